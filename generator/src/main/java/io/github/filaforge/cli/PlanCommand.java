@@ -1,0 +1,92 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.Target;
+import io.github.filaforge.report.PlanReport;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code fila plan}. */
+@Command(name = "plan", description = "Print the plan of a search: roots, getIlsiXX masks, and image list sets.")
+final class PlanCommand implements Callable<Integer> {
+
+    @Mixin
+    private CommonOptions options;
+
+    @Mixin
+    private OrderOption order;
+
+    @Option(names = "--cell", paramLabel = "N", description = "Print the images of every list set of one cell.")
+    private Integer cell;
+
+    @Option(
+            names = "--occupancy",
+            paramLabel = "BITS",
+            description = "Print the target, its ILSI and its images for an occupancy: a 0 or 1 for each cell, the last"
+                    + " cell first, with blanks anywhere.")
+    private String occupancy;
+
+    @Option(
+            names = "--root",
+            paramLabel = "K",
+            description = "With --cell or --occupancy: leave out the images that collide with the pieces of root K.")
+    private Integer root;
+
+    @Override
+    public Integer call() throws PlanException {
+        for (PuzzleInput input : options.readAll(order.schedule())) {
+            SearchPlan plan = input.plan(options.search());
+            System.out.print(text(plan));
+        }
+        return 0;
+    }
+
+    private String text(SearchPlan plan) {
+        PlanReport report = new PlanReport(plan);
+        if (occupancy != null) {
+            Layout state = state(plan);
+            Target target = plan.target(state)
+                    .orElseThrow(() -> new UserException("no image can fill the first open cell of this occupancy"));
+            return report.state(target, chosenRoot(plan), state);
+        }
+        if (cell != null) {
+            Target target = plan.targets().stream()
+                    .filter(candidate -> candidate.cell() == cell)
+                    .findFirst()
+                    .orElseThrow(() -> new UserException("cell " + cell + " is never a target that an image can fill;"
+                            + " cells are numbered 0 to " + (plan.order().size() - 1)));
+            return report.target(target, chosenRoot(plan));
+        }
+        return report.overview();
+    }
+
+    private Layout state(SearchPlan plan) {
+        String bits = occupancy.replaceAll("\\s", "");
+        int size = plan.order().size();
+        if (bits.length() != size || !bits.matches("[01]*")) {
+            throw new UserException(
+                    "--occupancy takes " + size + " digits 0 or 1, one for each cell, not '" + occupancy + "'");
+        }
+        int[] cells = IntStream.range(0, size)
+                .filter(number -> bits.charAt(size - 1 - number) == '1')
+                .toArray();
+        return plan.order().toPositions(Layout.of(size, cells));
+    }
+
+    private Root chosenRoot(SearchPlan plan) {
+        if (root == null) {
+            return Root.empty(plan.order().size());
+        }
+        if (root < 0 || root >= plan.roots().size()) {
+            throw new UserException("there is no root " + root + ": they are numbered 0 to "
+                    + (plan.roots().size() - 1));
+        }
+        return plan.roots().get(root);
+    }
+}

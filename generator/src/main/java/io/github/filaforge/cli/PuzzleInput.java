@@ -1,0 +1,129 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.RedundancyFilter;
+import io.github.filaforge.image.UnplaceablePieceException;
+import io.github.filaforge.image.VolumeFilter;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.report.Stage;
+import io.github.filaforge.report.Stopwatch;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One puzzle of the command line on its way to a plan. All puzzles are read and their images found before anything is
+ * done with the first, so that a mistake in the last costs nothing.
+ */
+final class PuzzleInput {
+
+    private static final String FITTING_REMEDY =
+            "every mobile piece needs a place in the region: check its cells, the box and the stationary pieces";
+
+    private final String definition;
+    private final ImageCatalog images;
+    private final Stopwatch stopwatch;
+
+    private PuzzleInput(String definition, ImageCatalog images, Stopwatch stopwatch) {
+        this.definition = definition;
+        this.images = images;
+        this.stopwatch = stopwatch;
+    }
+
+    /** Reads every puzzle of the given definition files; {@code -} is standard input. */
+    static List<PuzzleInput> readAll(List<String> arguments, Distinct distinct) {
+        List<PuzzleInput> inputs = new ArrayList<>();
+        for (String argument : arguments) {
+            Stopwatch reading = new Stopwatch();
+            List<DefinedPuzzle> puzzles =
+                    reading.time(Stage.READ, () -> DefinitionReader.readArgument(argument, System.in));
+            for (DefinedPuzzle puzzle : puzzles) {
+                Stopwatch stopwatch = inputs.isEmpty() ? reading : new Stopwatch();
+                ImageCatalog images = stopwatch.time(Stage.PLAN, () -> findImages(puzzle, distinct));
+                inputs.add(new PuzzleInput(fileName(argument), images, stopwatch));
+            }
+        }
+        return inputs;
+    }
+
+    private static String fileName(String argument) {
+        Path name = Path.of(argument).getFileName();
+        return name == null ? argument : name.toString();
+    }
+
+    private static ImageCatalog findImages(DefinedPuzzle puzzle, Distinct distinct) {
+        try {
+            return ImageFinder.find(puzzle.puzzle(), distinct);
+        } catch (UnplaceablePieceException e) {
+            SourcePosition place = puzzle.positionOf(e.piece());
+            throw new UserException(place.report(
+                    e.getMessage(), "a piece that some translation of it, turned or not, fits into the" + " region"));
+        }
+    }
+
+    /** The name of the definition file, without its folder. */
+    String definition() {
+        return definition;
+    }
+
+    /** All bounded images. */
+    ImageCatalog images() {
+        return images;
+    }
+
+    /** The times that this puzzle has taken. */
+    Stopwatch stopwatch() {
+        return stopwatch;
+    }
+
+    /** The images after the filters that the options ask for. */
+    ImageCatalog filtered(SearchOptions options) {
+        return stopwatch.time(Stage.PLAN, () -> {
+            ImageCatalog constrained = options.constrainedPiece().isEmpty()
+                    ? RedundancyFilter.constrainBest(images)
+                    : RedundancyFilter.constrain(images, uniqueShape(options.constrainedPiece()));
+            return options.useVolumeFilter() ? VolumeFilter.apply(constrained) : constrained;
+        });
+    }
+
+    private Shape uniqueShape(String piece) {
+        for (Shape shape : images.shapes()) {
+            if (shape.pieces().stream().map(Piece::name).anyMatch(piece::equals)) {
+                if (shape.copies() > 1) {
+                    throw new UserException("piece " + piece + " cannot be constrained: " + shape.copies()
+                            + " pieces have its shape; " + uniquePieces());
+                }
+                return shape;
+            }
+        }
+        throw new UserException("-r names a piece that puzzle "
+                + images.puzzle().name() + " does not have: " + piece + "; " + uniquePieces());
+    }
+
+    private String uniquePieces() {
+        String names = images.shapes().stream()
+                .filter(shape -> shape.copies() == 1)
+                .map(Shape::name)
+                .collect(Collectors.joining(" "));
+        return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
+    }
+
+    /** The plan that the options ask for. */
+    SearchPlan plan(SearchOptions options) throws PlanException {
+        ImageCatalog catalog = filtered(options);
+        return stopwatch.time(
+                Stage.PLAN,
+                () -> Planner.plan(catalog, CellOrder.first(catalog.region()), options.useNof(), options.handOver()));
+    }
+}

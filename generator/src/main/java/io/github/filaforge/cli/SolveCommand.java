@@ -1,0 +1,115 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.emit.Emitter;
+import io.github.filaforge.emit.FilaEmitter;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.report.JsonReport;
+import io.github.filaforge.report.SolveReport;
+import io.github.filaforge.report.Stage;
+import io.github.filaforge.report.StatisticsReport;
+import io.github.filaforge.report.Stopwatch;
+import io.github.filaforge.run.Search;
+import io.github.filaforge.run.SearchReport;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.SolutionPrinter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code fila solve}. */
+@Command(
+        name = "solve",
+        description = "Generate a solver made for each puzzle, compile it, run it, and print all solutions.")
+final class SolveCommand implements Callable<Integer> {
+
+    @Mixin
+    private CommonOptions options;
+
+    @Mixin
+    private OrderOption order;
+
+    @Option(names = "-q", description = "Print no solutions.")
+    private boolean quiet;
+
+    @Option(names = "-i", description = "Count attempts and fits, and print them and other statistics.")
+    private boolean statistics;
+
+    @Option(names = "--json", description = "Print one JSON object a puzzle on standard output instead of solutions.")
+    private boolean json;
+
+    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions of a puzzle.")
+    private Long limit;
+
+    @Option(
+            names = "--compiler",
+            paramLabel = "NAME",
+            defaultValue = "janino",
+            description = "What compiles the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+    private CompilerName compiler;
+
+    /** The compilers to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum CompilerName {
+        janino,
+        javac
+    }
+
+    @Override
+    public Integer call() throws PlanException, EmitException, CompileException {
+        if (limit != null && limit < 1) {
+            throw new UserException("--limit takes a number of solutions from 1 up, not " + limit);
+        }
+        for (PuzzleInput input : options.readAll(order.schedule())) {
+            solve(input);
+        }
+        return 0;
+    }
+
+    private void solve(PuzzleInput input) throws PlanException, EmitException, CompileException {
+        Stopwatch stopwatch = input.stopwatch();
+        SearchPlan plan = input.plan(options.search());
+        String spelledOut = options.search().spelledOut(plan, "-of");
+        Emitter emitter = new FilaEmitter();
+        SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());
+        SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, request));
+        SolverCompiler solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();
+        SolverClass solverClass = stopwatch.time(Stage.COMPILE, () -> solverCompiler.compile(source));
+        SearchReport search = search(plan, solverClass, stopwatch);
+        SolveReport report =
+                new SolveReport(plan, emitter.strategy(), spelledOut, solverClass.size(), search, stopwatch);
+        if (statistics) {
+            System.err.print(StatisticsReport.text(report));
+        }
+        if (json) {
+            System.out.println(JsonReport.line(report));
+        }
+        System.err.println(search.solutions() + " solutions");
+    }
+
+    private SearchReport search(SearchPlan plan, SolverClass solverClass, Stopwatch stopwatch) {
+        GeneratedSolver solver = solverClass.newSolver();
+        OutputStream out = quiet || json ? null : new FileOutputStream(FileDescriptor.out);
+        SolutionPrinter printer = new SolutionPrinter(solver.board(), out);
+        Interruption interruption = Interruption.watch(printer);
+        long atMost = limit == null ? Long.MAX_VALUE : limit;
+        try {
+            return stopwatch.time(Stage.SEARCH, () -> new Search(plan, solver, atMost).run(printer));
+        } finally {
+            printer.flush();
+            interruption.end();
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package io.github.filaforge.compile;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * How large a compiled solver is, over all of its classes. Read straight from the class files (Java Virtual Machine
+ * Specification, chapter 4): the two figures need neither a library nor the JDK's internals.
+ *
+ * @param largestMethod the number of bytes of bytecode of the largest method
+ * @param largestMethodName the name of that method
+ * @param constantPool the number of entries of the largest constant pool
+ * @param bytes the number of bytes of all class files
+ */
+public record ClassSize(int largestMethod, String largestMethodName, int constantPool, int bytes) {
+
+    /** HotSpot never compiles a method above this number of bytes (HugeMethodLimit). */
+    public static final int METHOD_LIMIT = 8000;
+
+    private static final int UTF8 = 1;
+    private static final int LONG = 5;
+    private static final int DOUBLE = 6;
+
+    /** Measures class files. */
+    public static ClassSize of(Collection<byte[]> classFiles) {
+        int method = 0;
+        String name = "";
+        int pool = 0;
+        int bytes = 0;
+        try {
+            for (byte[] classFile : classFiles) {
+                ClassSize size = of(classFile);
+                if (size.largestMethod > method) {
+                    method = size.largestMethod;
+                    name = size.largestMethodName;
+                }
+                pool = Math.max(pool, size.constantPool);
+                bytes += classFile.length;
+            }
+        } catch (IOException e) {
+            throw new IllegalArgumentException("not a class file", e);
+        }
+        return new ClassSize(method, name, pool, bytes);
+    }
+
+    private static ClassSize of(byte[] classFile) throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile));
+        in.skipNBytes(8);
+        List<String> pool = readPool(in);
+        in.skipNBytes(6);
+        in.skipNBytes(2L * in.readUnsignedShort());
+        skipMembers(in);
+        int largest = 0;
+        String largestName = "";
+        int methods = in.readUnsignedShort();
+        for (int method = 0; method < methods; method++) {
+            in.skipNBytes(2);
+            String name = pool.get(in.readUnsignedShort());
+            in.skipNBytes(2);
+            int attributes = in.readUnsignedShort();
+            for (int attribute = 0; attribute < attributes; attribute++) {
+                String kind = pool.get(in.readUnsignedShort());
+                byte[] content = in.readNBytes(in.readInt());
+                if (kind.equals("Code")) {
+                    DataInputStream code = new DataInputStream(new ByteArrayInputStream(content));
+                    code.skipNBytes(4);
+                    int length = code.readInt();
+                    if (length > largest) {
+                        largest = length;
+                        largestName = name;
+                    }
+                }
+            }
+        }
+        return new ClassSize(largest, largestName, pool.size(), classFile.length);
+    }
+
+    /** The constant pool, with the texts at their indices and empty strings elsewhere. */
+    private static List<String> readPool(DataInputStream in) throws IOException {
+        int count = in.readUnsignedShort();
+        List<String> pool = new ArrayList<>();
+        pool.add("");
+        while (pool.size() < count) {
+            int tag = in.readUnsignedByte();
+            pool.add(tag == UTF8 ? in.readUTF() : "");
+            switch (tag) {
+                case UTF8 -> {}
+                case LONG, DOUBLE -> {
+                    in.skipNBytes(8);
+                    pool.add("");
+                }
+                case 7, 8, 16, 19, 20 -> in.skipNBytes(2);
+                case 15 -> in.skipNBytes(3);
+                default -> in.skipNBytes(4);
+            }
+        }
+        return pool;
+    }
+
+    private static void skipMembers(DataInputStream in) throws IOException {
+        int members = in.readUnsignedShort();
+        for (int member = 0; member < members; member++) {
+            in.skipNBytes(6);
+            int attributes = in.readUnsignedShort();
+            for (int attribute = 0; attribute < attributes; attribute++) {
+                in.skipNBytes(2);
+                in.skipNBytes(in.readInt());
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.filaforge.compile;
+
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.runtime.GeneratedSolver;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** Compiles with the javac of the running JDK, all warnings on and none tolerated. */
+public final class JavacCompiler implements SolverCompiler {
+
+    @Override
+    public SolverClass compile(SolverSource source) throws CompileException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw new CompileException("this Java has no javac: run on a JDK, or use --compiler janino");
+        }
+        List<String> options = List.of(
+                "--release",
+                "17",
+                "-Xlint:all",
+                "-Werror",
+                "-g:none",
+                "-cp",
+                runtimeLocation().toString());
+        DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+        try (MemoryFiles files =
+                new MemoryFiles(compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
+            boolean done = compiler.getTask(null, files, diagnostics, options, null, List.of(new SourceFile(source)))
+                    .call();
+            if (!done) {
+                throw new CompileException("javac does not take the generated source: " + text(diagnostics));
+            }
+            Map<String, byte[]> classFiles = files.classFiles();
+            return SolverClass.load(source.qualifiedName(), new MemoryLoader(classFiles), classFiles);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path runtimeLocation() {
+        try {
+            return Path.of(GeneratedSolver.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String text(DiagnosticCollector<JavaFileObject> diagnostics) {
+        return diagnostics.getDiagnostics().stream()
+                .limit(5)
+                .map((Diagnostic<?> diagnostic) -> diagnostic.getMessage(Locale.ROOT))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static final class SourceFile extends SimpleJavaFileObject {
+
+        private final String text;
+
+        SourceFile(SolverSource source) {
+            super(URI.create("memory:///" + source.path()), Kind.SOURCE);
+            this.text = source.text();
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+
+    private static final class ClassFile extends SimpleJavaFileObject {
+
+        private final ByteArrayOutputStream content = new ByteArrayOutputStream();
+
+        ClassFile(String name) {
+            super(URI.create("memory:///" + name.replace('.', '/') + ".class"), Kind.CLASS);
+        }
+
+        @Override
+        public OutputStream openOutputStream() {
+            return content;
+        }
+    }
+
+    /** Keeps the class files that javac writes. */
+    private static final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
+
+        private final Map<String, ClassFile> written = new HashMap<>();
+
+        MemoryFiles(JavaFileManager disk) {
+            super(disk);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+            return written.computeIfAbsent(className, ClassFile::new);
+        }
+
+        Map<String, byte[]> classFiles() {
+            Map<String, byte[]> classFiles = new HashMap<>();
+            written.forEach((name, file) -> classFiles.put(name, file.content.toByteArray()));
+            return classFiles;
+        }
+    }
+
+    private static final class MemoryLoader extends ClassLoader {
+
+        private final Map<String, byte[]> classFiles;
+
+        MemoryLoader(Map<String, byte[]> classFiles) {
+            super(JavacCompiler.class.getClassLoader());
+            this.classFiles = classFiles;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] classFile = classFiles.get(name);
+            if (classFile == null) {
+                throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, classFile, 0, classFile.length);
+        }
+    }
+}

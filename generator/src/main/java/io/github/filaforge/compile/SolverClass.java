@@ -1,0 +1,48 @@
+package io.github.filaforge.compile;
+
+import io.github.filaforge.runtime.GeneratedSolver;
+import java.util.Map;
+
+/** A compiled and loaded solver. */
+public final class SolverClass {
+
+    private final Class<? extends GeneratedSolver> type;
+    private final ClassSize size;
+
+    private SolverClass(Class<? extends GeneratedSolver> type, ClassSize size) {
+        this.type = type;
+        this.size = size;
+    }
+
+    /**
+     * Loads a solver.
+     *
+     * @throws CompileException if HotSpot would never compile one of its methods
+     */
+    static SolverClass load(String name, ClassLoader loader, Map<String, byte[]> classFiles) throws CompileException {
+        ClassSize size = ClassSize.of(classFiles.values());
+        if (size.largestMethod() > ClassSize.METHOD_LIMIT) {
+            throw new CompileException("method " + size.largestMethodName() + " of the generated solver has "
+                    + size.largestMethod() + " bytes, more than the JIT compiles (" + ClassSize.METHOD_LIMIT + ")");
+        }
+        try {
+            return new SolverClass(loader.loadClass(name).asSubclass(GeneratedSolver.class), size);
+        } catch (ClassNotFoundException e) {
+            throw new CompileException("the compiler gave no class " + name, e);
+        }
+    }
+
+    /** The size of the compiled solver. */
+    public ClassSize size() {
+        return size;
+    }
+
+    /** A new solver; one for each thread. */
+    public GeneratedSolver newSolver() {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("a generated solver has a public constructor without parameters", e);
+        }
+    }
+}

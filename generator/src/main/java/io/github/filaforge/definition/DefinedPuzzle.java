@@ -1,0 +1,26 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A puzzle and where its parts are defined, so that a later stage can show the place of what it objects to.
+ *
+ * @param puzzle the puzzle
+ * @param position where it starts
+ * @param piecePositions where each piece is defined, by name, in the order of the definition
+ */
+public record DefinedPuzzle(Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions) {
+
+    public DefinedPuzzle {
+        piecePositions = Collections.unmodifiableMap(new LinkedHashMap<>(piecePositions));
+    }
+
+    /** Where a piece of this puzzle is defined; where the puzzle starts if the piece is none of its own. */
+    public SourcePosition positionOf(Piece piece) {
+        return piecePositions.getOrDefault(piece.name(), position);
+    }
+}

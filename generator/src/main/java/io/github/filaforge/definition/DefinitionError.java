@@ -1,0 +1,199 @@
+package io.github.filaforge.definition;
+
+import java.util.Locale;
+
+/**
+ * All that can be wrong with a definition. Each error has a pattern that says what is wrong and one that says what
+ * would be right; both are filled with the same arguments.
+ */
+public enum DefinitionError {
+
+    // the file
+
+    /** The file is missing, is a directory, or reading it failed. */
+    UNREADABLE("cannot be read: %1$s", "name a file with a puzzle definition, or - for standard input"),
+
+    /** The file is longer than {@link DefinitionLimits#MAX_BYTES}. */
+    FILE_TOO_LARGE("longer than %1$s bytes", "a puzzle definition is a short text; is this the right file?"),
+
+    /** The bytes are not UTF-8, or there is a control character. */
+    BINARY_DATA(
+            "not a puzzle definition: binary data (%1$s)",
+            "a definition is plain text in UTF-8; if this is text, save it in that encoding"),
+
+    /** There is nothing but comments and blank lines. */
+    NO_PUZZLE(
+            "there is no puzzle here",
+            "a puzzle starts with a line like D:xDim=10:yDim=6:zDim=1 and ends with a line ~D"),
+
+    // directives and how they nest
+
+    /** A line starts with no directive's name. */
+    UNKNOWN_DIRECTIVE(
+            "unknown directive '%1$s'",
+            "%2$sa line starts with D, C, L, ~L or ~D; the rows of a picture stand between L and ~L"),
+
+    /** Text follows a directive's name where only a colon may. */
+    UNEXPECTED_TEXT(
+            "unexpected text after %1$s", "~L and ~D stand alone; settings of D, C and L follow a ':', as in %2$s"),
+
+    /** A puzzle starts before the last one has ended. */
+    PUZZLE_IN_PUZZLE(
+            "D inside the puzzle that starts on line %1$s", "end that puzzle first, with a line ~D before this one"),
+
+    /** C or L stands before D or after {@code ~D}. */
+    PIECE_OUTSIDE_PUZZLE(
+            "%1$s outside a puzzle", "pieces stand between a line like D:xDim=10:yDim=6:zDim=1 and a line ~D"),
+
+    /** {@code ~D} stands where no puzzle is open. */
+    END_OUTSIDE_PUZZLE(
+            "~D without D", "remove this line, or start the puzzle with a line like D:xDim=10:yDim=6:zDim=1"),
+
+    /** {@code ~L} stands where no picture is open. */
+    END_OUTSIDE_PICTURE("~L without L", "remove this line, or start the picture with a line L"),
+
+    /** Another directive stands in a picture. */
+    DIRECTIVE_IN_PICTURE(
+            "a directive inside the picture that starts on line %1$s",
+            "end the picture first, with a line ~L before this one"),
+
+    /** The text ends inside a puzzle. */
+    PUZZLE_NOT_ENDED("this puzzle does not end", "end it with a line ~D after its last piece"),
+
+    /** The text ends inside a picture. */
+    PICTURE_NOT_ENDED("this picture does not end", "end it with a line ~L after its last row"),
+
+    // settings
+
+    /** A directive has no setting of that name. */
+    UNKNOWN_SETTING("unknown setting '%1$s' in %2$s", "%3$s%2$s takes %4$s"),
+
+    /** There is nothing between two colons, after the last one, or before the equals sign. */
+    EMPTY_SETTING(
+            "a setting is missing here",
+            "name a setting between ':' and '=', or remove the ':'; %1$s takes %2$s, as in %3$s"),
+
+    /** A setting stands twice in a directive. */
+    DOUBLED_SETTING("%1$s appears twice in this %2$s", "keep one of the two"),
+
+    /** A directive lacks a setting that it needs. */
+    MISSING_SETTING("this %2$s has no %1$s", "write it as in %3$s"),
+
+    /** A setting has no value. */
+    SETTING_WITHOUT_VALUE("%1$s has no value", "give it one after a '=', as in %2$s"),
+
+    /** An integer is expected and something else found. */
+    NOT_AN_INTEGER("'%1$s' is not an integer", "an integer is written in digits, as 12 or -3"),
+
+    /** An integer does not fit into 32 bits. */
+    INTEGER_OUT_OF_RANGE("%1$s is out of range", "integers run from -2147483648 to 2147483647"),
+
+    // the box
+
+    /** A dimension is zero or negative. */
+    DIMENSION_NOT_POSITIVE(
+            "%1$s is %2$s, not a positive number", "each dimension is at least 1; a flat puzzle has zDim=1"),
+
+    /** The box has more than {@link DefinitionLimits#MAX_BOX_CELLS} cells. */
+    BOX_TOO_LARGE("a box of %1$s cells is too large", "a box has at most %2$s cells"),
+
+    /** {@code oneSide} is neither 0 nor 1. */
+    ONE_SIDE_NOT_A_FLAG(
+            "oneSide is '%1$s', not 0 or 1",
+            "oneSide or oneSide=1: pieces are not turned over; oneSide=0 or nothing: they may be"),
+
+    /** {@code oneSide} in a box of several layers. */
+    ONE_SIDE_WITH_LAYERS(
+            "oneSide in a box of %1$s layers", "only a flat puzzle can be one-sided: set zDim=1 or remove oneSide"),
+
+    // pieces
+
+    /** A piece name holds white space or a comma, or is a full stop. */
+    BAD_PIECE_NAME(
+            "'%1$s' cannot be a piece name", "a name has no white space and no comma, and '.' stands for no piece"),
+
+    /** A type is neither M nor S. */
+    UNKNOWN_TYPE("unknown type '%1$s'", "%2$stype=M is a mobile piece (the default), type=S a stationary one"),
+
+    /** A coordinate has more or fewer than three numbers. */
+    COORDINATE_NOT_A_TRIPLET(
+            "a coordinate of %1$s, not three",
+            "numbers are separated by spaces and coordinates by commas: layout=0 0 0, 1 0 0, 1 1 0"),
+
+    /** A piece has a cell twice. */
+    DOUBLED_COORDINATE("cell %1$s is already in piece '%2$s'", "list each cell once"),
+
+    /** Two definitions of one name. */
+    PIECE_DEFINED_TWICE(
+            "piece '%1$s' is already defined on line %2$s",
+            "give every piece a name of its own, also when it is a copy of another"),
+
+    /** A piece is longer than the longest side of the box. */
+    PIECE_TOO_LONG(
+            "piece '%1$s' is %2$s cells long in the %3$s direction, longer than any side of the %4$s box",
+            "check its cells, or enlarge the box in D"),
+
+    /** A stationary piece has a cell that the box does not. */
+    STATIONARY_OUTSIDE_BOX(
+            "cell %1$s of stationary piece '%2$s' is outside the %3$s box",
+            "x runs from 0 to %4$s, y from 0 to %5$s and z from 0 to %6$s"),
+
+    /** Two stationary pieces share a cell. */
+    STATIONARY_OVERLAP(
+            "cell %1$s of stationary piece '%2$s' is already covered by '%3$s', defined on line %4$s",
+            "stationary pieces may not overlap: remove the cell from one of the two"),
+
+    // pictures
+
+    /** A layer has more tokens than the box has columns, in a box of several layers. */
+    ROW_TOO_LONG(
+            "this layer has %1$s, but xDim is %2$s",
+            "separate the layers of a row by ','; draw pieces that do not fit in side by side in another picture"),
+
+    /** A row has more layers than the box. */
+    TOO_MANY_LAYERS(
+            "this row has %1$s layers, but zDim is %2$s", "a ',' starts the next layer; a row has at most zDim layers"),
+
+    /** A name after {@code stationary=} is not in the picture. */
+    STATIONARY_NOT_DRAWN(
+            "stationary piece '%1$s' is not in the picture",
+            "%2$sdraw the piece between L and ~L, or remove the name here"),
+
+    // the puzzle as a whole
+
+    /** The stationary pieces cover the box. */
+    EMPTY_REGION(
+            "nothing to fill: the stationary pieces cover the whole box",
+            "leave at least one cell open for the mobile pieces"),
+
+    /** The region has more than {@link DefinitionLimits#MAX_REGION_CELLS} cells. */
+    REGION_TOO_LARGE("a region of %1$s cells is too large", "a region has at most %2$s cells"),
+
+    /** All pieces are stationary, or there are none. */
+    NO_MOBILE_PIECE(
+            "there is no mobile piece to fill the region of %1$s",
+            "add pieces by C lines or pictures; only those listed in stationary= or with type=S stay in place"),
+
+    /** The mobile pieces do not have as many cells as the region. */
+    VOLUME_DIFFERS(
+            "the mobile pieces have %1$s, but the region has %2$s: %3$s too %4$s",
+            "all mobile pieces together fill the region exactly: check the dimensions and the pieces");
+
+    private final String problemPattern;
+    private final String remedyPattern;
+
+    DefinitionError(String problemPattern, String remedyPattern) {
+        this.problemPattern = problemPattern;
+        this.remedyPattern = remedyPattern;
+    }
+
+    /** What is wrong. */
+    String problem(Object... arguments) {
+        return String.format(Locale.ROOT, problemPattern, arguments);
+    }
+
+    /** What would be right. */
+    String remedy(Object... arguments) {
+        return String.format(Locale.ROOT, remedyPattern, arguments);
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.filaforge.definition;
+
+/** What a definition may not exceed, checked before anything of that size is allocated. */
+public final class DefinitionLimits {
+
+    /** The longest definition, in bytes: a picture of the largest box takes half of it. */
+    public static final int MAX_BYTES = 4 * 1024 * 1024;
+
+    /** The largest box, in cells. */
+    public static final int MAX_BOX_CELLS = 1_000_000;
+
+    /** The largest region, in cells. */
+    public static final int MAX_REGION_CELLS = 4096;
+
+    /**
+     * The largest coordinate of a mobile piece, either sign, that is kept as it is written. A piece that lies farther
+     * out is moved to the origin, so that no later step can leave the range of an int.
+     */
+    public static final int MAX_KEPT_COORDINATE = 1_000_000;
+
+    private DefinitionLimits() {}
+}

@@ -1,0 +1,79 @@
+package io.github.filaforge.definition;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/** Reads the lines of a text as puzzles, and those of a puzzle as pieces and pictures. */
+final class DefinitionParser {
+
+    private final SourceText source;
+    private final Iterator<Token> contents;
+    private final String baseName;
+    private final List<DefinedPuzzle> puzzles = new ArrayList<>();
+
+    /**
+     * A parser at the start of a text.
+     *
+     * @param baseName the name of the first puzzle; the next is called baseName-2
+     */
+    DefinitionParser(SourceText source, String baseName) {
+        this.source = source;
+        this.contents = source.contents();
+        this.baseName = baseName;
+    }
+
+    List<DefinedPuzzle> parse() {
+        while (contents.hasNext()) {
+            Directive directive = Directive.of(contents.next());
+            switch (directive.keyword()) {
+                case PUZZLE -> puzzles.add(puzzle(directive));
+                case PIECE, PICTURE ->
+                    throw directive.error(
+                            DefinitionError.PIECE_OUTSIDE_PUZZLE,
+                            directive.keyword().word());
+                case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
+                case END_PUZZLE -> throw directive.error(DefinitionError.END_OUTSIDE_PUZZLE);
+            }
+        }
+        if (puzzles.isEmpty()) {
+            throw new DefinitionException(
+                    DefinitionError.NO_PUZZLE, source.firstLine().position(0));
+        }
+        return List.copyOf(puzzles);
+    }
+
+    private DefinedPuzzle puzzle(Directive opening) {
+        PuzzleDraft puzzle = new PuzzleDraft(BoxDirective.of(opening));
+        while (contents.hasNext()) {
+            Directive directive = Directive.of(contents.next());
+            switch (directive.keyword()) {
+                case PUZZLE -> throw puzzle.interruptedBy(directive);
+                case PIECE -> puzzle.add(PieceDirective.read(directive));
+                case PICTURE -> addPicture(puzzle, directive);
+                case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
+                case END_PUZZLE -> {
+                    return puzzle.finish(nextName());
+                }
+            }
+        }
+        throw puzzle.notEnded();
+    }
+
+    private void addPicture(PuzzleDraft puzzle, Directive opening) {
+        Picture picture = new Picture(opening, puzzle.box());
+        while (contents.hasNext()) {
+            Token content = contents.next();
+            if (picture.isEndedBy(content)) {
+                picture.pieces().forEach(puzzle::add);
+                return;
+            }
+            picture.addRow(content);
+        }
+        throw picture.notEnded();
+    }
+
+    private String nextName() {
+        return puzzles.isEmpty() ? baseName : baseName + "-" + (puzzles.size() + 1);
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes a puzzle as a definition. Reading that under the puzzle's name gives an equal puzzle, provided the puzzle is
+ * one that a definition can hold at all.
+ *
+ * <p>Mobile pieces are written as coordinates, one C line each; stationary pieces, which shape the region, as pictures,
+ * unless they are too small for that.
+ */
+public final class DefinitionWriter {
+
+    /** A picture takes at most as many tokens for each cell of a piece; with more, it would show little but dots. */
+    private static final int MAX_TOKENS_PER_CELL = 100;
+
+    private final Puzzle puzzle;
+    private final StringBuilder text = new StringBuilder();
+
+    private DefinitionWriter(Puzzle puzzle) {
+        this.puzzle = puzzle;
+    }
+
+    /**
+     * The definition of a puzzle, from D to {@code ~D}. The name of the puzzle is not part of it.
+     *
+     * @throws IllegalArgumentException if a piece has a name that no definition can give it
+     */
+    public static String write(Puzzle puzzle) {
+        DefinitionWriter writer = new DefinitionWriter(puzzle);
+        writer.writePuzzle();
+        return writer.text.toString();
+    }
+
+    private void writePuzzle() {
+        Box box = puzzle.box();
+        text.append("D:xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
+        text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
+        puzzle.pieces().forEach(this::writePiece);
+        text.append("~D\n");
+    }
+
+    private void writePiece(Piece piece) {
+        String name = piece.name();
+        boolean writable = PieceName.isValid(name)
+                && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
+        // a colon ends a setting, so a name with one can only be drawn, and such a piece cannot be made stationary
+        boolean colon = name.contains(":");
+        if (!writable || (colon && piece.stationary())) {
+            throw cannotWrite(piece);
+        }
+        // a name that reads as an end may stand in a C line, but not at the start of a row
+        boolean drawable =
+                !Keyword.isDirective(name) && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
+        if (colon || (piece.stationary() && drawable)) {
+            writePicture(piece);
+        } else {
+            writeCoordinates(piece);
+        }
+    }
+
+    private void writeCoordinates(Piece piece) {
+        text.append("C:name=" + piece.name() + ":type=" + (piece.stationary() ? "S" : "M") + ":layout=")
+                .append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")))
+                .append('\n');
+    }
+
+    private void writePicture(Piece piece) {
+        Box box = puzzle.box();
+        Set<Cell> cells = new HashSet<>(piece.cells());
+        int bottom = 0;
+        int width = box.xDim();
+        for (Cell cell : cells) {
+            boolean drawable = cell.x() >= 0
+                    && (box.zDim() == 1 || cell.x() < box.xDim())
+                    && cell.y() < box.yDim()
+                    && cell.z() >= 0
+                    && cell.z() < box.zDim();
+            if (!drawable) {
+                throw cannotWrite(piece);
+            }
+            bottom = Math.min(bottom, cell.y());
+            width = Math.max(width, cell.x() + 1);
+        }
+        text.append(piece.stationary() ? "L:stationary=" + piece.name() + "\n" : "L\n");
+        for (int y = box.yDim() - 1; y >= bottom; y--) {
+            String row = row(piece, cells, y, width);
+            if (Keyword.isDirective(row)) {
+                throw cannotWrite(piece);
+            }
+            text.append(row).append('\n');
+        }
+        text.append("~L\n");
+    }
+
+    private String row(Piece piece, Set<Cell> cells, int y, int width) {
+        StringBuilder row = new StringBuilder();
+        for (int z = 0; z < puzzle.box().zDim(); z++) {
+            row.append(z == 0 ? "" : ", ");
+            for (int x = 0; x < width; x++) {
+                row.append(x == 0 ? "" : " ");
+                row.append(cells.contains(new Cell(x, y, z)) ? piece.name() : PieceName.NO_PIECE);
+            }
+        }
+        return row.toString();
+    }
+
+    private static IllegalArgumentException cannotWrite(Piece piece) {
+        return new IllegalArgumentException("a definition cannot give a piece the name '" + piece.name() + "'");
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.filaforge.definition;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A line outside pictures: a keyword and fields that are not yet looked at.
+ *
+ * @param keyword which directive it is
+ * @param place where the keyword stands
+ * @param fields what stands after each colon
+ */
+record Directive(Keyword keyword, Token place, List<Token> fields) {
+
+    /** The directive in a line that is not empty. */
+    static Directive of(Token content) {
+        List<Token> parts = content.split(':');
+        Token head = parts.get(0);
+        Optional<Keyword> keyword = Keyword.of(head.text());
+        if (keyword.isEmpty()) {
+            throw notADirective(head);
+        }
+        Directive directive = new Directive(keyword.get(), head, parts.subList(1, parts.size()));
+        if (directive.keyword.settings().isEmpty() && parts.size() > 1) {
+            throw parts.get(1).error(DefinitionError.UNEXPECTED_TEXT, head.text(), directive.keyword.example());
+        }
+        return directive;
+    }
+
+    private static DefinitionException notADirective(Token head) {
+        List<Token> words = head.words();
+        if (words.size() > 1) {
+            Optional<Keyword> first = Keyword.of(words.get(0).text());
+            if (first.isPresent()) {
+                return words.get(1)
+                        .error(
+                                DefinitionError.UNEXPECTED_TEXT,
+                                words.get(0).text(),
+                                first.get().example());
+            }
+        }
+        String suggestion = NearestWord.suggestion(head.text(), Keyword.words());
+        return head.error(DefinitionError.UNKNOWN_DIRECTIVE, head.quoted(), suggestion);
+    }
+
+    int lineNumber() {
+        return place.lineNumber();
+    }
+
+    /** An error at the keyword. */
+    DefinitionException error(DefinitionError kind, Object... arguments) {
+        return place.error(kind, arguments);
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.filaforge.definition;
+
+import java.util.Arrays;
+
+/** A line of the source above a caret, fit for a terminal. */
+final class Excerpt {
+
+    /** The longest line that is shown in full. */
+    private static final int MAX_WIDTH = 120;
+
+    private static final int CONTEXT = 50;
+    private static final String CUT = "...";
+    private static final int MAX_QUOTED = 40;
+
+    private Excerpt() {}
+
+    /**
+     * Two lines: the text, or the part round the column if it is long, and a caret under the column.
+     *
+     * @param column from 1; one past the end is allowed
+     */
+    static String of(String line, int column) {
+        int[] characters = line.codePoints().map(Excerpt::printable).toArray();
+        int target = Math.min(column - 1, characters.length);
+        int start = 0;
+        int end = characters.length;
+        if (characters.length > MAX_WIDTH) {
+            start = Math.max(0, target - CONTEXT);
+            end = Math.min(characters.length, target + CONTEXT);
+        }
+        String before = start > 0 ? CUT : "";
+        String after = end < characters.length ? CUT : "";
+        int[] indent = Arrays.stream(characters, start, target)
+                // a tab is as wide in the caret's line as in the line above it
+                .map(character -> character == '\t' ? '\t' : ' ')
+                .toArray();
+        return before
+                + new String(characters, start, end - start)
+                + after
+                + "\n"
+                + " ".repeat(before.length())
+                + new String(indent, 0, indent.length)
+                + "^";
+    }
+
+    /** The start of a text that may be long, for use inside a message. */
+    static String shorten(String text) {
+        int[] start =
+                text.codePoints().limit(MAX_QUOTED + 1).map(Excerpt::printable).toArray();
+        return start.length > MAX_QUOTED ? new String(start, 0, MAX_QUOTED) + CUT : new String(start, 0, start.length);
+    }
+
+    /** Keeps a terminal from obeying what it should show. */
+    private static int printable(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL -> character == '\t' ? character : '\uFFFD';
+            case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> '\uFFFD';
+            default -> character;
+        };
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Cell;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Reads what C says: a piece by its coordinates. */
+final class PieceDirective {
+
+    private static final List<String> TYPES = List.of("M", "S");
+
+    private PieceDirective() {}
+
+    static PieceDraft read(Directive directive) {
+        Settings settings = Settings.of(directive);
+        Token name = settings.required("name");
+        String text = PieceName.of(name);
+        boolean stationary =
+                settings.optional("type").map(PieceDirective::isStationary).orElse(false);
+        PieceDraft draft = new PieceDraft(name, stationary);
+        Set<Cell> seen = new HashSet<>();
+        for (Token triplet : settings.required("layout").split(',')) {
+            Cell cell = cell(triplet);
+            if (!seen.add(cell)) {
+                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, cell, Excerpt.shorten(text));
+            }
+            draft.add(cell, triplet);
+        }
+        return draft;
+    }
+
+    private static boolean isStationary(Token type) {
+        if (!TYPES.contains(type.text())) {
+            String suggestion = NearestWord.suggestion(type.text(), TYPES);
+            throw type.error(DefinitionError.UNKNOWN_TYPE, type.quoted(), suggestion);
+        }
+        return type.is("S");
+    }
+
+    private static Cell cell(Token triplet) {
+        List<Token> numbers = triplet.words();
+        if (numbers.size() != 3) {
+            throw triplet.error(DefinitionError.COORDINATE_NOT_A_TRIPLET, Quantity.of(numbers.size(), "number"));
+        }
+        return new Cell(
+                numbers.get(0).integer(),
+                numbers.get(1).integer(),
+                numbers.get(2).integer());
+    }
+}

@@ -1,0 +1,78 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/** A piece as it is read: its cells, and where in the text each of them stands. */
+final class PieceDraft {
+
+    private final Token name;
+    private final boolean stationary;
+    private final List<Cell> cells = new ArrayList<>();
+    private final List<Token> places = new ArrayList<>();
+
+    /**
+     * A piece without cells.
+     *
+     * @param name where its name stands first
+     */
+    PieceDraft(Token name, boolean stationary) {
+        this.name = name;
+        this.stationary = stationary;
+    }
+
+    void add(Cell cell, Token place) {
+        cells.add(cell);
+        places.add(place);
+    }
+
+    Token name() {
+        return name;
+    }
+
+    boolean stationary() {
+        return stationary;
+    }
+
+    List<Cell> cells() {
+        return cells;
+    }
+
+    /** Where the cell at that index stands. */
+    Token place(int index) {
+        return places.get(index);
+    }
+
+    /** The number of cells from the first to the last in one direction; a long, as integers may be that far apart. */
+    long length(ToIntFunction<Cell> coordinate) {
+        int first = smallest(coordinate);
+        int last = cells.stream().mapToInt(coordinate).max().orElseThrow();
+        return (long) last - first + 1;
+    }
+
+    /** The piece, which must have a cell and, if it is mobile, no length near the range of an int. */
+    Piece toPiece() {
+        return new Piece(name.text(), stationary || isNear() ? cells : movedToOrigin(), stationary);
+    }
+
+    private boolean isNear() {
+        return cells.stream().allMatch(cell -> isNear(cell.x()) && isNear(cell.y()) && isNear(cell.z()));
+    }
+
+    private static boolean isNear(int coordinate) {
+        return coordinate >= -DefinitionLimits.MAX_KEPT_COORDINATE
+                && coordinate <= DefinitionLimits.MAX_KEPT_COORDINATE;
+    }
+
+    private List<Cell> movedToOrigin() {
+        Cell corner = new Cell(smallest(Cell::x), smallest(Cell::y), smallest(Cell::z));
+        return cells.stream().map(cell -> cell.minus(corner)).toList();
+    }
+
+    private int smallest(ToIntFunction<Cell> coordinate) {
+        return cells.stream().mapToInt(coordinate).min().orElseThrow();
+    }
+}

@@ -1,0 +1,25 @@
+package io.github.filaforge.definition;
+
+/** What may be the name of a piece. */
+final class PieceName {
+
+    /** The token of a picture that stands for no piece. */
+    static final String NO_PIECE = ".";
+
+    private PieceName() {}
+
+    /** The name that a token outside pictures gives, where nothing yet has kept out what is no name. */
+    static String of(Token token) {
+        String name = token.text();
+        if (!isValid(name)) {
+            throw token.error(DefinitionError.BAD_PIECE_NAME, token.quoted());
+        }
+        return name;
+    }
+
+    static boolean isValid(String name) {
+        return !name.isEmpty()
+                && !name.equals(NO_PIECE)
+                && name.chars().noneMatch(character -> character == ',' || Token.isSpace((char) character));
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.filaforge.definition;
+
+import java.io.Serializable;
+
+/**
+ * A place in a definition.
+ *
+ * @param source the file, as the user called it
+ * @param line the line, from 1; 0 if the place is the file as a whole
+ * @param column the column, from 1, counted in characters (Unicode code points)
+ * @param lineText the text of that line
+ */
+public record SourcePosition(String source, int line, int column, String lineText) implements Serializable {
+
+    /** The place that stands for a file as a whole. */
+    static SourcePosition ofWhole(String source) {
+        return new SourcePosition(source, 0, 0, "");
+    }
+
+    /**
+     * An error at this place, as it is shown to the user: the place and what is wrong, the line, a caret under the
+     * column, and what would be right.
+     *
+     * @param problem what is wrong, without a full stop
+     * @param remedy what would be right, one line
+     */
+    public String report(String problem, String remedy) {
+        if (line == 0) {
+            return source + ": error: " + problem + "\n" + remedy;
+        }
+        return this + ": error: " + problem + "\n" + Excerpt.of(lineText, column) + "\n" + remedy;
+    }
+
+    /** The place as compilers write it: {@code file:line:column}. */
+    @Override
+    public String toString() {
+        return line == 0 ? source : source + ":" + line + ":" + column;
+    }
+}

@@ -1,0 +1,135 @@
+package io.github.filaforge.definition;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.StreamSupport;
+
+/** The text of a definition, known to be text: no control characters but tabs and line ends. */
+final class SourceText {
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final String name;
+    private final String text;
+
+    private SourceText(String name, String text) {
+        this.name = name;
+        this.text = text;
+    }
+
+    /** The given text, which may start with a byte order mark. */
+    static SourceText of(String name, String text) {
+        SourceText source = withoutMark(name, text);
+        source.checkCharacters(source.text.length());
+        return source;
+    }
+
+    /** The text that the given bytes encode in UTF-8. */
+    static SourceText decode(String name, byte[] bytes) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer input = ByteBuffer.wrap(bytes);
+        // UTF-8 never has more characters than bytes
+        CharBuffer output = CharBuffer.allocate(bytes.length);
+        CoderResult result = decoder.decode(input, output, true);
+        String decoded = output.flip().toString();
+        if (!result.isError()) {
+            return of(name, decoded);
+        }
+        int position = input.position();
+        // what follows the bad byte is decoded only to be shown
+        String rest = new String(bytes, position, bytes.length - position, StandardCharsets.UTF_8);
+        SourceText source = withoutMark(name, decoded + rest);
+        int end = source.text.length() - rest.length();
+        source.checkCharacters(end);
+        throw source.binaryData(end, String.format("byte 0x%02X is not UTF-8", bytes[position]));
+    }
+
+    private static SourceText withoutMark(String name, String text) {
+        boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+        return new SourceText(name, marked ? text.substring(1) : text);
+    }
+
+    /** Refuses a character that is no text, before the given index. */
+    private void checkCharacters(int end) {
+        int index = 0;
+        while (index < end) {
+            int character = text.codePointAt(index);
+            boolean lineEnd = character == '\n' || character == '\r';
+            if (!lineEnd && isBinary(character)) {
+                throw binaryData(index, String.format("character U+%04X", character));
+            }
+            index += Character.charCount(character);
+        }
+    }
+
+    /** Whether a character cannot be part of a line: a control character other than tab, or half a surrogate pair. */
+    static boolean isBinary(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL -> character != '\t';
+            case Character.SURROGATE -> true;
+            default -> false;
+        };
+    }
+
+    private DefinitionException binaryData(int index, String what) {
+        Lines lines = new Lines();
+        SourceLine line = lines.next();
+        int start = 0;
+        while (index >= lines.nextStart && lines.hasNext()) {
+            start = lines.nextStart;
+            line = lines.next();
+        }
+        return new DefinitionException(DefinitionError.BINARY_DATA, line.position(index - start), what);
+    }
+
+    /** The first line, which is empty if the text is. */
+    SourceLine firstLine() {
+        return new Lines().next();
+    }
+
+    /** What the lines hold, one by one; lines without content are left out. */
+    Iterator<Token> contents() {
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(new Lines(), Spliterator.ORDERED), false)
+                .map(SourceLine::content)
+                .filter(content -> !content.isEmpty())
+                .iterator();
+    }
+
+    /** The lines; there is at least one. A line ends at LF, CR LF or CR. */
+    private final class Lines implements Iterator<SourceLine> {
+
+        private int number;
+        private int nextStart;
+
+        @Override
+        public boolean hasNext() {
+            return number == 0 || nextStart < text.length();
+        }
+
+        @Override
+        public SourceLine next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            int start = nextStart;
+            int end = start;
+            while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+                end++;
+            }
+            nextStart = text.startsWith("\r\n", end) ? end + 2 : end + 1;
+            number++;
+            return new SourceLine(name, number, text.substring(start, end));
+        }
+    }
+}

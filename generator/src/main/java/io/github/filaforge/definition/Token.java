@@ -1,0 +1,110 @@
+package io.github.filaforge.definition;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A part of a line, which knows where it stands.
+ *
+ * @param line the line
+ * @param start the index of its first character in the line
+ * @param end the index after its last character
+ */
+record Token(SourceLine line, int start, int end) {
+
+    /** White space is what looks like it: a no-break space copied from a web page is white space too. */
+    static boolean isSpace(char character) {
+        return Character.isWhitespace(character) || Character.isSpaceChar(character);
+    }
+
+    String text() {
+        return line.text().substring(start, end);
+    }
+
+    /** The text for use inside a message: cut if it is long. */
+    String quoted() {
+        return Excerpt.shorten(text());
+    }
+
+    boolean isEmpty() {
+        return start == end;
+    }
+
+    boolean is(String text) {
+        return text.length() == end - start && line.text().startsWith(text, start);
+    }
+
+    int lineNumber() {
+        return line.number();
+    }
+
+    SourcePosition position() {
+        return line.position(start);
+    }
+
+    /** An error at the start of this token. */
+    DefinitionException error(DefinitionError kind, Object... arguments) {
+        return new DefinitionException(kind, position(), arguments);
+    }
+
+    /** This token without white space at either end. */
+    Token trim() {
+        int first = start;
+        int last = end;
+        while (first < last && isSpace(line.text().charAt(first))) {
+            first++;
+        }
+        while (first < last && isSpace(line.text().charAt(last - 1))) {
+            last--;
+        }
+        return new Token(line, first, last);
+    }
+
+    /** The index in the line of the first such character in this token, or -1. */
+    int indexOf(char character) {
+        int index = line.text().indexOf(character, start);
+        return index < end ? index : -1;
+    }
+
+    /** The trimmed parts between separators; always one more than there are separators, and any may be empty. */
+    List<Token> split(char separator) {
+        List<Token> parts = new ArrayList<>();
+        int from = start;
+        for (int index = start; index <= end; index++) {
+            if (index == end || line.text().charAt(index) == separator) {
+                parts.add(new Token(line, from, index).trim());
+                from = index + 1;
+            }
+        }
+        return parts;
+    }
+
+    /** The parts between white space; none is empty. */
+    List<Token> words() {
+        List<Token> words = new ArrayList<>();
+        int from = start;
+        for (int index = start; index <= end; index++) {
+            if (index == end || isSpace(line.text().charAt(index))) {
+                if (from < index) {
+                    words.add(new Token(line, from, index));
+                }
+                from = index + 1;
+            }
+        }
+        return words;
+    }
+
+    /** The value of an integer with an optional sign. */
+    int integer() {
+        String text = text();
+        if (!text.matches("[+-]?[0-9]+")) {
+            throw error(DefinitionError.NOT_AN_INTEGER, quoted());
+        }
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            // the form is right, so it is the size that is wrong
+            throw error(DefinitionError.INTEGER_OUT_OF_RANGE, quoted());
+        }
+    }
+}

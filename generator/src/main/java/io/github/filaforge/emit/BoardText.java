@@ -1,0 +1,94 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CanonicalTest;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.Root;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The texts from which a solver's runtime makes its board, roots and canonical form; the runtime says how they read. */
+final class BoardText {
+
+    private static final String OPEN = ".";
+
+    private BoardText() {}
+
+    /** The picture of the empty region. */
+    static List<String> region(Puzzle puzzle) {
+        Map<Cell, String> names = new HashMap<>();
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                piece.cells().forEach(cell -> names.put(cell, piece.name()));
+            }
+        }
+        Box box = puzzle.box();
+        List<String> rows = new ArrayList<>();
+        for (int y = box.yDim() - 1; y >= 0; y--) {
+            int row = y;
+            rows.add(IntStream.range(0, box.zDim())
+                    .mapToObj(z -> IntStream.range(0, box.xDim())
+                            .mapToObj(x -> names.getOrDefault(new Cell(x, row, z), OPEN))
+                            .collect(Collectors.joining(" ")))
+                    .collect(Collectors.joining(" , ")));
+        }
+        return rows;
+    }
+
+    /** The cell numbers by position, or an empty text if they are the same. */
+    static String order(CellOrder order) {
+        int[] cells = IntStream.range(0, order.size()).map(order::cellAt).toArray();
+        boolean natural = Arrays.equals(cells, IntStream.range(0, order.size()).toArray());
+        return natural ? "" : numbers(cells);
+    }
+
+    /** The names of the pieces, a shape an element. */
+    static List<String> pieces(List<Shape> shapes) {
+        return shapes.stream()
+                .map(shape -> shape.pieces().stream().map(Piece::name).collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    static List<String> roots(List<Root> roots) {
+        return roots.stream()
+                .map(root -> root.images().stream()
+                        .map(image ->
+                                image.shape() + ":" + numbers(image.layout().cells()))
+                        .collect(Collectors.joining(",")))
+                .toList();
+    }
+
+    /** The symmetries but the identity, as permutations of positions. */
+    static List<String> symmetries(CanonicalTest test, CellOrder order) {
+        return test.symmetries().elements().stream()
+                .map(symmetry -> IntStream.range(0, order.size())
+                        .map(position -> order.positionOf(symmetry.cell(order.cellAt(position))))
+                        .toArray())
+                .filter(map ->
+                        !Arrays.equals(map, IntStream.range(0, map.length).toArray()))
+                .map(BoardText::numbers)
+                .toList();
+    }
+
+    static List<String> starts(CanonicalTest test) {
+        return test.starts().stream().map(BoardText::start).toList();
+    }
+
+    private static String start(List<Image> images) {
+        return images.stream().map(image -> numbers(image.layout().cells())).collect(Collectors.joining(","));
+    }
+
+    private static String numbers(int[] numbers) {
+        return IntStream.of(numbers).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    }
+}

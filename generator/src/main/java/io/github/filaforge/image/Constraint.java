@@ -1,0 +1,29 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import java.util.List;
+
+/**
+ * The limits on where one uniquely shaped piece may lie, by which all but one of each set of symmetric solutions are
+ * kept out of the search.
+ *
+ * @param shape the shape of the constrained piece, which has no copy
+ * @param group the symmetries under which it is constrained; all of them turn the shape into itself
+ * @param images one image of each orbit of the shape's images under the group
+ */
+public record Constraint(Shape shape, SymmetryGroup group, List<Image> images) {
+
+    public Constraint {
+        images = List.copyOf(images);
+    }
+
+    /**
+     * Whether the constraint alone removes every symmetric copy under a group that contains its own: the group turns
+     * the shape into itself, and moves each of the images.
+     */
+    public boolean isComplete(SymmetryGroup whole) {
+        return group.order() == whole.order()
+                && images.stream().allMatch(image -> group.fixing(image).isTrivial());
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The images of a puzzle after zero or more filters.
+ *
+ * @param puzzle the puzzle
+ * @param region its region
+ * @param shapes its shapes, in index order
+ * @param symmetries the symmetries under which solutions are to be found once; only the identity if all copies are
+ *     wanted
+ * @param images the images of each shape, by shape index, each list in the order of layouts
+ * @param constraint what the redundancy filter constrained, if it constrained a piece
+ * @param steps what each filter did, in order
+ */
+public record ImageCatalog(
+        Puzzle puzzle,
+        Region region,
+        List<Shape> shapes,
+        SymmetryGroup symmetries,
+        List<List<Image>> images,
+        Optional<Constraint> constraint,
+        List<FilterStep> steps) {
+
+    public ImageCatalog {
+        shapes = List.copyOf(shapes);
+        images = images.stream().map(List::copyOf).toList();
+        steps = List.copyOf(steps);
+    }
+
+    /** The images of one shape. */
+    public List<Image> images(Shape shape) {
+        return images.get(shape.index());
+    }
+
+    /** All images, shape by shape. */
+    public Stream<Image> allImages() {
+        return images.stream().flatMap(List::stream);
+    }
+
+    /** The number of images of all shapes. */
+    public int size() {
+        return images.stream().mapToInt(List::size).sum();
+    }
+
+    ImageCatalog filtered(String filter, List<List<Image>> remaining, Optional<Constraint> newConstraint) {
+        int after = remaining.stream().mapToInt(List::size).sum();
+        FilterStep step = new FilterStep(filter, size(), after);
+        List<FilterStep> allSteps =
+                Stream.concat(steps.stream(), Stream.of(step)).toList();
+        return new ImageCatalog(puzzle, region, shapes, symmetries, remaining, newConstraint, allSteps);
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.model.Symmetry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds all bounded images of a puzzle. */
+public final class ImageFinder {
+
+    private ImageFinder() {}
+
+    /** Which solutions count as one. */
+    public enum Distinct {
+        /** Every solution counts. */
+        ALL,
+        /** Solutions that a rotation of the whole puzzle carries to one another count once. */
+        UP_TO_ROTATION,
+        /** And so do mirror images, where the pieces as a set are closed under reflection. */
+        UP_TO_REFLECTION
+    }
+
+    /**
+     * The unfiltered catalogue of a puzzle.
+     *
+     * @throws UnplaceablePieceException if a mobile piece has no image in the region
+     */
+    public static ImageCatalog find(Puzzle puzzle, Distinct distinct) throws UnplaceablePieceException {
+        Region region = puzzle.region();
+        ShapeFinder shapeFinder = new ShapeFinder(puzzle);
+        List<List<Image>> images = new ArrayList<>();
+        for (Shape shape : shapeFinder.shapes()) {
+            List<Image> ofShape = imagesOf(shape, region);
+            if (ofShape.isEmpty()) {
+                throw new UnplaceablePieceException(shape.pieces().get(0));
+            }
+            images.add(ofShape);
+        }
+        SymmetryGroup symmetries = SymmetryGroup.find(region, shapeFinder, candidates(distinct));
+        return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());
+    }
+
+    private static List<Symmetry> candidates(Distinct distinct) {
+        return switch (distinct) {
+            case ALL -> Symmetry.all().subList(0, 1);
+            case UP_TO_ROTATION -> Symmetry.rotations();
+            case UP_TO_REFLECTION -> Symmetry.all();
+        };
+    }
+
+    private static List<Image> imagesOf(Shape shape, Region region) {
+        List<Layout> layouts = new ArrayList<>();
+        for (List<Cell> orientation : shape.orientations()) {
+            for (Cell origin : region.cells()) {
+                place(orientation, origin, region).ifPresent(layouts::add);
+            }
+        }
+        return layouts.stream()
+                .sorted()
+                .map(layout -> new Image(shape.index(), layout))
+                .toList();
+    }
+
+    private static Optional<Layout> place(List<Cell> orientation, Cell origin, Region region) {
+        int[] numbers = new int[orientation.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = region.numberOf(orientation.get(i).plus(origin));
+            if (numbers[i] < 0) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(Layout.of(region.size(), numbers));
+    }
+}

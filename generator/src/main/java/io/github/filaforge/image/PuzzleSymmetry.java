@@ -1,0 +1,38 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+
+/**
+ * A motion of space that carries the region onto itself and the pieces' shapes, with their numbers of copies, onto one
+ * another; it carries solutions to solutions.
+ */
+public final class PuzzleSymmetry {
+
+    private final int[] cellMap;
+    private final int[] shapeMap;
+
+    PuzzleSymmetry(int[] cellMap, int[] shapeMap) {
+        this.cellMap = cellMap.clone();
+        this.shapeMap = shapeMap.clone();
+    }
+
+    /** The number of the cell that the given cell is carried to. */
+    public int cell(int number) {
+        return cellMap[number];
+    }
+
+    /** The index of the shape that the given shape becomes. */
+    public int shape(int index) {
+        return shapeMap[index];
+    }
+
+    /** The image that the given one is carried to. */
+    public Image apply(Image image) {
+        return new Image(shapeMap[image.shape()], apply(image.layout()));
+    }
+
+    Layout apply(Layout layout) {
+        return layout.renumber(cellMap);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.filaforge.model;
+
+/**
+ * A point of the cubic lattice. The natural order has x most significant, then y, then z, which is how the cells of a
+ * box are numbered.
+ */
+public record Cell(int x, int y, int z) implements Comparable<Cell> {
+
+    /** The cell reached from this one by the given step. */
+    public Cell plus(Cell step) {
+        return new Cell(x + step.x, y + step.y, z + step.z);
+    }
+
+    /** The step that leads from the given cell to this one. */
+    public Cell minus(Cell origin) {
+        return new Cell(x - origin.x, y - origin.y, z - origin.z);
+    }
+
+    @Override
+    public int compareTo(Cell other) {
+        if (x != other.x) {
+            return Integer.compare(x, other.x);
+        }
+        return y != other.y ? Integer.compare(y, other.y) : Integer.compare(z, other.z);
+    }
+
+    @Override
+    public String toString() {
+        return x + " " + y + " " + z;
+    }
+}

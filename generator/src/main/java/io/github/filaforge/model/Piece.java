@@ -1,0 +1,26 @@
+package io.github.filaforge.model;
+
+import java.util.List;
+
+/**
+ * A named piece as its definition gives it.
+ *
+ * @param name the name, unique in a puzzle; any characters but white space and commas
+ * @param cells the cells in ascending order, none twice; where the piece lies if it is stationary, else any translation
+ *     of it; not necessarily connected
+ * @param stationary whether the piece stays where its cells are and so only shapes the region
+ */
+public record Piece(String name, List<Cell> cells, boolean stationary) {
+
+    public Piece {
+        cells = cells.stream().sorted().distinct().toList();
+        if (cells.isEmpty()) {
+            throw new IllegalArgumentException("piece " + name + " has no cells");
+        }
+    }
+
+    /** The number of cells. */
+    public int volume() {
+        return cells.size();
+    }
+}

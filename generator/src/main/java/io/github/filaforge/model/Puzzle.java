@@ -1,0 +1,39 @@
+package io.github.filaforge.model;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A puzzle: fill what the stationary pieces leave of the box with all the mobile pieces.
+ *
+ * @param name how reports and generated sources call the puzzle
+ * @param box the box
+ * @param oneSided whether pieces may turn in the plane but not flip; only where {@code box.zDim() == 1}
+ * @param pieces all pieces, in the order of the definition, with distinct names
+ */
+public record Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
+
+    public Puzzle {
+        pieces = List.copyOf(pieces);
+        if (oneSided && box.zDim() != 1) {
+            throw new IllegalArgumentException("a one-sided puzzle has one layer, not " + box.zDim());
+        }
+    }
+
+    /** The pieces that are to be placed, in the order of the definition. */
+    public List<Piece> mobilePieces() {
+        return pieces.stream().filter(piece -> !piece.stationary()).toList();
+    }
+
+    /** The cells that are to be filled: those of the box that no stationary piece covers. */
+    public Region region() {
+        Set<Cell> covered = new HashSet<>();
+        for (Piece piece : pieces) {
+            if (piece.stationary()) {
+                covered.addAll(piece.cells());
+            }
+        }
+        return Region.ofBoxWithout(box, covered);
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.filaforge.model;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The cells to be filled, numbered from 0 in their natural order (x most significant). In a box without stationary
+ * pieces cell (x, y) of one layer has the number x * yDim + y.
+ */
+public final class Region {
+
+    private final List<Cell> cells;
+    private final Map<Cell, Integer> numbers;
+
+    private Region(List<Cell> cells) {
+        this.cells = List.copyOf(cells);
+        this.numbers = new HashMap<>(cells.size() * 2);
+        for (int number = 0; number < cells.size(); number++) {
+            numbers.put(cells.get(number), number);
+        }
+    }
+
+    /** The region of the given cells, in any order. */
+    public static Region of(Collection<Cell> cells) {
+        return new Region(cells.stream().sorted().distinct().toList());
+    }
+
+    static Region ofBoxWithout(Box box, Set<Cell> covered) {
+        List<Cell> open = new ArrayList<>();
+        for (int x = 0; x < box.xDim(); x++) {
+            for (int y = 0; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim(); z++) {
+                    Cell cell = new Cell(x, y, z);
+                    if (!covered.contains(cell)) {
+                        open.add(cell);
+                    }
+                }
+            }
+        }
+        return new Region(open);
+    }
+
+    /** The number of cells. */
+    public int size() {
+        return cells.size();
+    }
+
+    /** The cells; the one at index n has the number n. */
+    public List<Cell> cells() {
+        return cells;
+    }
+
+    public Cell cell(int number) {
+        return cells.get(number);
+    }
+
+    /** The number of the cell, or -1 if it is not in the region. */
+    public int numberOf(Cell cell) {
+        return numbers.getOrDefault(cell, -1);
+    }
+
+    /** The number of the neighbour of a cell in a direction, or -1 if that is not in the region. */
+    public int neighbour(int number, Direction direction) {
+        return numberOf(cells.get(number).plus(direction.step()));
+    }
+}

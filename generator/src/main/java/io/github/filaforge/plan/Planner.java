@@ -1,0 +1,42 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Makes the plan of a search from a catalogue of images. */
+public final class Planner {
+
+    private Planner() {}
+
+    /**
+     * A plan.
+     *
+     * @param order the order of the cells
+     * @param nof whether to use neighbour occupancy filtering
+     * @param handOver the number of pieces left when generated code takes over; if absent, when all constrained pieces
+     *     are placed
+     * @throws PlanException if {@code handOver} would make too many roots
+     */
+    public static SearchPlan plan(ImageCatalog catalog, CellOrder order, boolean nof, OptionalInt handOver)
+            throws PlanException {
+        List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
+        RootPlanner.RootPlan roots = new RootPlanner(catalog, order, targets).plan(handOver);
+        Optional<CanonicalTest> test = roots.leavesCopies()
+                ? Optional.of(new CanonicalTest(
+                        catalog.symmetries(),
+                        roots.starts().stream()
+                                .map(start -> byPosition(start, order))
+                                .toList()))
+                : Optional.empty();
+        return new SearchPlan(catalog, order, nof, roots.roots(), roots.placements(), targets, test);
+    }
+
+    private static List<Image> byPosition(Start start, CellOrder order) {
+        return start.images().stream()
+                .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
+                .toList();
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A partial assembly that the generator itself has placed and from which generated code starts.
+ *
+ * @param images what is placed, in the order of placing, with layouts by position; empty for the bare region
+ * @param occupancy the cells that they fill
+ */
+public record Root(List<Image> images, Layout occupancy) {
+
+    public Root {
+        images = List.copyOf(images);
+    }
+
+    /** The bare region. */
+    public static Root empty(int regionSize) {
+        return new Root(List.of(), Layout.empty(regionSize));
+    }
+
+    /** This root with one more image, which does not collide with it. */
+    Root with(Image image) {
+        return new Root(Stream.concat(images.stream(), Stream.of(image)).toList(), occupancy.union(image.layout()));
+    }
+
+    /** The number of pieces of a shape that are placed. */
+    public int placed(int shape) {
+        return (int) images.stream().filter(image -> image.shape() == shape).count();
+    }
+
+    /** The number of pieces that are placed. */
+    public int size() {
+        return images.size();
+    }
+}

@@ -1,0 +1,150 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Shape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Finds the roots of a search: first the constrained pieces, then, if generated code is to take over later, the targets
+ * in their order.
+ *
+ * <p>The constrained piece comes first, wherever it lies; as the generator places it, the lists of the search proper
+ * are free of the images that collide with it (FILA article, "Future Work").
+ */
+final class RootPlanner {
+
+    /** More roots than this make a table that is no longer small beside the solver. */
+    static final int MAX_ROOTS = 500;
+
+    private final ImageCatalog catalog;
+    private final CellOrder order;
+    private final List<Target> targets;
+    private final int pieces;
+
+    RootPlanner(ImageCatalog catalog, CellOrder order, List<Target> targets) {
+        this.catalog = catalog;
+        this.order = order;
+        this.targets = targets;
+        this.pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
+    }
+
+    /**
+     * Roots, and what it takes to count each of their solutions once.
+     *
+     * @param roots the roots
+     * @param placements the number of placements made to find the roots; index n is with n pieces left
+     * @param starts how the constrained pieces lie
+     * @param leavesCopies whether symmetric copies of one solution can be found from these roots
+     */
+    record RootPlan(List<Root> roots, List<Long> placements, List<Start> starts, boolean leavesCopies) {}
+
+    /**
+     * The roots.
+     *
+     * @param handOver the number of pieces that every root is to leave; if absent, the roots are the starts
+     * @throws PlanException if there would be more than {@link #MAX_ROOTS}
+     */
+    RootPlan plan(OptionalInt handOver) throws PlanException {
+        if (handOver.isPresent()) {
+            int depth = Math.max(0, pieces - handOver.getAsInt());
+            RootPlan roots = plan(depth, depth);
+            if (roots.roots().size() > MAX_ROOTS) {
+                throw new PlanException("handing over with " + handOver.getAsInt() + " pieces left makes more than "
+                        + MAX_ROOTS + " roots; hand over with more pieces left");
+            }
+            return roots;
+        }
+        for (int depth = pieces; depth > 0; depth--) {
+            RootPlan roots = plan(depth, 0);
+            if (roots.roots().size() <= MAX_ROOTS) {
+                return roots;
+            }
+        }
+        return plan(0, 0);
+    }
+
+    /** The roots with at most {@code constrained} constrained pieces, extended to {@code depth} pieces. */
+    private RootPlan plan(int constrained, int depth) {
+        StartPlanner planner = new StartPlanner(catalog, Math.max(1, constrained));
+        Root empty = Root.empty(order.size());
+        List<Root> roots = new ArrayList<>();
+        if (constrained == 0) {
+            roots.add(empty);
+        } else {
+            planner.starts().forEach(start -> roots.add(root(start)));
+        }
+        long[] placements = new long[pieces + 1];
+        countPrefixes(roots, placements);
+        List<Root> extended = new ArrayList<>();
+        for (Root root : roots) {
+            extend(root, depth, extended, placements);
+        }
+        List<Long> counts = Arrays.stream(placements).boxed().toList();
+        return new RootPlan(extended, counts, planner.starts(), planner.leavesCopies());
+    }
+
+    private Root root(Start start) {
+        Root root = Root.empty(order.size());
+        for (Image image : start.images()) {
+            root = root.with(new Image(image.shape(), order.toPositions(image.layout())));
+        }
+        return root;
+    }
+
+    /** Counts each placement that leads to a root once, however many roots share it. */
+    private void countPrefixes(List<Root> roots, long[] placements) {
+        for (int size = 1; size <= pieces; size++) {
+            int prefix = size;
+            placements[pieces - prefix + 1] += roots.stream()
+                    .filter(root -> root.size() >= prefix)
+                    .map(root -> root.images().subList(0, prefix))
+                    .distinct()
+                    .count();
+        }
+    }
+
+    private void extend(Root root, int depth, List<Root> extended, long[] placements) {
+        if (root.size() >= depth) {
+            extended.add(root);
+            return;
+        }
+        for (Image image : fits(root)) {
+            if (extended.size() > MAX_ROOTS) {
+                return;
+            }
+            placements[pieces - root.size()]++;
+            extend(root.with(image), depth, extended, placements);
+        }
+    }
+
+    /** The images that fit the target of a root. */
+    private List<Image> fits(Root root) {
+        List<Image> fits = new ArrayList<>();
+        int first = firstOpen(root.occupancy());
+        for (Target target : targets) {
+            if (target.position() == first) {
+                for (ImageList list :
+                        target.widestSet().without(root.occupancy()).lists()) {
+                    int shape = list.shape().index();
+                    if (root.placed(shape) < list.shape().copies()) {
+                        list.layouts().forEach(layout -> fits.add(new Image(shape, layout)));
+                    }
+                }
+            }
+        }
+        return fits;
+    }
+
+    private int firstOpen(Layout occupancy) {
+        int position = 0;
+        while (position < order.size() && occupancy.contains(position)) {
+            position++;
+        }
+        return position;
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.SymmetryGroup;
+import io.github.filaforge.model.Image;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One way in which the constrained pieces may lie.
+ *
+ * @param images the images of the constrained pieces, with layouts by cell number
+ * @param left the symmetries that leave all of them in place; solutions with these images may be copies of one another
+ *     under them
+ */
+record Start(List<Image> images, SymmetryGroup left) {
+
+    Start {
+        images = List.copyOf(images);
+    }
+
+    Start with(Image image, SymmetryGroup stillLeft) {
+        return new Start(Stream.concat(images.stream(), Stream.of(image)).toList(), stillLeft);
+    }
+
+    boolean admits(Image image) {
+        return images.stream().noneMatch(placed -> placed.layout().intersects(image.layout()));
+    }
+
+    boolean uses(int shape) {
+        return images.stream().anyMatch(placed -> placed.shape() == shape);
+    }
+}

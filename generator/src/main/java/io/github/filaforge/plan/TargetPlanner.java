@@ -1,0 +1,81 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Builds the image list sets of every target (FILA article, sections on NOF and POF). */
+final class TargetPlanner {
+
+    private final ImageCatalog catalog;
+    private final CellOrder order;
+
+    TargetPlanner(ImageCatalog catalog, CellOrder order) {
+        this.catalog = catalog;
+        this.order = order;
+    }
+
+    List<Target> targets(boolean nof) {
+        // POF: when a cell is the target all earlier ones are filled, so only images with no earlier cell can fit.
+        List<List<Image>> imagesByFirst = new ArrayList<>();
+        for (int position = 0; position < order.size(); position++) {
+            imagesByFirst.add(new ArrayList<>());
+        }
+        catalog.allImages().forEach(image -> {
+            Image byPosition = new Image(image.shape(), order.toPositions(image.layout()));
+            imagesByFirst.get(byPosition.layout().first()).add(byPosition);
+        });
+        List<Target> targets = new ArrayList<>();
+        for (int position = 0; position < order.size(); position++) {
+            List<Image> images = imagesByFirst.get(position);
+            if (!images.isEmpty()) {
+                targets.add(target(position, images, nof));
+            }
+        }
+        return targets;
+    }
+
+    private Target target(int position, List<Image> images, boolean nof) {
+        int cell = order.cellAt(position);
+        Map<Direction, Integer> unknown = new EnumMap<>(Direction.class);
+        int mask = 0;
+        for (Direction direction : Direction.values()) {
+            int neighbour = catalog.region().neighbour(cell, direction);
+            if (neighbour >= 0 && order.positionOf(neighbour) > position) {
+                unknown.put(direction, order.positionOf(neighbour));
+            } else {
+                mask |= direction.ilsiBit();
+            }
+        }
+        if (!nof) {
+            ImageListSet all = ImageListSet.of(mask, catalog.shapes(), images, layout -> true);
+            return new Target(position, cell, mask, Map.of(), List.of(all));
+        }
+        List<ImageListSet> sets = new ArrayList<>();
+        for (int ilsi = mask; ilsi < 1 << Direction.values().length; ilsi++) {
+            if ((ilsi & mask) == mask) {
+                Layout occupied = occupiedNeighbours(unknown, ilsi);
+                ImageListSet set =
+                        ImageListSet.of(ilsi, catalog.shapes(), images, layout -> !layout.intersects(occupied));
+                if (!set.isEmpty()) {
+                    sets.add(set);
+                }
+            }
+        }
+        return new Target(position, cell, mask, Collections.unmodifiableMap(unknown), sets);
+    }
+
+    private Layout occupiedNeighbours(Map<Direction, Integer> unknown, int ilsi) {
+        int[] positions = unknown.entrySet().stream()
+                .filter(neighbour -> (ilsi & neighbour.getKey().ilsiBit()) != 0)
+                .mapToInt(Map.Entry::getValue)
+                .toArray();
+        return Layout.of(order.size(), positions);
+    }
+}

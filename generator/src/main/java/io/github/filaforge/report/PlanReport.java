@@ -1,0 +1,154 @@
+package io.github.filaforge.report;
+
+import io.github.filaforge.image.FilterStep;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.ImageList;
+import io.github.filaforge.plan.ImageListSet;
+import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.Target;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Writes a plan so that a person can check it by hand. Cells have their numbers in the region throughout. */
+public final class PlanReport {
+
+    private final SearchPlan plan;
+
+    public PlanReport(SearchPlan plan) {
+        this.plan = plan;
+    }
+
+    /** The whole plan in short: filters, roots, getIlsiXX masks, and for each target the sizes of its lists. */
+    public String overview() {
+        StringBuilder text = new StringBuilder();
+        line(
+                text,
+                "puzzle %s: box %s, %d cells, %d pieces of %d shapes",
+                plan.puzzle().name(),
+                plan.puzzle().box(),
+                plan.order().size(),
+                plan.pieces(),
+                plan.shapes().size());
+        for (FilterStep step : plan.catalog().steps()) {
+            line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
+        }
+        line(text, "ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
+        line(
+                text,
+                "symmetric copies: %s",
+                plan.canonicalTest().isPresent()
+                        ? "removed by comparing each solution with its images under the symmetries"
+                        : "none are found");
+        line(text, "");
+        line(text, "roots: %d", plan.roots().size());
+        for (int root = 0; root < plan.roots().size(); root++) {
+            line(text, "  root %d: %s", root, images(plan.roots().get(root).images()));
+        }
+        line(text, "");
+        if (plan.nof()) {
+            appendMasks(text);
+        }
+        appendTargets(text);
+        return text.toString();
+    }
+
+    private String images(List<Image> images) {
+        return images.isEmpty()
+                ? "the bare region"
+                : images.stream()
+                        .map(image -> plan.shapes().get(image.shape()).name() + " at " + cells(image.layout()))
+                        .collect(Collectors.joining(", "));
+    }
+
+    private void appendMasks(StringBuilder text) {
+        Map<Integer, String> cells = new TreeMap<>();
+        plan.targets().forEach(target -> cells.merge(target.mask(), " " + target.cell(), String::concat));
+        line(text, "masks: the ILSI bits that are known without looking");
+        cells.forEach((mask, of) -> line(text, "  getIlsi%02d looks at %s; cells%s", mask, open(mask), of));
+        line(text, "");
+    }
+
+    private static String open(int ilsi) {
+        String directions = Arrays.stream(Direction.values())
+                .filter(direction -> (ilsi & direction.ilsiBit()) == 0)
+                .map(Direction::label)
+                .collect(Collectors.joining(" "));
+        return directions.isEmpty() ? "nothing" : directions;
+    }
+
+    private void appendTargets(StringBuilder text) {
+        line(text, "targets: cell, coordinates, mask, and ILSI:images for each list set that is not empty");
+        for (Target target : plan.targets()) {
+            line(
+                    text,
+                    "  cell %d (%s) mask %d  %s",
+                    target.cell(),
+                    plan.catalog().region().cell(target.cell()),
+                    target.mask(),
+                    target.sets().stream()
+                            .map(set -> set.ilsi() + ":" + set.size())
+                            .collect(Collectors.joining("  ")));
+        }
+    }
+
+    /**
+     * The image list sets of one target, every image by its cells.
+     *
+     * @param root whose lists to show: images that collide with its pieces are left out
+     */
+    public String target(Target target, Root root) {
+        StringBuilder text = new StringBuilder();
+        line(
+                text,
+                "cell %d (%s): mask %d, looks at %s",
+                target.cell(),
+                plan.catalog().region().cell(target.cell()),
+                target.mask(),
+                target.neighbours().entrySet().stream()
+                        .map(entry -> entry.getKey().label() + " (cell "
+                                + plan.order().cellAt(entry.getValue()) + ")")
+                        .collect(Collectors.joining(", ")));
+        target.sets().forEach(set -> appendSet(text, set.without(root.occupancy())));
+        return text.toString();
+    }
+
+    /** The target, ILSI and image list set for one occupancy. */
+    public String state(Target target, Root root, Layout occupancy) {
+        StringBuilder text = new StringBuilder();
+        line(
+                text,
+                "target cell %d (%s): mask %d, ILSI %d",
+                target.cell(),
+                plan.catalog().region().cell(target.cell()),
+                target.mask(),
+                target.ilsi(occupancy));
+        appendSet(text, plan.imageListSet(root, target, occupancy));
+        return text.toString();
+    }
+
+    private void appendSet(StringBuilder text, ImageListSet set) {
+        line(text, "  ILSI %d (open: %s), images: %d", set.ilsi(), open(set.ilsi()), set.size());
+        for (ImageList list : set.lists()) {
+            for (Layout layout : list.layouts()) {
+                line(text, "    %s: %s", list.shape().name(), cells(layout));
+            }
+        }
+    }
+
+    private String cells(Layout byPosition) {
+        return Arrays.stream(plan.order().toCells(byPosition).cells())
+                .mapToObj(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static void line(StringBuilder text, String format, Object... arguments) {
+        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+    }
+}

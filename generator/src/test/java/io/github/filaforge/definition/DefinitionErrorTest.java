@@ -1,0 +1,46 @@
+package io.github.filaforge.definition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayInputStream;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Errors in definitions")
+class DefinitionErrorTest {
+
+    /** Errors that are not about what a file holds; DefinitionSourceTest has them. */
+    private static final Set<DefinitionError> NOT_ABOUT_CONTENT =
+            EnumSet.of(DefinitionError.UNREADABLE, DefinitionError.FILE_TOO_LARGE);
+
+    static List<ErrorDescriptor> descriptors() {
+        return ErrorDescriptor.all();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("descriptors")
+    @DisplayName("are reported in full")
+    void reportsInFull(ErrorDescriptor descriptor) {
+        DefinitionException error = assertThrows(
+                DefinitionException.class,
+                () -> DefinitionReader.read(descriptor.source(), new ByteArrayInputStream(descriptor.bytes())));
+
+        assertEquals(String.join("\n", descriptor.message()), error.getMessage());
+        assertEquals(descriptor.kind(), error.kind());
+    }
+
+    @Test
+    @DisplayName("are each shown by a descriptor")
+    void everyErrorHasADescriptor() {
+        Set<DefinitionError> missing = EnumSet.complementOf(EnumSet.copyOf(NOT_ABOUT_CONTENT));
+        descriptors().forEach(descriptor -> missing.remove(descriptor.kind()));
+
+        assertEquals(EnumSet.noneOf(DefinitionError.class), missing);
+    }
+}

@@ -1,0 +1,221 @@
+package io.github.filaforge.definition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Reading a definition")
+class DefinitionReaderTest {
+
+    private static final String SMALL = "D:xDim=2:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0\n~D\n";
+
+    @Test
+    @DisplayName("by coordinates gives the box and the pieces in their order")
+    void coordinates() {
+        Puzzle puzzle = read("""
+                # two pieces and a wall
+                D:xDim=3:yDim=2:zDim=1
+                C:name=B:type=M:layout=0 0 0, 1 0 0      # straight
+                C:name=A:layout=-1 5 +7, -1 4 7, -1 3 7  # mobile is the default
+                C:name=*:type=S:layout=2 1 0
+                ~D
+                """);
+
+        Piece b = new Piece("B", List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false);
+        Piece a = new Piece("A", List.of(new Cell(-1, 3, 7), new Cell(-1, 4, 7), new Cell(-1, 5, 7)), false);
+        Piece wall = new Piece("*", List.of(new Cell(2, 1, 0)), true);
+        assertEquals(new Puzzle("test", new Box(3, 2, 1), false, List.of(b, a, wall)), puzzle);
+    }
+
+    @Test
+    @DisplayName("by a picture has the top row at y = yDim - 1 and the layers side by side")
+    void picture() {
+        Puzzle puzzle = read("""
+                D:xDim=2:yDim=2:zDim=2
+                L:stationary=wall
+                  wall B,. A
+                  B    B , A A
+                ~L
+                C:name=C:layout=0 0 0
+                ~D
+                """);
+
+        Piece wall = new Piece("wall", List.of(new Cell(0, 1, 0)), true);
+        Piece b = new Piece("B", List.of(new Cell(1, 1, 0), new Cell(0, 0, 0), new Cell(1, 0, 0)), false);
+        Piece a = new Piece("A", List.of(new Cell(1, 1, 1), new Cell(0, 0, 1), new Cell(1, 0, 1)), false);
+        Piece c = new Piece("C", List.of(new Cell(0, 0, 0)), false);
+        assertEquals(new Puzzle("test", new Box(2, 2, 2), false, List.of(wall, b, a, c)), puzzle);
+    }
+
+    @Test
+    @DisplayName("skips blank lines, comments and white space, also in pictures")
+    void whiteSpace() {
+        Puzzle plain = read("D:xDim=2:yDim=2:zDim=1:oneSide\nL\nA B\nA B\n~L\n~D\n");
+        Puzzle spaced =
+                read("\n #\n D : xDim = 2 :yDim= 2\t:\u00a0zDim =1: oneSide#\n L\n\n A  B # top\n#\nA\tB\n ~L\n~D");
+
+        assertEquals(plain, spaced);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"oneSide, true", "oneSide=1, true", "oneSide=0, false", "zDim=1, false"})
+    @DisplayName("knows oneSide with and without a value")
+    void oneSide(String setting, boolean expected) {
+        String zDim = setting.startsWith("zDim") ? "" : ":zDim=1";
+
+        assertEquals(
+                expected,
+                read("D:" + setting + zDim + ":yDim=1:xDim=1\nC:name=A:layout=0 0 0\n~D\n")
+                        .oneSided());
+    }
+
+    @Test
+    @DisplayName("lets a picture of mobile pieces go on below the box")
+    void largePicture() {
+        Puzzle puzzle = read("""
+                D:xDim=1:yDim=4:zDim=1
+                L
+                .
+                .
+                A
+                A
+                A
+                ~L
+                L:stationary=*
+                *
+                ~L
+                ~D
+                """);
+
+        Piece a = new Piece("A", List.of(new Cell(0, 1, 0), new Cell(0, 0, 0), new Cell(0, -1, 0)), false);
+        assertEquals(List.of(a), puzzle.mobilePieces());
+        assertEquals(3, puzzle.region().size());
+    }
+
+    @Test
+    @DisplayName("takes a picture without a piece as no piece")
+    void emptyPictures() {
+        assertEquals(read(SMALL), read(SMALL.replace("~D", "L\n~L\nL\n. .\n.\n~L\n~D")));
+    }
+
+    @Test
+    @DisplayName("takes pieces called like directives")
+    void namesOfDirectives() {
+        Puzzle puzzle = read("""
+                D:xDim=3:yDim=2:zDim=1
+                L
+                L
+                D
+                ~L
+                L
+                C
+                ~
+                ~L
+                C:name=~L:layout=0 0 0
+                C:name=~D:layout=0 0 0
+                ~D
+                """);
+
+        assertEquals(
+                List.of("L", "D", "C", "~", "~L", "~D"),
+                puzzle.pieces().stream().map(Piece::name).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"",
+                "\\",
+                "*/",
+                "\\u0022",
+                "\u00e9",
+                "\ud83d\ude00",
+                "=",
+                "a=b",
+                "piece-1",
+                "$s%1$s",
+                "~",
+                "\ufeff"
+            })
+    @DisplayName("takes any name without white space, comma and colon by coordinates and in a picture")
+    void names(String name) {
+        String byCoordinates = SMALL.replace("=A", "=" + name);
+        String byPicture = "D:xDim=2:yDim=1:zDim=1\nL\n%s %s\n~L\n~D\n".formatted(name, name);
+
+        assertEquals(name, read(byCoordinates).pieces().get(0).name());
+        assertEquals(read(byCoordinates), read(byPicture));
+    }
+
+    @Test
+    @DisplayName("takes a name with a colon in a picture")
+    void nameWithColon() {
+        assertEquals(
+                "a:b:",
+                read("D:xDim=1:yDim=1:zDim=1\nL\na:b:\n~L\n~D\n")
+                        .pieces()
+                        .get(0)
+                        .name());
+    }
+
+    @Test
+    @DisplayName("moves a mobile piece to the origin if its coordinates leave no room to compute with")
+    void farPiece() {
+        Puzzle puzzle = read("""
+                D:xDim=2:yDim=2:zDim=1
+                C:name=A:layout=2147483647 -2147483648 5, 2147483646 -2147483648 5
+                C:name=B:layout=1000000 -1000000 5, 999999 -1000000 5
+                ~D
+                """);
+
+        assertEquals(
+                List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)),
+                puzzle.pieces().get(0).cells());
+        assertEquals(
+                List.of(new Cell(999999, -1000000, 5), new Cell(1000000, -1000000, 5)),
+                puzzle.pieces().get(1).cells());
+    }
+
+    @Test
+    @DisplayName("accepts the largest box and the largest region")
+    void limits() {
+        String openRows = (". ".repeat(1000) + "\n").repeat(4) + ". ".repeat(96) + "w ".repeat(904) + "\n";
+        String walls = ("w ".repeat(1000) + "\n").repeat(995);
+        String piece = "A ".repeat(1000) + "\n";
+        String text = "D:xDim=1000:yDim=1000:zDim=1\n"
+                + "L:stationary=w\n" + openRows + walls + "~L\n"
+                + "L\n" + piece.repeat(4) + "A ".repeat(96) + "\n~L\n"
+                + "~D\n";
+
+        assertEquals(4096, read(text).region().size());
+    }
+
+    @Test
+    @DisplayName("tells where puzzles and pieces are defined")
+    void positions() {
+        List<DefinedPuzzle> puzzles = DefinitionReader.read("small.txt", SMALL + "# next\n  " + SMALL);
+        Puzzle puzzle = puzzles.get(1).puzzle();
+
+        assertEquals("small.txt:5:3", puzzles.get(1).position().toString());
+        SourcePosition position = puzzles.get(1).positionOf(puzzle.pieces().get(0));
+        assertEquals("""
+                small.txt:6:8: error: piece 'A' fits nowhere
+                C:name=A:layout=0 0 0, 1 0 0
+                       ^
+                enlarge the box""", position.report("piece 'A' fits nowhere", "enlarge the box"));
+    }
+
+    private static Puzzle read(String text) {
+        List<DefinedPuzzle> puzzles = DefinitionReader.read("test.txt", text);
+        assertEquals(1, puzzles.size());
+        return puzzles.get(0).puzzle();
+    }
+}

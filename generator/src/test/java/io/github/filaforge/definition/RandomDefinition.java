@@ -1,0 +1,71 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** Makes puzzles that a definition can hold, whether or not they have a solution; the same seed, the same puzzle. */
+final class RandomDefinition {
+
+    private static final int MAX_CELLS = 60;
+    private static final List<String> STEMS = List.of(
+            "", "A", "piece-", "*", "\\u0022", "\"", "*/", "=", "~L", "~D", "D", "\u00e9", "\ud83d\ude00", "%s");
+
+    private final Random random;
+
+    RandomDefinition(long seed) {
+        this.random = new Random(seed);
+    }
+
+    /** The next puzzle: a box cut at random, each part a piece, stationary in one case of four. */
+    Puzzle puzzle() {
+        Box box = box();
+        List<Cell> cells = new ArrayList<>();
+        for (int x = 0; x < box.xDim(); x++) {
+            for (int y = 0; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim(); z++) {
+                    cells.add(new Cell(x, y, z));
+                }
+            }
+        }
+        Collections.shuffle(cells, random);
+        List<Piece> pieces = new ArrayList<>();
+        int from = 0;
+        while (from < cells.size()) {
+            int to = Math.min(cells.size(), from + 1 + random.nextInt(8));
+            // the first is mobile, so that the region is not empty
+            boolean stationary = from > 0 && random.nextInt(4) == 0;
+            pieces.add(piece(pieces.size(), cells.subList(from, to), stationary));
+            from = to;
+        }
+        boolean oneSided = box.zDim() == 1 && random.nextBoolean();
+        return new Puzzle("random", box, oneSided, pieces);
+    }
+
+    private Box box() {
+        int xDim = 1 + random.nextInt(8);
+        int yDim = 1 + random.nextInt(Math.min(8, MAX_CELLS / xDim));
+        int zDim = random.nextBoolean() ? 1 : 1 + random.nextInt(Math.min(8, MAX_CELLS / xDim / yDim));
+        return new Box(xDim, yDim, zDim);
+    }
+
+    private Piece piece(int number, List<Cell> cells, boolean stationary) {
+        String stem = STEMS.get(random.nextInt(STEMS.size()));
+        // the names like directives are tried as they are, once each
+        String name = number < STEMS.size() && number > 0 && random.nextBoolean() ? STEMS.get(number) : stem + number;
+        if (stationary) {
+            return new Piece(name, cells, true);
+        }
+        if (random.nextInt(4) == 0) {
+            // a name with a colon can only be drawn, and so must stay where it can be
+            return new Piece(number + ":" + name, cells, false);
+        }
+        Cell shift = new Cell(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
+        return new Piece(name, cells.stream().map(cell -> cell.plus(shift)).toList(), false);
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Puzzle;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** When two sets of cells are the same piece: under all rotations, or in a one-sided puzzle under those about z. */
+public final class Congruence {
+
+    private static final Comparator<List<Cell>> CELL_BY_CELL = Congruence::compareCellByCell;
+
+    private final List<Turn> turns;
+
+    private Congruence(List<Turn> turns) {
+        this.turns = turns;
+    }
+
+    /** What the pieces of the puzzle may do. */
+    public static Congruence of(Puzzle puzzle) {
+        return ofPieces(puzzle.oneSided());
+    }
+
+    static Congruence ofPieces(boolean oneSided) {
+        return new Congruence(oneSided ? Turn.ROTATIONS_ABOUT_Z : Turn.ROTATIONS);
+    }
+
+    List<Turn> turns() {
+        return turns;
+    }
+
+    /** The distinct ways to turn the cells, each sorted and with its first cell at the origin. */
+    public List<List<Cell>> orientations(Collection<Cell> cells) {
+        return turns.stream()
+                .map(turn -> atOrigin(turn.apply(cells)))
+                .distinct()
+                .sorted(CELL_BY_CELL)
+                .toList();
+    }
+
+    /** The least orientation: equal for two sets of cells exactly if one can be moved onto the other. */
+    public List<Cell> shapeOf(Collection<Cell> cells) {
+        return orientations(cells).get(0);
+    }
+
+    /** Whether some allowed turn other than the identity leaves the shape as it is. */
+    boolean isSymmetric(Collection<Cell> cells) {
+        return orientations(cells).size() < turns.size();
+    }
+
+    /** How often each shape occurs; in a sorted map, so that two of them are compared and printed easily. */
+    Map<List<Cell>, Integer> countShapes(Collection<? extends Collection<Cell>> pieces) {
+        Map<List<Cell>, Integer> counts = new TreeMap<>(CELL_BY_CELL);
+        for (Collection<Cell> piece : pieces) {
+            counts.merge(shapeOf(piece), 1, Integer::sum);
+        }
+        return counts;
+    }
+
+    /** The cells in ascending order, moved so that the first of them is the origin. */
+    static List<Cell> atOrigin(Collection<Cell> cells) {
+        List<Cell> sorted = cells.stream().sorted().toList();
+        Cell first = sorted.get(0);
+        return sorted.stream().map(cell -> cell.minus(first)).toList();
+    }
+
+    private static int compareCellByCell(List<Cell> one, List<Cell> other) {
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            int order = one.get(i).compareTo(other.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(one.size(), other.size());
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.stream.Collectors;
+
+/** Writes puzzles in the definition format, so that one on which a test fails can be fed to the program by hand. */
+public final class DefinitionText {
+
+    private DefinitionText() {}
+
+    /** The definition, every piece by its coordinates. */
+    public static String of(Puzzle puzzle) {
+        Box box = puzzle.box();
+        StringBuilder text = new StringBuilder("# " + puzzle.name() + "\n");
+        text.append("D:xDim=").append(box.xDim());
+        text.append(":yDim=").append(box.yDim());
+        text.append(":zDim=").append(box.zDim());
+        text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
+        for (Piece piece : puzzle.pieces()) {
+            text.append("C:name=").append(piece.name());
+            text.append(":type=").append(piece.stationary() ? "S" : "M");
+            text.append(":layout=");
+            text.append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")));
+            text.append('\n');
+        }
+        return text.append("~D\n").toString();
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.image.FilterStep;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.VolumeFilter;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.Target;
+import io.github.filaforge.run.LevelCount;
+import io.github.filaforge.run.SearchReport;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The figures of the FILA article for the 12 pentominoes in 10x6 (its Tables 1 to 3, section "NOF"). */
+class ArticleFiguresTest {
+
+    /** By the number of pieces left, from 1 up. */
+    private static final long[] FITS = {
+        2339, 302_256, 760_374, 617_667, 272_072, 82_406, 26_950, 17_275, 7994, 1744, 131, 7
+    };
+
+    private static final long[] ATTEMPTS_P4 = {
+        301_677, 3_478_035, 5_722_296, 3_665_538, 1_284_992, 386_776, 200_366, 126_819, 28_279, 3088, 131, 7
+    };
+
+    private static final long[] ATTEMPTS_P5 = {
+        78_883, 1_346_664, 2_551_252, 1_775_873, 660_506, 196_017, 80_724, 62_568, 19_118, 2358, 131, 7
+    };
+
+    private final Puzzle puzzle = Pipeline.definition("pentominoes_10x6");
+
+    static Stream<SolverCompiler> compilers() {
+        return Stream.of(new JaninoCompiler(), new JavacCompiler());
+    }
+
+    @ParameterizedTest
+    @MethodSource("compilers")
+    void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(SolverCompiler compiler) throws Exception {
+        assertCounts(ATTEMPTS_P4, run(Pipeline.standard().withNof(false).with(compiler)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("compilers")
+    void testCaseP5WithNofHasTheArticlesAttemptsAndFits(SolverCompiler compiler) throws Exception {
+        assertCounts(ATTEMPTS_P5, run(Pipeline.standard().with(compiler)));
+    }
+
+    @Test
+    void handingOverWithTenPiecesLeftChangesNoFit() throws Exception {
+        SearchReport report = run(Pipeline.standard().handingOver(10));
+
+        assertEquals(2_091_215, report.fits());
+        assertEquals(2339, report.solutions());
+    }
+
+    private SearchReport run(Pipeline pipeline) throws Exception {
+        return pipeline.constraining("X").thatCounts().run(puzzle).report();
+    }
+
+    private static void assertCounts(long[] attempts, SearchReport report) {
+        assertEquals(2339, report.solutions());
+        for (LevelCount count : report.byPiecesLeft()) {
+            assertEquals(FITS[count.left() - 1], count.fits(), "fits with " + count.left() + " left");
+            assertEquals(attempts[count.left() - 1], count.attempts(), "attempts with " + count.left() + " left");
+        }
+        assertEquals(FITS.length, report.byPiecesLeft().size());
+    }
+
+    @Test
+    void filtersLeave2032And1907Of2056Images() throws Exception {
+        List<FilterStep> steps = Pipeline.standard().catalog(puzzle).steps();
+
+        assertEquals(List.of(2056, 2032), steps.stream().map(FilterStep::before).toList());
+        assertEquals(List.of(2032, 1907), steps.stream().map(FilterStep::after).toList());
+    }
+
+    @Test
+    void volumeFilterAloneRemoves128Images() throws Exception {
+        ImageCatalog all = ImageFinder.find(puzzle, Distinct.ALL);
+
+        assertEquals(2056 - 128, VolumeFilter.apply(all).size());
+    }
+
+    @Test
+    void volumeFilterRemoves776Of1936ImagesOfTheOneSided30x3() throws Exception {
+        ImageCatalog all = ImageFinder.find(Pipeline.definition("pentominoes_1s_30x3"), Distinct.ALL);
+
+        assertEquals(1936, all.size());
+        assertEquals(1936 - 776, VolumeFilter.apply(all).size());
+    }
+
+    @Test
+    void tetrisCubeHasTheArticlesImagesPerPiece() throws Exception {
+        ImageCatalog all = ImageFinder.find(Pipeline.definition("tetriscube"), Distinct.UP_TO_ROTATION);
+
+        assertEquals(
+                List.of(288, 288, 432, 288, 288, 648, 192, 288, 432, 216, 432, 288),
+                all.images().stream().map(List::size).toList());
+        ImageCatalog constrained = Pipeline.standard()
+                .withVolumeFilter(false)
+                .constraining("L")
+                .catalog(Pipeline.definition("tetriscube"));
+        assertEquals(12, constrained.images().get(11).size());
+    }
+
+    @Test
+    void occupancyOfFigure3HasTarget14Mask57AndIlsi61() throws Exception {
+        SearchPlan plan = Pipeline.standard().plan(puzzle);
+        Layout occupancy = Layout.of(60, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23);
+
+        Target target = plan.target(occupancy).orElseThrow();
+
+        assertEquals(14, target.cell());
+        assertEquals(57, target.mask());
+        assertEquals(61, target.ilsi(occupancy));
+        // Only images that go up from cell 14 are left: see figure 6 of the article.
+        assertEquals(
+                true,
+                target.set(61).lists().stream()
+                        .flatMap(list -> list.layouts().stream())
+                        .allMatch(layout -> layout.contains(14) && layout.contains(15) && !layout.contains(20)));
+    }
+
+    @Test
+    void maskIs59InTheTopRowAnd61InTheLastColumn() throws Exception {
+        SearchPlan plan = Pipeline.standard().withVolumeFilter(false).plan(puzzle);
+
+        for (Target target : plan.targets()) {
+            boolean top = target.cell() % 6 == 5;
+            boolean last = target.cell() >= 54;
+            assertEquals(57 | (top ? 2 : 0) | (last ? 4 : 0), target.mask(), "cell " + target.cell());
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.filaforge.runtime;
+
+import java.util.Arrays;
+
+/**
+ * Judges whether a solution is the first of the symmetric copies of it that its search finds. Nothing is remembered: the
+ * copies are made from the solution itself, those that the search does not find are left out, and the rest is compared.
+ *
+ * <p>Solutions are compared by the list that has for each cell, by position, the lowest position in the same image.
+ */
+public final class CanonicalForm {
+
+    private final int[][] symmetries;
+    private final int[][][] starts;
+
+    /**
+     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by
+     *     blanks
+     * @param starts the search finds just the solutions that contain all images of one of these starts; each is a list
+     *     of images separated by commas, an image being its positions separated by blanks
+     */
+    public CanonicalForm(String[] symmetries, String[] starts) {
+        this.symmetries = Arrays.stream(symmetries).map(Numbers::parse).toArray(int[][]::new);
+        this.starts = Arrays.stream(starts)
+                .map(start -> start.isEmpty()
+                        ? new int[0][]
+                        : Arrays.stream(start.split(",", -1))
+                                .map(Numbers::parse)
+                                .toArray(int[][]::new))
+                .toArray(int[][][]::new);
+    }
+
+    /** Whether no symmetry carries the solution to one that the search finds too and that comes earlier. */
+    public boolean isFirst(Solution solution) {
+        int[] lowest = new int[solution.size()];
+        for (int position = 0; position < lowest.length; position++) {
+            lowest[position] = solution.image(position);
+        }
+        int[] own = lowestOfImage(lowest);
+        int[] copy = new int[lowest.length];
+        for (int[] symmetry : symmetries) {
+            for (int position = 0; position < copy.length; position++) {
+                copy[symmetry[position]] = own[position];
+            }
+            int[] other = lowestOfImage(copy);
+            if (Arrays.compare(other, own) < 0 && isFound(other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Relabels cells: those with the same label get the lowest position among them. Labels are below the size. */
+    private static int[] lowestOfImage(int[] labels) {
+        int[] lowest = new int[labels.length];
+        Arrays.fill(lowest, -1);
+        int[] result = new int[labels.length];
+        for (int position = 0; position < labels.length; position++) {
+            if (lowest[labels[position]] < 0) {
+                lowest[labels[position]] = position;
+            }
+            result[position] = lowest[labels[position]];
+        }
+        return result;
+    }
+
+    private boolean isFound(int[] lowest) {
+        for (int[][] start : starts) {
+            if (containsAll(lowest, start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean containsAll(int[] lowest, int[][] start) {
+        for (int[] image : start) {
+            for (int position : image) {
+                if (lowest[position] != lowest[image[0]]) {
+                    return false;
+                }
+            }
+            if (size(lowest, lowest[image[0]]) != image.length) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int size(int[] labels, int label) {
+        int size = 0;
+        for (int other : labels) {
+            if (other == label) {
+                size++;
+            }
+        }
+        return size;
+    }
+}

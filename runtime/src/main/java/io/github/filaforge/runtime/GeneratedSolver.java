@@ -1,0 +1,136 @@
+package io.github.filaforge.runtime;
+
+import java.util.Arrays;
+
+/**
+ * What every generated solver extends. A solver searches its roots one at a time; roots are numbered from 0,
+ * independent of one another, and their solutions together are all solutions. An instance serves one thread.
+ */
+public abstract class GeneratedSolver {
+
+    /** The version of the contract between generated sources and this package. */
+    public static final int FORMAT = 1;
+
+    /**
+     * The states on the way to the present one: for n pieces left, from index n * stride, the occupancy words and then
+     * the words of the piece counters, before the next piece is placed.
+     */
+    protected final long[] trail;
+
+    private final Board board;
+    private final PieceCounters counters;
+    private final int occupancyWords;
+    private final int stride;
+    private final int pieces;
+    private final String[] roots;
+    private final CanonicalForm canonicalForm;
+    private SolutionSink sink;
+
+    /**
+     * @param format the {@link #FORMAT} that the source was generated for
+     * @param board the board
+     * @param roots the images of each root, separated by commas in the order of placing: the shape index, a colon, and
+     *     the positions of the cells separated by blanks; an empty root is an empty string
+     * @param canonicalForm judges the solutions; {@code null} if each counts
+     * @throws IllegalStateException if the source was generated for another version of this package
+     */
+    protected GeneratedSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm) {
+        if (format != FORMAT) {
+            throw new IllegalStateException("this solver was generated for format " + format
+                    + " of the Filaforge runtime, but this is format " + FORMAT + ": generate it again");
+        }
+        this.board = board;
+        this.counters = new PieceCounters(board.copies());
+        this.occupancyWords = Math.max(1, (board.size() + Long.SIZE - 1) / Long.SIZE);
+        this.stride = occupancyWords + counters.wordCount();
+        this.pieces = Arrays.stream(board.copies()).sum();
+        this.trail = new long[(pieces + 1) * stride];
+        this.roots = roots.clone();
+        this.canonicalForm = canonicalForm;
+    }
+
+    /** Draws the solutions of this solver. */
+    public final Board board() {
+        return board;
+    }
+
+    /** The number of pieces to be placed. */
+    public final int pieces() {
+        return pieces;
+    }
+
+    /** The number of roots. */
+    public final int rootCount() {
+        return roots.length;
+    }
+
+    /**
+     * The number of placements tried so far, by the number of pieces left; without those that made the roots. Empty if
+     * the solver does not count.
+     */
+    public long[] attempts() {
+        return new long[0];
+    }
+
+    /** The number of placements that fitted so far, likewise. */
+    public long[] fits() {
+        return new long[0];
+    }
+
+    /** Finds all solutions that contain the pieces of a root; whatever the sink throws ends the search. */
+    public final void search(int root, SolutionSink solutions) {
+        sink = solutions;
+        int left = pieces;
+        long[] full = counters.full();
+        System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
+        for (int word = 0; word < occupancyWords; word++) {
+            trail[left * stride + word] = 0;
+        }
+        if (!roots[root].isEmpty()) {
+            for (String image : roots[root].split(",", -1)) {
+                place(image, left);
+                left--;
+            }
+        }
+        start(left);
+    }
+
+    private void place(String image, int left) {
+        int before = left * stride;
+        int after = before - stride;
+        System.arraycopy(trail, before, trail, after, stride);
+        int colon = image.indexOf(':');
+        int shape = Integer.parseInt(image.substring(0, colon));
+        for (int position : Numbers.parse(image.substring(colon + 1))) {
+            trail[after + position / Long.SIZE] |= 1L << position;
+        }
+        trail[after + occupancyWords + counters.word(shape)] -= counters.unit(shape);
+    }
+
+    /** Searches from the state that the trail has for the given number of pieces left. */
+    protected abstract void start(int left);
+
+    /** Reports the solution that the trail leads to; generated code calls this when no piece is left. */
+    protected final void found() {
+        Solution solution = solution();
+        if (canonicalForm == null || canonicalForm.isFirst(solution)) {
+            sink.accept(solution);
+        }
+    }
+
+    private Solution solution() {
+        int[] imageOfCell = new int[board.size()];
+        int[] shapeOfImage = new int[pieces];
+        for (int image = 0; image < pieces; image++) {
+            int before = (pieces - image) * stride;
+            int after = before - stride;
+            shapeOfImage[image] = counters.taken(trail, before + occupancyWords, trail, after + occupancyWords);
+            for (int word = 0; word < occupancyWords; word++) {
+                for (long rest = trail[after + word] & ~trail[before + word]; rest != 0; rest &= rest - 1) {
+                    imageOfCell[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = image;
+                }
+            }
+        }
+        return new Solution(imageOfCell, shapeOfImage);
+    }
+}
