@@ -67,8 +67,7 @@ final class PuzzleInput {
             return ImageFinder.find(puzzle.puzzle(), distinct);
         } catch (UnplaceablePieceException e) {
             SourcePosition place = puzzle.positionOf(e.piece());
-            throw new UserException(place.report(
-                    e.getMessage(), "a piece that some translation of it, turned or not, fits into the" + " region"));
+            throw new UserException(place.report(e.getMessage(), FITTING_REMEDY));
         }
     }
 

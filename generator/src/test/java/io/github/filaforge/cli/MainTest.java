@@ -1,0 +1,196 @@
+package io.github.filaforge.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command line as a user meets it: a process with its streams and exit code. */
+class MainTest {
+
+    private static final String SOMA = "../def/somacube.txt";
+    private static final String PENTOMINOES = "../def/pentominoes_20x3.txt";
+
+    @TempDir
+    private Path folder;
+
+    private record Ended(int exitCode, String out, String err) {
+
+        String lastErrorLine() {
+            List<String> lines = err.lines().toList();
+            return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+        }
+    }
+
+    private Ended fila(String... arguments) throws Exception {
+        return filaReading("", arguments);
+    }
+
+    private Ended filaReading(String input, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.github.filaforge.cli.Main"));
+        command.addAll(List.of(arguments));
+        Path in = Files.writeString(folder.resolve("in"), input);
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        int exitCode = new ProcessBuilder(command)
+                .redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Ended(exitCode, text(out), text(err));
+    }
+
+    private static String text(Path file) throws Exception {
+        return Files.readString(file, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void solutionsGoToStandardOutputAndTheSummaryIsTheLastErrorLine() throws Exception {
+        Ended ended = fila("solve", PENTOMINOES);
+
+        assertEquals(0, ended.exitCode());
+        assertTrue(ended.out().startsWith("# --- SOLUTION 1 ---\n"), ended.out());
+        assertEquals(8, ended.out().lines().count());
+        assertEquals("2 solutions\n", ended.err());
+    }
+
+    @Test
+    void aLineOfTheArticleWorksAsItStands() throws Exception {
+        Ended ended = fila("solve", "-i", "-q", "-r", "-V", "-of=11", "-f11", "-n", "--", PENTOMINOES);
+
+        assertEquals(0, ended.exitCode());
+        assertEquals("", ended.out());
+        assertTrue(ended.err().contains("ATTEMPTS[12]="), ended.err());
+        assertEquals("2 solutions", ended.lastErrorLine());
+    }
+
+    @Test
+    void limitStopsTheSearch() throws Exception {
+        Ended ended = fila("solve", "--limit", "3", SOMA);
+
+        assertEquals("3 solutions", ended.lastErrorLine());
+        assertEquals(3, ended.out().lines().filter(line -> line.startsWith("#")).count());
+    }
+
+    @Test
+    void jsonHasTheFieldsOfItsContractOneLineForEachPuzzle() throws Exception {
+        Ended ended = fila("solve", "--json", "-i", SOMA, PENTOMINOES);
+
+        List<String> lines = ended.out().lines().toList();
+        assertEquals(2, lines.size());
+        assertEquals(
+                List.of("puzzle", "strategy", "options", "solutions", "attempts", "fits", "byPiecesLeft", "seconds"),
+                topLevelFields(lines.get(0)));
+        for (String part : List.of("\"puzzle\":\"somacube\"", "\"solutions\":480", "{\"left\":1,\"attempts\":")) {
+            assertTrue(lines.get(0).contains(part), part);
+        }
+        for (String stage : List.of("read", "plan", "emit", "compile", "search", "total")) {
+            assertTrue(lines.get(1).contains("\"" + stage + "\":"), stage);
+        }
+        assertFalse(fila("solve", "--json", SOMA).out().contains("attempts"));
+    }
+
+    private static List<String> topLevelFields(String json) throws Exception {
+        List<String> fields = new ArrayList<>();
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            int depth = 0;
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+                if (depth == 1 && token == JsonToken.FIELD_NAME) {
+                    fields.add(parser.currentName());
+                }
+            }
+        }
+        return fields;
+    }
+
+    @Test
+    void infoTellsTheImagesBeforeAndAfterEachFilter() throws Exception {
+        String out = fila("info", "../def/pentominoes_10x6.txt").out();
+
+        for (String figure : List.of("2056 bounded", "2032 after", "1907 after", "symmetries  4")) {
+            assertTrue(out.contains(figure), out);
+        }
+    }
+
+    @Test
+    void planTellsMaskIlsiAndImagesForFigure3() throws Exception {
+        String occupancy = "000000 000000 000000 000000 000000 000000 100111 110011 111111 111111";
+
+        String out = fila("plan", "--occupancy", occupancy, "../def/pentominoes_10x6.txt")
+                .out();
+
+        assertTrue(out.startsWith("target cell 14 (2 2 0): mask 57, ILSI 61\n"), out);
+        assertTrue(out.contains("    V: 14 15 16 22 28\n"), out);
+    }
+
+    @Test
+    void generateWritesASourceThatSaysHowToMakeItAgain() throws Exception {
+        Ended ended = fila("generate", "-o", folder.resolve("gen").toString(), "--package", "p.q", SOMA);
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        String source = text(folder.resolve("gen/p/q/SomacubeFila.java"));
+        assertTrue(source.startsWith("// Generated by Filaforge "), source);
+        assertTrue(source.contains("// To make it again: ./fila generate -o DIR --package p.q -r"), source);
+    }
+
+    static Stream<List<String>> mistakes() {
+        return Stream.of(
+                List.of("solv", SOMA),
+                List.of("solve"),
+                List.of("solve", "--frobnicate", SOMA),
+                List.of("solve", "no-such-file.txt"),
+                List.of("solve", "-rQ", SOMA),
+                List.of("solve", "-oq", SOMA),
+                List.of("solve", "-V13", SOMA),
+                List.of("solve", "--limit", "0", SOMA),
+                List.of("solve", "--compiler", "ecj", SOMA),
+                List.of("solve", "--all", "--mirror", SOMA),
+                List.of("generate", SOMA),
+                List.of("plan", "--cell", "99", SOMA));
+    }
+
+    @Test
+    void aMistakeGivesExitCode2AndAMessageWithoutStackTrace() throws Exception {
+        for (List<String> arguments : mistakes().toList()) {
+            Ended ended = fila(arguments.toArray(String[]::new));
+
+            assertEquals(2, ended.exitCode(), arguments::toString);
+            assertEquals("", ended.out(), arguments::toString);
+            assertTrue(ended.err().lines().count() <= 4 && !ended.err().isBlank(), ended.err());
+            assertFalse(ended.err().contains("\tat "), ended.err());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0 0 0;1 0 0;0 1 0;1 1 0, fits nowhere", "0 0 0;1 0 0;2 0 0, the mobile pieces have", "0 0;1 0 0, 2:"})
+    void aMistakeInADefinitionIsShownAtItsPlace(String layout, String message) throws Exception {
+        String definition = "D:xDim=3:yDim=3:zDim=1\nC:name=A:layout=" + layout.replace(';', ',')
+                + "\nC:name=B:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0\nC:name=*:type=S:layout=1 1 0\n~D\n";
+
+        Ended ended = filaReading(definition, "solve", "-");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("<stdin>:"), ended.err());
+        assertTrue(ended.err().contains(message), ended.err());
+        assertTrue(ended.err().lines().skip(2).findFirst().orElseThrow().endsWith("^"), ended.err());
+    }
+}
