@@ -89,11 +89,18 @@ final class PuzzleInput {
     /** The images after the filters that the options ask for. */
     ImageCatalog filtered(SearchOptions options) {
         return stopwatch.time(Stage.PLAN, () -> {
-            ImageCatalog constrained = options.constrainedPiece().isEmpty()
-                    ? RedundancyFilter.constrainBest(images)
-                    : RedundancyFilter.constrain(images, uniqueShape(options.constrainedPiece()));
+            ImageCatalog constrained = constrained(options);
             return options.useVolumeFilter() ? VolumeFilter.apply(constrained) : constrained;
         });
+    }
+
+    private ImageCatalog constrained(SearchOptions options) {
+        if (!options.constrainedPiece().isEmpty()) {
+            return RedundancyFilter.constrain(images, uniqueShape(options.constrainedPiece()));
+        }
+        return options.constrainsAsPolycube()
+                ? RedundancyFilter.constrainBest(images)
+                : RedundancyFilter.constrainFewest(images);
     }
 
     private Shape uniqueShape(String piece) {

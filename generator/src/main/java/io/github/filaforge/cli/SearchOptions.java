@@ -25,7 +25,7 @@ final class SearchOptions {
             paramLabel = "PIECE",
             parameterConsumer = OptionalValue.Piece.class,
             description = "Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
-                    + " PIECE, or without -r, one is chosen.")
+                    + " PIECE one is chosen as polycube does, without -r the one with the fewest images.")
     private String constrained;
 
     @Option(names = "--all", description = "Find all symmetric copies of each solution.")
@@ -83,6 +83,11 @@ final class SearchOptions {
     /** The name of the piece to be constrained; empty if it is to be chosen. */
     String constrainedPiece() {
         return constrained == null ? "" : constrained;
+    }
+
+    /** Whether the piece is to be chosen by polycube's rule, so that its command lines make the search they made there. */
+    boolean constrainsAsPolycube() {
+        return constrained != null;
     }
 
     OptionalInt handOver() {

