@@ -88,20 +88,27 @@ public abstract class GeneratedSolver {
         }
         if (!roots[root].isEmpty()) {
             for (String image : roots[root].split(",", -1)) {
-                place(image, left);
+                int colon = image.indexOf(':');
+                place(left, Integer.parseInt(image.substring(0, colon)), Numbers.parse(image.substring(colon + 1)));
                 left--;
             }
         }
         start(left);
     }
 
-    private void place(String image, int left) {
+    /**
+     * Makes the next state of the trail. A solver that does not keep the trail while it searches calls this for each
+     * piece of a solution before it calls {@link #found}.
+     *
+     * @param left the number of pieces left before the image is placed
+     * @param shape the shape of the image
+     * @param positions the positions of its cells
+     */
+    protected final void place(int left, int shape, int... positions) {
         int before = left * stride;
         int after = before - stride;
         System.arraycopy(trail, before, trail, after, stride);
-        int colon = image.indexOf(':');
-        int shape = Integer.parseInt(image.substring(0, colon));
-        for (int position : Numbers.parse(image.substring(colon + 1))) {
+        for (int position : positions) {
             trail[after + position / Long.SIZE] |= 1L << position;
         }
         trail[after + occupancyWords + counters.word(shape)] -= counters.unit(shape);
@@ -112,25 +119,9 @@ public abstract class GeneratedSolver {
 
     /** Reports the solution that the trail leads to; generated code calls this when no piece is left. */
     protected final void found() {
-        Solution solution = solution();
+        Solution solution = new Solution(trail.clone(), board.size(), counters);
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
             sink.accept(solution);
         }
-    }
-
-    private Solution solution() {
-        int[] imageOfCell = new int[board.size()];
-        int[] shapeOfImage = new int[pieces];
-        for (int image = 0; image < pieces; image++) {
-            int before = (pieces - image) * stride;
-            int after = before - stride;
-            shapeOfImage[image] = counters.taken(trail, before + occupancyWords, trail, after + occupancyWords);
-            for (int word = 0; word < occupancyWords; word++) {
-                for (long rest = trail[after + word] & ~trail[before + word]; rest != 0; rest &= rest - 1) {
-                    imageOfCell[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = image;
-                }
-            }
-        }
-        return new Solution(imageOfCell, shapeOfImage);
     }
 }
