@@ -1,10 +1,9 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.emit.EmitException;
-import io.github.filaforge.emit.Emitter;
-import io.github.filaforge.emit.FilaEmitter;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import java.io.IOException;
@@ -26,6 +25,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private CommonOptions options;
 
+    @Mixin
+    private StrategyOption strategy;
+
     @Option(names = "-o", paramLabel = "DIR", required = true, description = "The source folder to write to.")
     private Path folder;
 
@@ -46,6 +48,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
             throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
         }
+        strategy.check();
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
         for (PuzzleInput input : options.readAll(order)) {
             SolverSource source = emit(input);
@@ -62,15 +65,16 @@ final class GenerateCommand implements Callable<Integer> {
 
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
         SearchPlan plan = input.plan(options.search());
-        Emitter emitter = new FilaEmitter();
+        StrategyChoice choice = strategy.choose(plan, options.search());
         String options = Stream.of(
                         counting ? "-i" : "",
                         packageName.isEmpty() ? "" : "--package " + packageName,
-                        this.options.search().spelledOut(plan, "--order=f"))
+                        this.options.search().spelledOut(plan, "--order=f"),
+                        strategy.spelledOut(choice))
                 .filter(option -> !option.isEmpty())
                 .reduce("", (left, right) -> left.isEmpty() ? right : left + " " + right);
-        return emitter.emit(
-                plan, new SourceRequest(packageName, counting, input.definition(), options, Version.number()));
+        return choice.emitter()
+                .emit(plan, new SourceRequest(packageName, counting, input.definition(), options, Version.number()));
     }
 
     private static void write(Path file, String text) {

@@ -61,7 +61,8 @@ final class SearchOptions {
         order = schedule;
     }
 
-    private boolean algorithmGiven() {
+    /** Whether -f or -o spells out the algorithm. */
+    boolean algorithmGiven() {
         return fila != null || order != null;
     }
 

@@ -7,9 +7,9 @@ import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.Emitter;
-import io.github.filaforge.emit.FilaEmitter;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
@@ -40,6 +40,9 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private OrderOption order;
+
+    @Mixin
+    private StrategyOption strategy;
 
     @Option(names = "-q", description = "Print no solutions.")
     private boolean quiet;
@@ -72,6 +75,7 @@ final class SolveCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new UserException("--limit takes a number of solutions from 1 up, not " + limit);
         }
+        strategy.check();
         for (PuzzleInput input : options.readAll(order.schedule())) {
             solve(input);
         }
@@ -81,15 +85,15 @@ final class SolveCommand implements Callable<Integer> {
     private void solve(PuzzleInput input) throws PlanException, EmitException, CompileException {
         Stopwatch stopwatch = input.stopwatch();
         SearchPlan plan = input.plan(options.search());
-        String spelledOut = options.search().spelledOut(plan, "-of");
-        Emitter emitter = new FilaEmitter();
+        StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search()));
+        Emitter emitter = choice.emitter();
+        String spelledOut = options.search().spelledOut(plan, "-of") + " " + strategy.spelledOut(choice);
         SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());
         SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, request));
         SolverCompiler solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();
         SolverClass solverClass = stopwatch.time(Stage.COMPILE, () -> solverCompiler.compile(source));
         SearchReport search = search(plan, solverClass, stopwatch);
-        SolveReport report =
-                new SolveReport(plan, emitter.strategy(), spelledOut, solverClass.size(), search, stopwatch);
+        SolveReport report = new SolveReport(plan, choice, spelledOut, solverClass.size(), search, stopwatch);
         if (statistics) {
             System.err.print(StatisticsReport.text(report));
         }

@@ -48,8 +48,7 @@ final class BoardText {
     /** The cell numbers by position, or an empty text if they are the same. */
     static String order(CellOrder order) {
         int[] cells = IntStream.range(0, order.size()).map(order::cellAt).toArray();
-        boolean natural = Arrays.equals(cells, IntStream.range(0, order.size()).toArray());
-        return natural ? "" : numbers(cells);
+        return order.isNatural() ? "" : numbers(cells);
     }
 
     /** The names of the pieces, a shape an element. */

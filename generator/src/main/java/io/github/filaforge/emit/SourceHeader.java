@@ -35,6 +35,11 @@ final class SourceHeader {
         return lines;
     }
 
+    /** The same as comments, with line feeds between them. */
+    String comment() {
+        return String.join("\n", lines().stream().map(line -> "// " + line).toList());
+    }
+
     private String options() {
         return request.options().isEmpty() ? "" : " " + request.options();
     }

@@ -2,6 +2,7 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -51,6 +52,11 @@ public final class CellOrder {
     /** The letter or name of the ordering heuristic that this order is. */
     public String heuristic() {
         return heuristic;
+    }
+
+    /** Whether the cells come in the order of their numbers. */
+    public boolean isNatural() {
+        return Arrays.equals(cells, IntStream.range(0, cells.length).toArray());
     }
 
     /** The number of cells. */

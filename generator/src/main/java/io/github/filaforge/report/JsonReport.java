@@ -18,7 +18,7 @@ public final class JsonReport {
         try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
             json.writeStartObject();
             json.writeStringField("puzzle", report.plan().puzzle().name());
-            json.writeStringField("strategy", report.strategy());
+            json.writeStringField("strategy", report.strategy().emitter().strategy());
             json.writeStringField("options", report.options());
             json.writeNumberField("solutions", report.search().solutions());
             if (report.search().counted()) {

@@ -8,6 +8,8 @@ import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SievePlan;
+import io.github.filaforge.plan.SievePlanner;
 import io.github.filaforge.plan.Target;
 import java.util.Arrays;
 import java.util.List;
@@ -56,7 +58,28 @@ public final class PlanReport {
             appendMasks(text);
         }
         appendTargets(text);
+        appendSieve(text);
         return text.toString();
+    }
+
+    private void appendSieve(StringBuilder text) {
+        SievePlan sieve = SievePlanner.plan(plan);
+        line(text, "");
+        line(
+                text,
+                "sieve: %d images that are no translates of one another, in a frame of %d cells",
+                sieve.images().size(),
+                sieve.frame().size());
+        line(
+                text,
+                "  %d words of images, %d words of occupancy; the furthest cell of an image is %d cells from its target",
+                sieve.imageWords(),
+                sieve.windowWords(),
+                sieve.reach());
+        for (SievePlan.CellRange range : sieve.tables()) {
+            line(text, "  a table for the cells %d to %d", range.first(), range.first() + range.count() - 1);
+        }
+        line(text, "  the last two pieces are%s looked up", sieve.canLookUpPairs() ? "" : " not");
     }
 
     private String images(List<Image> images) {

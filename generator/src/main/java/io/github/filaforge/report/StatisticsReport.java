@@ -22,7 +22,12 @@ public final class StatisticsReport {
                 plan.order().size(),
                 plan.pieces(),
                 plan.shapes().size());
-        line(text, "# strategy %s, options %s", report.strategy(), report.options());
+        line(
+                text,
+                "# strategy %s (%s)",
+                report.strategy().emitter().strategy(),
+                report.strategy().reason());
+        line(text, "# options %s", report.options());
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "# %s: %d of %d images left", step.filter(), step.after(), step.before());
         }

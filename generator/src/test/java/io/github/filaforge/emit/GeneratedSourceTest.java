@@ -39,11 +39,16 @@ class GeneratedSourceTest {
             })
     void methodsStayBelowTheLimitUnderBothCompilers(String definition) throws Exception {
         for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {
-            for (Pipeline pipeline : List.of(
-                    Pipeline.standard(), Pipeline.standard().withNof(false).thatCounts())) {
-                SolverSource source = pipeline.source(Pipeline.definition(definition));
-                ClassSize size = compiler.compile(source).size();
-                assertTrue(size.largestMethod() < METHOD_TARGET, () -> definition + ": " + size);
+            for (Emitter emitter : Pipeline.EMITTERS) {
+                Pipeline standard = Pipeline.standard().with(emitter);
+                for (Pipeline pipeline :
+                        List.of(standard, standard.withNof(false).thatCounts())) {
+                    SolverSource source = pipeline.source(Pipeline.definition(definition));
+                    ClassSize size = compiler.compile(source).size();
+                    assertTrue(
+                            size.largestMethod() < METHOD_TARGET,
+                            () -> definition + ", " + emitter.strategy() + ": " + size);
+                }
             }
         }
     }
@@ -129,9 +134,11 @@ class GeneratedSourceTest {
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 127, 128, 129, 1024})
     void regionsOfAnySizeAreSolved(int cells) throws Exception {
-        Pipeline.Result result = Pipeline.standard().run(bars(cells));
+        for (Emitter emitter : Pipeline.EMITTERS) {
+            Pipeline.Result result = Pipeline.standard().with(emitter).run(bars(cells));
 
-        assertEquals(1, result.report().solutions());
+            assertEquals(1, result.report().solutions(), emitter.strategy());
+        }
     }
 
     /** A line of cells and two bars that fill it together, in one way up to symmetry. */

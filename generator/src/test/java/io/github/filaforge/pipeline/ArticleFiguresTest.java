@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.Emitter;
+import io.github.filaforge.emit.FilaEmitter;
+import io.github.filaforge.emit.FilaTablesEmitter;
+import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
@@ -20,6 +24,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The figures of the FILA article for the 12 pentominoes in 10x6 (its Tables 1 to 3, section "NOF"). */
@@ -40,20 +45,43 @@ class ArticleFiguresTest {
 
     private final Puzzle puzzle = Pipeline.definition("pentominoes_10x6");
 
-    static Stream<SolverCompiler> compilers() {
-        return Stream.of(new JaninoCompiler(), new JavacCompiler());
+    /** The emitters whose lists are the article's, each under both compilers. */
+    static Stream<Arguments> compilers() {
+        return Stream.of(new FilaEmitter(), new FilaTablesEmitter())
+                .flatMap(emitter -> Stream.of(
+                        Arguments.of(emitter, new JaninoCompiler()), Arguments.of(emitter, new JavacCompiler())));
     }
 
     @ParameterizedTest
     @MethodSource("compilers")
-    void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(SolverCompiler compiler) throws Exception {
-        assertCounts(ATTEMPTS_P4, run(Pipeline.standard().withNof(false).with(compiler)));
+    void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
+        assertCounts(
+                ATTEMPTS_P4,
+                run(Pipeline.standard().withNof(false).with(emitter).with(compiler)));
     }
 
     @ParameterizedTest
     @MethodSource("compilers")
-    void testCaseP5WithNofHasTheArticlesAttemptsAndFits(SolverCompiler compiler) throws Exception {
-        assertCounts(ATTEMPTS_P5, run(Pipeline.standard().with(compiler)));
+    void testCaseP5WithNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
+        assertCounts(ATTEMPTS_P5, run(Pipeline.standard().with(emitter).with(compiler)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.filaforge.pipeline.Pipeline#emitters")
+    void everyStrategyHasTheArticlesFits(Emitter emitter) throws Exception {
+        SearchReport report = run(Pipeline.standard().with(emitter));
+
+        for (LevelCount count : report.byPiecesLeft()) {
+            assertEquals(FITS[count.left() - 1], count.fits(), "fits with " + count.left() + " left");
+        }
+        assertEquals(2339, report.solutions());
+    }
+
+    @Test
+    void aSieveTriesNothingThatDoesNotFit() throws Exception {
+        SearchReport report = run(Pipeline.standard().with(new SieveEmitter()));
+
+        assertEquals(report.fits(), report.attempts());
     }
 
     @Test

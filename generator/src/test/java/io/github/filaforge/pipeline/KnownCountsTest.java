@@ -2,9 +2,14 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.filaforge.emit.Emitter;
+import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,8 +48,31 @@ class KnownCountsTest {
         assertEquals(count, result.report().solutions());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, 2339",
+        "pentominoes_12x5, 1010",
+        "pentominoes_15x4, 368",
+        "pentominoes_20x3, 2",
+        "pentominoes_1s_30x3, 46",
+        "somacube, 480"
+    })
+    void everyStrategyFindsTheSameSolutions(String definition, int count) throws Exception {
+        Puzzle puzzle = Pipeline.definition(definition);
+        Set<String> expected = null;
+        for (Emitter emitter : Pipeline.EMITTERS) {
+            Set<String> found = new TreeSet<>(List.of(
+                    Pipeline.standard().with(emitter).run(puzzle).output().split("(?m)^# --- SOLUTION .*\n", -1)));
+            found.remove("");
+            assertEquals(count, found.size(), emitter.strategy());
+            assertEquals(expected == null ? found : expected, found, emitter.strategy());
+            expected = found;
+        }
+    }
+
     private static int checked(Puzzle puzzle, Distinct distinct) throws Exception {
-        Pipeline.Result result = Pipeline.standard().with(distinct).run(puzzle);
+        Pipeline.Result result =
+                Pipeline.standard().with(distinct).with(new SieveEmitter()).run(puzzle);
         int pictures = new SolutionChecker(puzzle)
                 .checkOutput(result.output(), distinct == Distinct.UP_TO_REFLECTION)
                 .size();

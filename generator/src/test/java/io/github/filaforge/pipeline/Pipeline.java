@@ -4,9 +4,13 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.emit.Emitter;
 import io.github.filaforge.emit.FilaEmitter;
+import io.github.filaforge.emit.FilaTablesEmitter;
+import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.TranslateEmitter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -25,8 +29,10 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** All stages with their settings, for tests to vary one at a time. */
 public record Pipeline(
@@ -37,7 +43,17 @@ public record Pipeline(
         OptionalInt handOver,
         Function<Region, CellOrder> order,
         boolean counting,
-        SolverCompiler compiler) {
+        SolverCompiler compiler,
+        Emitter emitter) {
+
+    /** Every strategy. */
+    public static final List<Emitter> EMITTERS =
+            List.of(new FilaEmitter(), new TranslateEmitter(), new FilaTablesEmitter(), new SieveEmitter());
+
+    /** Every strategy, for parameterized tests. */
+    static Stream<Emitter> emitters() {
+        return EMITTERS.stream();
+    }
 
     /** What came out of a run: the report, and the solutions as they are printed. */
     public record Result(SearchReport report, String output, SolverClass solver) {}
@@ -52,7 +68,8 @@ public record Pipeline(
                 OptionalInt.empty(),
                 CellOrder::first,
                 false,
-                new JaninoCompiler());
+                new JaninoCompiler(),
+                new FilaEmitter());
     }
 
     /** The puzzle of a file in def/. */
@@ -61,35 +78,40 @@ public record Pipeline(
     }
 
     public Pipeline with(Distinct newDistinct) {
-        return new Pipeline(newDistinct, constrained, volumeFilter, nof, handOver, order, counting, compiler);
+        return new Pipeline(newDistinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, emitter);
     }
 
     public Pipeline with(SolverCompiler newCompiler) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, counting, newCompiler);
+        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, counting, newCompiler, emitter);
+    }
+
+    public Pipeline with(Emitter newEmitter) {
+        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, newEmitter);
     }
 
     public Pipeline withNof(boolean newNof) {
-        return new Pipeline(distinct, constrained, volumeFilter, newNof, handOver, order, counting, compiler);
+        return new Pipeline(distinct, constrained, volumeFilter, newNof, handOver, order, counting, compiler, emitter);
     }
 
     public Pipeline withVolumeFilter(boolean newVolumeFilter) {
-        return new Pipeline(distinct, constrained, newVolumeFilter, nof, handOver, order, counting, compiler);
+        return new Pipeline(distinct, constrained, newVolumeFilter, nof, handOver, order, counting, compiler, emitter);
     }
 
     public Pipeline constraining(String piece) {
-        return new Pipeline(distinct, piece, volumeFilter, nof, handOver, order, counting, compiler);
+        return new Pipeline(distinct, piece, volumeFilter, nof, handOver, order, counting, compiler, emitter);
     }
 
     public Pipeline handingOver(int left) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, OptionalInt.of(left), order, counting, compiler);
+        return new Pipeline(
+                distinct, constrained, volumeFilter, nof, OptionalInt.of(left), order, counting, compiler, emitter);
     }
 
     public Pipeline inOrder(Function<Region, CellOrder> newOrder) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, newOrder, counting, compiler);
+        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, newOrder, counting, compiler, emitter);
     }
 
     public Pipeline thatCounts() {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, true, compiler);
+        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, true, compiler, emitter);
     }
 
     public ImageCatalog catalog(Puzzle puzzle) throws Exception {
@@ -117,7 +139,7 @@ public record Pipeline(
     }
 
     private SolverSource source(SearchPlan plan) throws Exception {
-        return new FilaEmitter().emit(plan, new SourceRequest("", counting, "test", "", "test"));
+        return emitter.emit(plan, new SourceRequest("", counting, "test", "", "test"));
     }
 
     public Result run(Puzzle puzzle) throws Exception {

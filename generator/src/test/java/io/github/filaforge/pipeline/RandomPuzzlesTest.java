@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.emit.Emitter;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.UnplaceablePieceException;
@@ -46,9 +47,11 @@ class RandomPuzzlesTest {
             return;
         }
 
-        List<Partition> all = solutions(pipeline.with(Distinct.ALL), sample);
-        assertEquals(expected.size(), all.size(), sample::toString);
-        assertEquals(expected, new HashSet<>(all), sample::toString);
+        for (Emitter emitter : Pipeline.EMITTERS) {
+            List<Partition> all = solutions(pipeline.with(Distinct.ALL).with(emitter), sample);
+            assertEquals(expected.size(), all.size(), () -> emitter.strategy() + ": " + sample);
+            assertEquals(expected, new HashSet<>(all), () -> emitter.strategy() + ": " + sample);
+        }
 
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             boolean mirror = distinct == Distinct.UP_TO_REFLECTION;
@@ -86,6 +89,7 @@ class RandomPuzzlesTest {
         if (random.nextInt(5) == 0) {
             varied = varied.thatCounts();
         }
+        varied = varied.with(Pipeline.EMITTERS.get(random.nextInt(Pipeline.EMITTERS.size())));
         return random.nextInt(6) == 0 ? varied.with(new JavacCompiler()) : varied;
     }
 

@@ -17,4 +17,12 @@ final class Numbers {
         }
         return numbers;
     }
+
+    /** Writes the words of a text, in hexadecimal and separated by blanks, to an array from an index on. */
+    static void parseHex(String text, long[] words, int from) {
+        String[] parts = text.split(" ", -1);
+        for (int i = 0; i < parts.length; i++) {
+            words[from + i] = Long.parseUnsignedLong(parts[i], 16);
+        }
+    }
 }

@@ -65,6 +65,11 @@ public final class PieceCounters {
         return full.clone();
     }
 
+    /** The number of unused pieces of a shape; of the words from the given index on. */
+    int count(long[] state, int from, int shape) {
+        return (int) ((state[from + words[shape]] & mask(shape)) >>> shifts[shape]);
+    }
+
     /** The shape of the piece that was taken between two states of the counters; of the words from the given indices on. */
     int taken(long[] before, int beforeFrom, long[] after, int afterFrom) {
         for (int shape = 0; shape < words.length; shape++) {

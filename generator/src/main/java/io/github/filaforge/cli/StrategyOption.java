@@ -1,0 +1,63 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.emit.StrategyChoice;
+import io.github.filaforge.plan.SearchPlan;
+import picocli.CommandLine.Option;
+
+/** The strategy of the generated solver. */
+final class StrategyOption {
+
+    private static final String AUTO = "auto";
+    private static final String CELLS = "cells";
+    private static final String TRANSLATES = "translates";
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            defaultValue = AUTO,
+            description =
+                    "fila (unrolled image lists), fila-tables (the same lists in arrays), sieve (the images that fit"
+                            + " by table look-up), or auto: the cheapest by the plan, or with -f or -o fila-tables, whose"
+                            + " attempts are the article's. Default: ${DEFAULT-VALUE}.")
+    private String strategy;
+
+    @Option(
+            names = "--unroll",
+            paramLabel = "FORM",
+            description =
+                    "With fila: translates (lists that are translates of one another share one method; the default)"
+                            + " or cells (a list for each cell and ILSI, as in the article).")
+    private String unroll;
+
+    /** Looks for names that do not exist and options that exclude one another. */
+    void check() {
+        if (!strategy.equals(AUTO) && !StrategyChoice.names().contains(strategy)) {
+            throw new UserException("unknown strategy '" + strategy + "': use auto or one of "
+                    + String.join(", ", StrategyChoice.names()));
+        }
+        if (unroll != null && !unroll.equals(CELLS) && !unroll.equals(TRANSLATES)) {
+            throw new UserException("--unroll takes " + TRANSLATES + " or " + CELLS + ", not '" + unroll + "'");
+        }
+        if (unroll != null && !strategy.equals("fila")) {
+            throw new UserException("--unroll belongs to --strategy fila");
+        }
+    }
+
+    /** The strategy for a plan. */
+    StrategyChoice choose(SearchPlan plan, SearchOptions search) {
+        if (!strategy.equals(AUTO)) {
+            return StrategyChoice.named(strategy, CELLS.equals(unroll));
+        }
+        return search.algorithmGiven()
+                ? new StrategyChoice(
+                        StrategyChoice.named("fila-tables", false).emitter(),
+                        "-f or -o asks for FILA, and its lists are the article's")
+                : StrategyChoice.cheapest(plan);
+    }
+
+    /** The options that make the same choice again. */
+    String spelledOut(StrategyChoice choice) {
+        String form = unroll == null ? "" : " --unroll " + unroll;
+        return "--strategy " + choice.emitter().strategy() + form;
+    }
+}

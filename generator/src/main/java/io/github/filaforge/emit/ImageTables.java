@@ -1,0 +1,76 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.SievePlan;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** The constants that tell which images there are and where they are bounded, for solvers that make their tables of it. */
+final class ImageTables {
+
+    private static final int ROW_LENGTH = 100;
+
+    private final SievePlan plan;
+
+    ImageTables(SievePlan plan) {
+        this.plan = plan;
+    }
+
+    /** The cells of the frame by position, or an empty text if they are the same. */
+    static String frame(SievePlan plan) {
+        if (plan.frame().isDense()) {
+            return "";
+        }
+        return IntStream.range(0, plan.search().order().size())
+                .mapToObj(position -> String.valueOf(plan.frame().cell(position)))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The constants IMAGES and BOUNDED, and the sieve that is made of them. */
+    String text() {
+        return new CodeText(1)
+                .strings(
+                        "IMAGES",
+                        "The images of each shape: their cells, from the target on.",
+                        plan.search().shapes().stream().map(this::images).toList())
+                .strings(
+                        "BOUNDED",
+                        "For each cell, the images that can lie there with their first cell: bits of hexadecimal words.",
+                        rows(plan.bounded().stream().map(this::hexWords).toList()))
+                .line("private static final Sieve SIEVE = new Sieve(IMAGES, BOUNDED);")
+                .blank()
+                .toString();
+    }
+
+    private String images(Shape shape) {
+        return plan.images().stream()
+                .filter(image -> image.shape() == shape.index())
+                .map(image -> image.cells().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(","));
+    }
+
+    /** Joins texts to rows of a readable length. */
+    private static List<String> rows(List<String> texts) {
+        List<String> rows = new ArrayList<>();
+        StringBuilder row = new StringBuilder();
+        for (String text : texts) {
+            if (row.length() > 0 && row.length() + text.length() > ROW_LENGTH) {
+                rows.add(row.toString());
+                row.setLength(0);
+            }
+            row.append(row.length() == 0 ? "" : ",").append(text);
+        }
+        rows.add(row.toString());
+        return rows;
+    }
+
+    private String hexWords(BitSet images) {
+        long[] values = images.toLongArray();
+        return IntStream.range(0, plan.imageWords())
+                .mapToObj(word -> Long.toHexString(word < values.length ? values[word] : 0))
+                .collect(Collectors.joining(" "));
+    }
+}

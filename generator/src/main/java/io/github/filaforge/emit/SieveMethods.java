@@ -1,0 +1,213 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SievePlan;
+import io.github.filaforge.plan.SievePlan.CellRange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes the methods of a sieve: the start, and one for each number of pieces left. */
+final class SieveMethods {
+
+    private static final String TARGET = "target";
+
+    private final SievePlan plan;
+    private final SieveNames names;
+    private final boolean counting;
+    private final boolean pairs;
+
+    /**
+     * @param counting whether fits are counted
+     * @param pairs whether a filter looks up the last two pieces
+     */
+    SieveMethods(SievePlan plan, SieveNames names, boolean counting, boolean pairs) {
+        this.plan = plan;
+        this.names = names;
+        this.counting = counting;
+        this.pairs = pairs;
+    }
+
+    /** The statements that go from a root to the method for the number of pieces that it leaves. */
+    String start() {
+        CodeText code = new CodeText(2).open("switch (left)");
+        List<Integer> lefts = plan.search().roots().stream()
+                .map(root -> plan.search().pieces() - root.size())
+                .filter(left -> left > 0)
+                .distinct()
+                .sorted()
+                .toList();
+        String images = plan.imageWords() == 1 ? "images[0]" : join(word -> "images[" + word + "]", plan.imageWords());
+        for (int left : lefts) {
+            code.line("case " + left + ":");
+            String occupancy = plan.isWholeInOneWord() ? "fixed[target]" : join(word -> "0L", plan.windowWords());
+            code.line("    fill" + left + "(" + occupancy + ", " + images + ", target);");
+            code.line("    break;");
+        }
+        return code.line("default:").line("    break;").close().toString();
+    }
+
+    private static String join(IntFunction<String> name, int count) {
+        return Stream.iterate(0, i -> i < count, i -> i + 1).map(name::apply).collect(Collectors.joining(", "));
+    }
+
+    /** The methods, from the most pieces left to one. */
+    String fillMethods() {
+        int most = plan.search().roots().stream().mapToInt(Root::size).min().orElse(0);
+        CodeText code = new CodeText(1);
+        for (int left = plan.search().pieces() - most; left > 0; left--) {
+            code.open("private void fill" + left + "(" + parameters() + ")");
+            if (left == 1) {
+                addLast(code);
+            } else {
+                addFill(code, left);
+            }
+            code.close().blank();
+        }
+        return code.toString();
+    }
+
+    private String parameters() {
+        List<String> parameters = new ArrayList<>();
+        names.window(names::occupancy).forEach(word -> parameters.add("long " + word));
+        names.ofImages(names::images).forEach(word -> parameters.add("long " + word));
+        parameters.add("int " + TARGET);
+        return String.join(", ", parameters);
+    }
+
+    private void addLast(CodeText code) {
+        for (int word = 0; word < plan.imageWords(); word++) {
+            addFits(code, word, 1);
+            code.open("if (" + names.fits(word) + " != 0L)");
+            code.line("solved(" + names.fits(word) + ", " + word + ", " + TARGET + ");");
+            code.close();
+        }
+    }
+
+    private void addFill(CodeText code, int left) {
+        if (!plan.isWholeInOneWord()) {
+            code.line("long filled = fixed[" + TARGET + "];");
+        }
+        for (int word = 0; word < plan.imageWords(); word++) {
+            addFits(code, word, left);
+            String fits = names.fits(word);
+            code.open("while (" + fits + " != 0L)");
+            code.line("int image = " + (word == 0 ? "" : word * Long.SIZE + " + ") + "Long.numberOfTrailingZeros("
+                    + fits + ");");
+            code.line(fits + " &= " + fits + " - 1L;");
+            addStep(code, left);
+            code.close();
+        }
+    }
+
+    /** The set of the images that fit, of one word. */
+    private void addFits(CodeText code, int word, int left) {
+        int words = plan.imageWords();
+        String bounded = words == 1
+                ? "bounded[" + TARGET + "]"
+                : "bounded[" + words + " * " + TARGET + (word == 0 ? "" : " + " + word) + "]";
+        String fits = names.fits(word);
+        String tables = plan.tables().stream()
+                .map(range -> names.table(word, range) + "[" + occupancyOf(range) + "]")
+                .collect(Collectors.joining("\n                    & "));
+        String start = "long " + fits + " = " + names.images(word) + " & " + bounded;
+        if (words == 1) {
+            code.line(start + (tables.isEmpty() ? ";" : "\n                    & " + tables + ";"));
+        } else {
+            code.line(start + ";");
+            if (!tables.isEmpty()) {
+                code.open("if (" + fits + " != 0L)");
+                code.line(fits + " &= " + tables + ";");
+                code.close();
+            }
+        }
+        if (counting) {
+            // Nothing is tried that does not fit.
+            code.line("attempts[" + left + "] += Long.bitCount(" + fits + ");");
+            code.line("fits[" + left + "] += Long.bitCount(" + fits + ");");
+        }
+    }
+
+    private String occupancyOf(CellRange range) {
+        String word = names.occupancy(range.first() / Long.SIZE);
+        int shift = range.first() % Long.SIZE;
+        return "(int) " + (shift == 0 ? word : "(" + word + " >>> " + shift + ")") + " & 0x"
+                + Long.toHexString((1L << range.count()) - 1);
+    }
+
+    /** Places an image and goes on from there. */
+    private void addStep(CodeText code, int left) {
+        for (int word = 0; word < plan.windowWords(); word++) {
+            code.line("long " + names.next(word) + " = " + names.occupancy(word) + " | " + names.layouts(word)
+                    + "[image];");
+        }
+        String at = TARGET;
+        String here = "filled";
+        if (plan.windowWords() > 1) {
+            at = "at";
+            here = "fixed[at]";
+            code.line("int at = " + TARGET + ";");
+            code.open("while ((next0 | fixed[at]) == -1L)");
+            addWordShift(code);
+            code.close();
+        }
+        if (plan.isWholeInOneWord()) {
+            code.line("int step = Long.numberOfTrailingZeros(~next);");
+            code.line("next = next >> step;");
+        } else {
+            code.line("int step = Long.numberOfTrailingZeros(~(" + names.next(0) + " | " + here + "));");
+            addShift(code);
+        }
+        for (int word = 0; word < plan.imageWords(); word++) {
+            code.line(
+                    "long " + names.rest(word) + " = " + names.images(word) + " & " + names.others(word) + "[image];");
+        }
+        if (plan.hasCopies()) {
+            addCopies(code);
+        }
+        List<String> arguments = new ArrayList<>();
+        arguments.addAll(names.window(names::next));
+        arguments.addAll(names.ofImages(names::rest));
+        arguments.add(at + " + step");
+        String go = "fill" + (left - 1) + "(" + String.join(", ", arguments) + ");";
+        String remember = "path[" + left + "] = " + TARGET + " * " + Long.SIZE * plan.imageWords() + " + image;";
+        if (pairs && left == 3) {
+            String occupancy = plan.isWholeInOneWord() ? "next" : "next | fixed[target + step]";
+            code.open("if (PairFilter.mayFill(PAIRS, " + occupancy + ", rest))");
+            code.line(remember).line(go).close();
+        } else {
+            code.line(remember).line(go);
+        }
+        if (plan.hasCopies()) {
+            code.line("copies[SHAPES[image]]++;");
+        }
+    }
+
+    private void addCopies(CodeText code) {
+        code.open("if (--copies[SHAPES[image]] != 0)");
+        for (int word = 0; word < plan.imageWords(); word++) {
+            code.line(names.rest(word) + " = " + names.images(word) + ";");
+        }
+        code.close();
+    }
+
+    private void addWordShift(CodeText code) {
+        for (int word = 0; word < plan.windowWords() - 1; word++) {
+            code.line(names.next(word) + " = " + names.next(word + 1) + ";");
+        }
+        code.line(names.next(plan.windowWords() - 1) + " = 0L;");
+        code.line("at += " + Long.SIZE + ";");
+    }
+
+    private void addShift(CodeText code) {
+        for (int word = 0; word < plan.windowWords(); word++) {
+            String own = names.next(word) + " >>> step";
+            boolean last = word == plan.windowWords() - 1;
+            // In two shifts, since a shift by 64 would be one by 0.
+            String more = last ? "" : " | " + names.next(word + 1) + " << 1 << " + (Long.SIZE - 1) + " - step";
+            code.line(names.next(word) + " = " + own + more + ";");
+        }
+    }
+}

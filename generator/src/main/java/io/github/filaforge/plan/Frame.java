@@ -1,0 +1,84 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Region;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A numbering of cells in which the cells of a region keep their order but may have gaps between them. In the frame of a
+ * box, where the cells that are missing from the region have numbers too, all translates of an image look alike.
+ */
+public final class Frame {
+
+    private final int size;
+    private final int[] cells;
+
+    private Frame(int size, int[] cells) {
+        this.size = size;
+        this.cells = cells;
+    }
+
+    /** The frame without gaps. */
+    static Frame dense(CellOrder order) {
+        return new Frame(order.size(), IntStream.range(0, order.size()).toArray());
+    }
+
+    /** The frame of the smallest box round a region whose cells are in their natural order. */
+    static Frame box(Region region) {
+        List<Cell> cells = region.cells();
+        int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
+        int[] high = {0, 0, 0};
+        for (Cell cell : cells) {
+            int[] coordinates = {cell.x(), cell.y(), cell.z()};
+            for (int axis = 0; axis < coordinates.length; axis++) {
+                low[axis] = Math.min(low[axis], coordinates[axis]);
+                high[axis] = Math.max(high[axis], coordinates[axis]);
+            }
+        }
+        int yDim = high[1] - low[1] + 1;
+        int zDim = high[2] - low[2] + 1;
+        int[] numbers = cells.stream()
+                .mapToInt(cell -> ((cell.x() - low[0]) * yDim + cell.y() - low[1]) * zDim + cell.z() - low[2])
+                .toArray();
+        return new Frame((high[0] - low[0] + 1) * yDim * zDim, numbers);
+    }
+
+    /** The number of cells with the gaps. */
+    public int size() {
+        return size;
+    }
+
+    /** The cell of the frame that a position is. */
+    public int cell(int position) {
+        return cells[position];
+    }
+
+    /** Whether positions and cells of the frame are the same. */
+    public boolean isDense() {
+        return size == cells.length;
+    }
+
+    /** The cells of a layout, counted from its first. */
+    List<Integer> fromFirst(Layout byPosition) {
+        int[] positions = byPosition.cells();
+        return Arrays.stream(positions)
+                .mapToObj(position -> cells[position] - cells[positions[0]])
+                .toList();
+    }
+
+    /** The longest row of cells that are gaps or filled. */
+    int longestRun(Layout filled) {
+        int longest = 0;
+        int next = 0;
+        for (int position = 0; position < cells.length; position++) {
+            if (!filled.contains(position)) {
+                longest = Math.max(longest, cells[position] - next);
+                next = cells[position] + 1;
+            }
+        }
+        return longest;
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.filaforge.runtime;
+
+import java.util.Arrays;
+
+/**
+ * What every solver extends whose images count their cells from the target. The target is the first open cell of the
+ * frame: the cells of the region in their order, with the gaps between them that make translates of an image look alike.
+ * Bit n % 64 of word n / 64 of an occupancy is the n-th cell from the target on.
+ */
+public abstract class FrameSolver extends GeneratedSolver {
+
+    /** For each cell of the frame, the 64 cells from it on that the root fills or that are no cells of the region. */
+    protected final long[] fixed;
+
+    private final int[] frame;
+    private final int[] positions;
+    private int rootLeft;
+
+    /**
+     * @param frameSize the number of cells of the frame
+     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     */
+    protected FrameSolver(
+            int format, Board board, String[] roots, CanonicalForm canonicalForm, int frameSize, String frame) {
+        super(format, board, roots, canonicalForm);
+        this.frame = frame.isEmpty() ? naturalNumbers(frameSize) : Numbers.parse(frame);
+        this.positions = new int[frameSize];
+        for (int position = 0; position < this.frame.length; position++) {
+            positions[this.frame[position]] = position;
+        }
+        this.fixed = new long[frameSize];
+    }
+
+    private static int[] naturalNumbers(int count) {
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = i;
+        }
+        return numbers;
+    }
+
+    @Override
+    protected final void start(int left) {
+        rootLeft = left;
+        boolean[] filled = new boolean[fixed.length];
+        Arrays.fill(filled, true);
+        for (int position = 0; position < frame.length; position++) {
+            filled[frame[position]] = isFilled(left, position);
+        }
+        long ahead = -1L;
+        for (int cell = fixed.length - 1; cell >= 0; cell--) {
+            ahead = ahead << 1 | (filled[cell] ? 1L : 0L);
+            fixed[cell] = ahead;
+        }
+        if (left == 0) {
+            found();
+            return;
+        }
+        int target = 0;
+        while (filled[target]) {
+            target++;
+        }
+        fillFrom(left, target);
+    }
+
+    /**
+     * Searches from a root; {@link #fixed} is that of the root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param target the first open cell of the frame
+     */
+    protected abstract void fillFrom(int left, int target);
+
+    /** The same as {@link #fixed}, and filled cells only beyond the end of the frame. */
+    protected final long fixedAfter(int cell) {
+        return cell < fixed.length ? fixed[cell] : -1L;
+    }
+
+    /** The cells of the frame that are cells of the region; the caller does not change them. */
+    final int[] frame() {
+        return frame;
+    }
+
+    /** The number of pieces that the root has left. */
+    final int rootLeft() {
+        return rootLeft;
+    }
+
+    /** The positions of an image's cells. */
+    final int[] positions(int target, int[] cells) {
+        int[] result = new int[cells.length];
+        for (int i = 0; i < cells.length; i++) {
+            result[i] = positions[target + cells[i]];
+        }
+        return result;
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.filaforge.runtime;
+
+/**
+ * What every solver by the sieve extends. Where the frame has more than 63 cells, an occupancy has only the pieces that
+ * were placed since the root; what else is not open is in {@link #fixed}, and {@link #bounded} allows for it.
+ */
+public abstract class SieveSolver extends FrameSolver {
+
+    /** For each cell of the frame, the words of the images that the root leaves possible if it is their first cell. */
+    protected final long[] bounded;
+    /** The image that was placed with n pieces left: its number, plus its first cell times 64 times the words of images. */
+    protected final int[] path;
+    /** The number of unused pieces of each shape. */
+    protected final int[] copies;
+
+    private final Sieve sieve;
+    private final int imageNumbers;
+
+    /**
+     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     */
+    protected SieveSolver(
+            int format, Board board, String[] roots, CanonicalForm canonicalForm, Sieve sieve, String frame) {
+        super(format, board, roots, canonicalForm, sieve.frameSize(), frame);
+        this.sieve = sieve;
+        this.imageNumbers = Long.SIZE * sieve.words();
+        this.bounded = new long[sieve.frameSize() * sieve.words()];
+        this.path = new int[pieces() + 1];
+        this.copies = new int[board.copies().length];
+    }
+
+    @Override
+    protected final void fillFrom(int left, int target) {
+        int words = sieve.words();
+        for (int i = 0; i < bounded.length; i++) {
+            bounded[i] = sieve.bounded(i / words, i % words);
+        }
+        for (int position = 0; position < frame().length; position++) {
+            if (isFilled(left, position)) {
+                removeImagesOver(frame()[position]);
+            }
+        }
+        long[] images = new long[words];
+        for (int shape = 0; shape < copies.length; shape++) {
+            copies[shape] = unused(left, shape);
+            for (int word = 0; word < words && copies[shape] > 0; word++) {
+                images[word] |= sieve.ofShape(shape, word);
+            }
+        }
+        fill(left, images, target);
+    }
+
+    private void removeImagesOver(int filled) {
+        for (int image = 0; image < sieve.size(); image++) {
+            for (int cell : sieve.cells(image)) {
+                if (cell <= filled) {
+                    bounded[(filled - cell) * sieve.words() + image / Long.SIZE] &= ~(1L << image);
+                }
+            }
+        }
+    }
+
+    /**
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param images the words of the images whose shapes have unused pieces
+     * @param target the first open cell of the frame
+     */
+    protected abstract void fill(int left, long[] images, int target);
+
+    /**
+     * Reports the solutions that end with any of some images.
+     *
+     * @param fitting one word of the images
+     * @param word which word it is
+     * @param target the cell of the frame that is their first
+     */
+    protected final void solved(long fitting, int word, int target) {
+        for (long rest = fitting; rest != 0; rest &= rest - 1) {
+            path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+            for (int left = rootLeft(); left > 0; left--) {
+                int image = path[left] % imageNumbers;
+                place(left, sieve.shape(image), positions(path[left] / imageNumbers, sieve.cells(image)));
+            }
+            found();
+        }
+    }
+}
