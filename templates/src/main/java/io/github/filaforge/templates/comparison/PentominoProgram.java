@@ -1,0 +1,128 @@
+package io.github.filaforge.templates.comparison;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.GeneratedSolver;
+import java.util.Arrays;
+
+/**
+ * What the two programs for the 12 pentominoes in 10x6 have in common: a board with a border of filled cells, and X in 7
+ * positions as roots. By symmetry the centre of X lies in one quarter of the board; the eighth position there would cut
+ * off a corner.
+ *
+ * <p>Cell (x, y) has the index 7x + y + 1: one row of border serves as the end of one column and the start of the next.
+ * Behind the last column there are filled cells as far as a piece reaches.
+ */
+abstract class PentominoProgram extends GeneratedSolver {
+
+    static final int OPEN = 0;
+
+    static final int F = 1;
+    static final int I = 2;
+    static final int L = 3;
+    static final int N = 4;
+    static final int P = 5;
+    static final int T = 6;
+    static final int U = 7;
+    static final int V = 8;
+    static final int W = 9;
+    static final int X = 10;
+    static final int Y = 11;
+    static final int Z = 12;
+
+    private static final int FILLED = -1;
+    private static final int WIDTH = 10;
+    private static final int HEIGHT = 6;
+    private static final int COLUMN = HEIGHT + 1;
+    private static final int REACH = 4;
+
+    private static final String[] REGION = {
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+        ". . . . . . . . . .",
+    };
+    private static final String[] PIECES = {"F", "I", "L", "N", "P", "T", "U", "V", "W", "X", "Y", "Z"};
+
+    private static final String[] ROOTS = {
+        "9:2 7 8 9 14",
+        "9:7 12 13 14 19",
+        "9:8 13 14 15 20",
+        "9:13 18 19 20 25",
+        "9:14 19 20 21 26",
+        "9:19 24 25 26 31",
+        "9:20 25 26 27 32",
+    };
+
+    /** What fills each cell: a piece, {@link #OPEN}, or the border. */
+    final int[] board = new int[1 + (WIDTH + REACH) * COLUMN];
+
+    final long[] attempts = new long[pieces() + 1];
+    final long[] fits = new long[pieces() + 1];
+
+    PentominoProgram() {
+        super(FORMAT, new Board(REGION, "", PIECES), ROOTS, null);
+    }
+
+    @Override
+    public final long[] attempts() {
+        return Arrays.copyOf(attempts, attempts.length);
+    }
+
+    @Override
+    public final long[] fits() {
+        return Arrays.copyOf(fits, fits.length);
+    }
+
+    @Override
+    protected final void start(int left) {
+        long filled = trail[left * (trail.length / (pieces() + 1))];
+        Arrays.fill(board, FILLED);
+        for (int position = 0; position < WIDTH * HEIGHT; position++) {
+            board[index(position)] = (filled >>> position & 1) == 0 ? OPEN : X;
+        }
+        search(1, (2 << Z) - 2 - (1 << X), left);
+    }
+
+    static String[] roots() {
+        return ROOTS.clone();
+    }
+
+    private static int index(int position) {
+        return position / HEIGHT * COLUMN + position % HEIGHT + 1;
+    }
+
+    /**
+     * Fills what is open.
+     *
+     * @param from a cell before which no other is open
+     * @param free a bit for each piece that is not used
+     * @param left the number of pieces left
+     */
+    abstract void search(int from, int free, int left);
+
+    /** Reports the solution on the board. */
+    final void solved(int left) {
+        int unplaced = left;
+        for (int piece = F; piece <= Z; piece++) {
+            if (piece != X) {
+                place(unplaced, piece - 1, positionsOf(piece));
+                unplaced--;
+            }
+        }
+        found();
+    }
+
+    private int[] positionsOf(int piece) {
+        int[] positions = new int[REACH + 1];
+        int count = 0;
+        for (int position = 0; position < WIDTH * HEIGHT; position++) {
+            if (board[index(position)] == piece) {
+                positions[count] = position;
+                count++;
+            }
+        }
+        return positions;
+    }
+}
