@@ -21,6 +21,11 @@ final class CommonOptions {
     @Option(names = "--help", usageHelp = true, description = "Show this help and end.")
     private boolean help;
 
+    /** The definition files as they were given. */
+    List<String> puzzleArguments() {
+        return puzzles;
+    }
+
     SearchOptions search() {
         return search;
     }

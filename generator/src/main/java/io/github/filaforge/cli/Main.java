@@ -20,7 +20,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "fila",
         description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {SolveCommand.class, GenerateCommand.class, PlanCommand.class, InfoCommand.class},
+        subcommands = {
+            SolveCommand.class,
+            GenerateCommand.class,
+            PlanCommand.class,
+            InfoCommand.class,
+            BenchCommand.class
+        },
         versionProvider = Version.class,
         footerHeading = "%nExample: ./fila solve def/pentominoes_10x6.txt%n%nExit codes:%n",
         footer = {"  0    done", "  1    a fault of this program", "  2    bad usage or input", "  130  interrupted"})
@@ -63,7 +69,7 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "no command is given: solve, generate, plan or info");
+        throw new ParameterException(spec.commandLine(), "no command is given: solve, generate, plan, info or bench");
     }
 
     private static int usageError(ParameterException e, String[] arguments) {

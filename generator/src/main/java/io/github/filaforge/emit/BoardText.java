@@ -18,14 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The texts from which a solver's runtime makes its board, roots and canonical form; the runtime says how they read. */
-final class BoardText {
+public final class BoardText {
 
     private static final String OPEN = ".";
 
     private BoardText() {}
 
     /** The picture of the empty region. */
-    static List<String> region(Puzzle puzzle) {
+    public static List<String> region(Puzzle puzzle) {
         Map<Cell, String> names = new HashMap<>();
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
@@ -46,19 +46,19 @@ final class BoardText {
     }
 
     /** The cell numbers by position, or an empty text if they are the same. */
-    static String order(CellOrder order) {
+    public static String order(CellOrder order) {
         int[] cells = IntStream.range(0, order.size()).map(order::cellAt).toArray();
         return order.isNatural() ? "" : numbers(cells);
     }
 
     /** The names of the pieces, a shape an element. */
-    static List<String> pieces(List<Shape> shapes) {
+    public static List<String> pieces(List<Shape> shapes) {
         return shapes.stream()
                 .map(shape -> shape.pieces().stream().map(Piece::name).collect(Collectors.joining(" ")))
                 .toList();
     }
 
-    static List<String> roots(List<Root> roots) {
+    public static List<String> roots(List<Root> roots) {
         return roots.stream()
                 .map(root -> root.images().stream()
                         .map(image ->
@@ -68,7 +68,7 @@ final class BoardText {
     }
 
     /** The symmetries but the identity, as permutations of positions. */
-    static List<String> symmetries(CanonicalTest test, CellOrder order) {
+    public static List<String> symmetries(CanonicalTest test, CellOrder order) {
         return test.symmetries().elements().stream()
                 .map(symmetry -> IntStream.range(0, order.size())
                         .map(position -> order.positionOf(symmetry.cell(order.cellAt(position))))
@@ -79,7 +79,7 @@ final class BoardText {
                 .toList();
     }
 
-    static List<String> starts(CanonicalTest test) {
+    public static List<String> starts(CanonicalTest test) {
         return test.starts().stream().map(BoardText::start).toList();
     }
 

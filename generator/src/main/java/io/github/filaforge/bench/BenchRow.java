@@ -1,0 +1,72 @@
+package io.github.filaforge.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What was measured of one program in several JVMs: medians over the JVMs, in milliseconds.
+ *
+ * @param program the name of the program
+ * @param steadyMs the median over the JVMs of the median run after the warm-up
+ * @param steadySpreadMs half the distance between the fastest and the slowest JVM's median run
+ * @param attempts the number of attempts, or -1
+ * @param fits the number of fits, or -1
+ */
+public record BenchRow(
+        String program,
+        double planMs,
+        double emitMs,
+        double compileMs,
+        double firstRunMs,
+        double steadyMs,
+        double steadySpreadMs,
+        long solutions,
+        long attempts,
+        long fits) {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /**
+     * Sums up the measurements of one program.
+     *
+     * @throws IllegalStateException if they differ in the number of solutions
+     */
+    public static BenchRow of(List<Measurement> measurements) {
+        Measurement first = measurements.get(0);
+        if (measurements.stream().anyMatch(other -> other.solutions() != first.solutions())) {
+            throw new IllegalStateException(first.program() + " found different numbers of solutions");
+        }
+        List<Double> steady = measurements.stream()
+                .map(one -> median(one.steadyMs()))
+                .sorted()
+                .toList();
+        return new BenchRow(
+                first.program(),
+                median(measurements, Measurement::planMs),
+                median(measurements, Measurement::emitMs),
+                median(measurements, Measurement::compileMs),
+                median(measurements, Measurement::firstRunMs),
+                median(steady),
+                (steady.get(steady.size() - 1) - steady.get(0)) / 2,
+                first.solutions(),
+                measurements.stream().mapToLong(Measurement::attempts).max().orElse(-1),
+                measurements.stream().mapToLong(Measurement::fits).max().orElse(-1));
+    }
+
+    /** The steady time for each fit, in nanoseconds; 0 if fits were not counted. */
+    public double nsPerFit() {
+        return fits > 0 ? steadyMs * NANOS_PER_MILLI / fits : 0;
+    }
+
+    private static double median(List<Measurement> measurements, ToDoubleFunction<Measurement> value) {
+        return median(measurements.stream().map(value::applyAsDouble).toList());
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = new ArrayList<>(values);
+        sorted.sort(null);
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.filaforge.bench;
+
+import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CanonicalTest;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.templates.comparison.DancingLinks;
+import io.github.filaforge.templates.comparison.DeBruijnProgram;
+import io.github.filaforge.templates.comparison.FletcherProgram;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The hand-written programs that generated solvers are compared with. */
+public final class ComparisonPrograms {
+
+    private static final int FIXED_PENTOMINOES = 63;
+
+    private ComparisonPrograms() {}
+
+    /** The names of the programs that can solve the puzzle of a plan. */
+    public static List<String> names(SearchPlan plan) {
+        return isPentominoes10x6(plan) ? List.of("fletcher", "debruijn", "dlx") : List.of("dlx");
+    }
+
+    /** A program for the puzzle of a plan. */
+    static GeneratedSolver named(String name, SearchPlan plan) {
+        return switch (name) {
+            case "fletcher" -> new FletcherProgram();
+            case "debruijn" -> new DeBruijnProgram();
+            case "dlx" -> dancingLinks(plan);
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    private static GeneratedSolver dancingLinks(SearchPlan plan) {
+        Board board = new Board(
+                BoardText.region(plan.puzzle()).toArray(String[]::new),
+                BoardText.order(plan.order()),
+                BoardText.pieces(plan.shapes()).toArray(String[]::new));
+        CanonicalForm canonicalForm = null;
+        if (plan.canonicalTest().isPresent()) {
+            CanonicalTest test = plan.canonicalTest().get();
+            canonicalForm = new CanonicalForm(
+                    BoardText.symmetries(test, plan.order()).toArray(String[]::new),
+                    BoardText.starts(test).toArray(String[]::new));
+        }
+        int[] copies = plan.shapes().stream().mapToInt(Shape::copies).toArray();
+        int[][] images = plan.catalog()
+                .allImages()
+                .map(image -> IntStream.concat(
+                                IntStream.of(image.shape()),
+                                IntStream.of(
+                                        plan.order().toPositions(image.layout()).cells()))
+                        .toArray())
+                .toArray(int[][]::new);
+        String[] roots = BoardText.roots(plan.roots()).toArray(String[]::new);
+        return new DancingLinks(board, roots, canonicalForm, copies, images);
+    }
+
+    /** Whether the puzzle is the one that Fletcher's and de Bruijn's programs are for. */
+    private static boolean isPentominoes10x6(SearchPlan plan) {
+        List<List<Cell>> orientations = plan.shapes().stream()
+                .flatMap(shape -> shape.orientations().stream())
+                .toList();
+        return plan.puzzle().box().equals(new Box(10, 6, 1))
+                && !plan.puzzle().oneSided()
+                && plan.order().size() == plan.puzzle().box().volume()
+                && plan.pieces() == plan.shapes().size()
+                && orientations.size() == FIXED_PENTOMINOES
+                && orientations.stream().allMatch(cells -> cells.size() == 5 && isConnected(cells));
+    }
+
+    private static boolean isConnected(List<Cell> cells) {
+        Set<Cell> reached = new HashSet<>(cells.subList(0, 1));
+        Deque<Cell> open = new ArrayDeque<>(reached);
+        while (!open.isEmpty()) {
+            Cell cell = open.remove();
+            for (Direction direction : Direction.values()) {
+                Cell neighbour = cell.plus(direction.step());
+                if (cells.contains(neighbour) && reached.add(neighbour)) {
+                    open.add(neighbour);
+                }
+            }
+        }
+        return reached.size() == cells.size();
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.filaforge.bench;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What was measured of one program in one JVM; times in milliseconds.
+ *
+ * @param program the name of the program
+ * @param planMs reading, filtering and planning
+ * @param emitMs writing the source; 0 for a hand-written program
+ * @param compileMs compiling and loading it; 0 for a hand-written program
+ * @param firstRunMs making the solver, with its tables, and the first run in the JVM
+ * @param steadyMs the runs after the warm-up; at least one
+ * @param solutions the number of solutions
+ * @param attempts the number of attempts, with those that made the roots; -1 if they were not counted
+ * @param fits the number of fits, likewise
+ */
+public record Measurement(
+        String program,
+        double planMs,
+        double emitMs,
+        double compileMs,
+        double firstRunMs,
+        List<Double> steadyMs,
+        long solutions,
+        long attempts,
+        long fits) {
+
+    private static final String PREFIX = "measured ";
+
+    public Measurement {
+        steadyMs = List.copyOf(steadyMs);
+    }
+
+    /** One line, from which {@link #parse} makes the measurement again. */
+    public String line() {
+        List<String> runs = steadyMs.stream()
+                .map(ms -> String.format(Locale.ROOT, "%.6f", ms))
+                .toList();
+        return PREFIX
+                + String.format(
+                        Locale.ROOT,
+                        "program=%s plan=%.6f emit=%.6f compile=%.6f first=%.6f steady=%s solutions=%d attempts=%d fits=%d",
+                        program,
+                        planMs,
+                        emitMs,
+                        compileMs,
+                        firstRunMs,
+                        String.join(",", runs),
+                        solutions,
+                        attempts,
+                        fits);
+    }
+
+    /** Whether a line of output is a measurement. */
+    public static boolean isLine(String text) {
+        return text.startsWith(PREFIX);
+    }
+
+    /** The measurement that a line tells. */
+    public static Measurement parse(String line) {
+        Map<String, String> values = new HashMap<>();
+        for (String word : line.substring(PREFIX.length()).split(" ", -1)) {
+            int equals = word.indexOf('=');
+            values.put(word.substring(0, equals), word.substring(equals + 1));
+        }
+        List<Double> runs = new ArrayList<>();
+        for (String run : values.get("steady").split(",", -1)) {
+            runs.add(Double.valueOf(run));
+        }
+        return new Measurement(
+                values.get("program"),
+                Double.parseDouble(values.get("plan")),
+                Double.parseDouble(values.get("emit")),
+                Double.parseDouble(values.get("compile")),
+                Double.parseDouble(values.get("first")),
+                runs,
+                Long.parseLong(values.get("solutions")),
+                Long.parseLong(values.get("attempts")),
+                Long.parseLong(values.get("fits")));
+    }
+}

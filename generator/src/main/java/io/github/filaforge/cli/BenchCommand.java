@@ -1,0 +1,194 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.bench.BenchRow;
+import io.github.filaforge.bench.Measurement;
+import io.github.filaforge.bench.SolverBench;
+import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.report.BenchReport;
+import io.github.filaforge.report.Stage;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code fila bench}: measures each program in Java processes of its own, in turn. */
+@Command(
+        name = "bench",
+        description =
+                "Measure every strategy, and the programs to compare them with, interleaved, each in a fresh JVM.")
+final class BenchCommand implements Callable<Integer> {
+
+    private static final String STANDARD_INPUT = "-";
+
+    @Mixin
+    private CommonOptions options;
+
+    @Mixin
+    private OrderOption order;
+
+    @Option(
+            names = "--programs",
+            paramLabel = "NAME",
+            split = ",",
+            description =
+                    "Which programs, separated by commas: fila, fila-tables, sieve, dlx, and for the 12 pentominoes"
+                            + " in 10x6 fletcher and debruijn. Default: all.")
+    private List<String> programs;
+
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            defaultValue = "3",
+            description = "How many fresh JVMs for each program. Default: ${DEFAULT-VALUE}.")
+    private int forks;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "0.7",
+            description = "In each JVM, how long to warm up and again to measure the steady state; at least one run."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    @Option(names = "--json", description = "Print one JSON object on standard output instead of a table.")
+    private boolean json;
+
+    @Option(names = "--measure", hidden = true, description = "Measure one program in this JVM.")
+    private String measured;
+
+    @Option(names = "--count", hidden = true, description = "With --measure: count attempts and fits too.")
+    private boolean counting;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    @Override
+    public Integer call() throws PlanException, EmitException, CompileException {
+        if (forks < 1 || seconds <= 0 || seconds > 3600) {
+            throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
+        }
+        if (options.puzzleArguments().contains(STANDARD_INPUT)) {
+            throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
+        }
+        List<PuzzleInput> inputs = options.readAll(order.schedule());
+        if (inputs.size() != 1) {
+            throw new UserException("bench takes one puzzle, not " + inputs.size());
+        }
+        PuzzleInput input = inputs.get(0);
+        SearchPlan plan = input.plan(options.search());
+        if (measured != null) {
+            double planMs = 1e3
+                    * (input.stopwatch().seconds(Stage.READ) + input.stopwatch().seconds(Stage.PLAN));
+            System.out.println(new SolverBench(plan, seconds, counting)
+                    .measure(measured, planMs)
+                    .line());
+            return 0;
+        }
+        BenchReport report = new BenchReport(plan.puzzle().name(), machine(), rows(plan));
+        System.out.print(json ? report.json() + "\n" : report.table());
+        return 0;
+    }
+
+    private List<BenchRow> rows(SearchPlan plan) {
+        Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
+        for (String program : chosen(plan)) {
+            measurements.put(program, new ArrayList<>());
+        }
+        for (int fork = 1; fork <= forks; fork++) {
+            for (String program : List.copyOf(measurements.keySet())) {
+                System.err.print("fork " + fork + " of " + forks + ": " + program + " ...");
+                System.err.flush();
+                Measurement measurement = measureInFreshJvm(program, fork == 1);
+                measurements.get(program).add(measurement);
+                System.err.println(String.format(
+                        Locale.ROOT,
+                        " first run %.1f ms, then %.2f ms",
+                        measurement.firstRunMs(),
+                        BenchRow.of(List.of(measurement)).steadyMs()));
+            }
+        }
+        return measurements.values().stream().map(BenchRow::of).toList();
+    }
+
+    private List<String> chosen(SearchPlan plan) {
+        List<String> possible = SolverBench.programs(plan);
+        if (programs == null) {
+            return possible;
+        }
+        for (String program : programs) {
+            if (!possible.contains(program)) {
+                throw new UserException(
+                        "no program '" + program + "' for this puzzle: use " + String.join(", ", possible));
+            }
+        }
+        return programs.stream().distinct().toList();
+    }
+
+    private Measurement measureInFreshJvm(String program, boolean count) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "bench",
+                "--measure",
+                program));
+        if (count) {
+            command.add("--count");
+        }
+        List<String> given = spec.commandLine().getParseResult().originalArgs();
+        command.addAll(given.subList(given.indexOf("bench") + 1, given.size()));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.PIPE)
+                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .start();
+            // Ends with this process, whatever ends it.
+            Thread end = new Thread(process::destroyForcibly);
+            Runtime.getRuntime().addShutdownHook(end);
+            Measurement measurement = null;
+            try (BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                for (String line = out.readLine(); line != null; line = out.readLine()) {
+                    if (Measurement.isLine(line)) {
+                        measurement = Measurement.parse(line);
+                    }
+                }
+            }
+            int exitCode = process.waitFor();
+            Runtime.getRuntime().removeShutdownHook(end);
+            if (exitCode != 0 || measurement == null) {
+                throw new UserException("the JVM that measured " + program + " ended with exit code " + exitCode);
+            }
+            return measurement;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    private static String machine() {
+        return System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                + Runtime.getRuntime().availableProcessors() + " processors, " + System.getProperty("java.vm.name")
+                + " "
+                + Runtime.version();
+    }
+}

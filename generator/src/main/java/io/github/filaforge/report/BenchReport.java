@@ -1,0 +1,123 @@
+package io.github.filaforge.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.filaforge.bench.BenchRow;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Writes what a bench measured: a table for people, one line of JSON for scripts. */
+public final class BenchReport {
+
+    /** Programs that others are compared with: the first of them that was measured. */
+    private static final List<String> REFERENCES = List.of("fletcher", "fila-tables");
+
+    private static final double MICRO = 1e3;
+
+    private final String puzzle;
+    private final String machine;
+    private final List<BenchRow> rows;
+
+    /**
+     * @param puzzle the name of the puzzle
+     * @param machine what it was measured on, in words
+     */
+    public BenchReport(String puzzle, String machine, List<BenchRow> rows) {
+        this.puzzle = puzzle;
+        this.machine = machine;
+        this.rows = List.copyOf(rows);
+    }
+
+    /** The table, its lines ending with line feeds. */
+    public String table() {
+        Optional<BenchRow> reference = REFERENCES.stream()
+                .flatMap(name -> rows.stream().filter(row -> row.program().equals(name)))
+                .findFirst();
+        StringBuilder text = new StringBuilder();
+        line(text, "%s on %s; milliseconds, medians, one thread", puzzle, machine);
+        line(text, "");
+        line(
+                text,
+                "%-12s %7s %7s %8s %10s %10s %7s %10s %14s %14s %7s%s",
+                "program",
+                "plan",
+                "emit",
+                "compile",
+                "first run",
+                "steady",
+                "+-",
+                "solutions",
+                "attempts",
+                "fits",
+                "ns/fit",
+                reference.map(row -> "  / " + row.program()).orElse(""));
+        for (BenchRow row : rows) {
+            line(
+                    text,
+                    "%-12s %7.0f %7.0f %8.0f %10.1f %10.2f %7.2f %10d %14s %14s %7.1f%s",
+                    row.program(),
+                    row.planMs(),
+                    row.emitMs(),
+                    row.compileMs(),
+                    row.firstRunMs(),
+                    row.steadyMs(),
+                    row.steadySpreadMs(),
+                    row.solutions(),
+                    count(row.attempts()),
+                    count(row.fits()),
+                    row.nsPerFit(),
+                    reference
+                            .map(other -> String.format(Locale.ROOT, "  %.3f", row.steadyMs() / other.steadyMs()))
+                            .orElse(""));
+        }
+        return text.toString();
+    }
+
+    private static String count(long count) {
+        return count < 0 ? "-" : String.format(Locale.ROOT, "%,d", count);
+    }
+
+    private static void line(StringBuilder text, String format, Object... arguments) {
+        text.append(String.format(Locale.ROOT, format, arguments).stripTrailing())
+                .append('\n');
+    }
+
+    /** The line of JSON, without a line feed. The names of its fields are a contract with scripts. */
+    public String json() {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
+            json.writeStartObject();
+            json.writeStringField("puzzle", puzzle);
+            json.writeStringField("machine", machine);
+            json.writeArrayFieldStart("rows");
+            for (BenchRow row : rows) {
+                json.writeStartObject();
+                json.writeStringField("program", row.program());
+                writeMs(json, "planMs", row.planMs());
+                writeMs(json, "emitMs", row.emitMs());
+                writeMs(json, "compileMs", row.compileMs());
+                writeMs(json, "firstRunMs", row.firstRunMs());
+                writeMs(json, "steadyMs", row.steadyMs());
+                writeMs(json, "steadySpreadMs", row.steadySpreadMs());
+                json.writeNumberField("solutions", row.solutions());
+                json.writeNumberField("attempts", row.attempts());
+                json.writeNumberField("fits", row.fits());
+                writeMs(json, "nsPerFit", row.nsPerFit());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+
+    private static void writeMs(JsonGenerator json, String name, double value) throws IOException {
+        json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
+    }
+}
