@@ -71,6 +71,8 @@ public final class ComparisonPrograms {
     private static boolean isPentominoes10x6(SearchPlan plan) {
         List<List<Cell>> orientations = plan.shapes().stream()
                 .flatMap(shape -> shape.orientations().stream())
+                .filter(cells ->
+                        cells.stream().allMatch(cell -> cell.z() == cells.get(0).z()))
                 .toList();
         return plan.puzzle().box().equals(new Box(10, 6, 1))
                 && !plan.puzzle().oneSided()

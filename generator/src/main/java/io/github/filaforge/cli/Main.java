@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.ship.ShipException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -23,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         subcommands = {
             SolveCommand.class,
             GenerateCommand.class,
+            PackageCommand.class,
             PlanCommand.class,
             InfoCommand.class,
             BenchCommand.class
@@ -69,7 +71,8 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "no command is given: solve, generate, plan, info or bench");
+        throw new ParameterException(
+                spec.commandLine(), "no command is given: solve, generate, package, plan, info or bench");
     }
 
     private static int usageError(ParameterException e, String[] arguments) {
@@ -86,7 +89,10 @@ public final class Main implements Runnable {
             err.println(e.getMessage());
             return USAGE;
         }
-        if (e instanceof UserException || e instanceof PlanException || e instanceof EmitException) {
+        if (e instanceof UserException
+                || e instanceof PlanException
+                || e instanceof EmitException
+                || e instanceof ShipException) {
             err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
             return USAGE;
         }

@@ -28,6 +28,11 @@ import javax.tools.ToolProvider;
 /** Compiles with the javac of the running JDK, all warnings on and none tolerated. */
 public final class JavacCompiler implements SolverCompiler {
 
+    /** Whether the running Java has a javac. */
+    public static boolean isAvailable() {
+        return ToolProvider.getSystemJavaCompiler() != null;
+    }
+
     @Override
     public SolverClass compile(SolverSource source) throws CompileException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();

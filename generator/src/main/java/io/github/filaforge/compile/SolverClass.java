@@ -9,9 +9,12 @@ public final class SolverClass {
     private final Class<? extends GeneratedSolver> type;
     private final ClassSize size;
 
-    private SolverClass(Class<? extends GeneratedSolver> type, ClassSize size) {
+    private final Map<String, byte[]> classFiles;
+
+    private SolverClass(Class<? extends GeneratedSolver> type, ClassSize size, Map<String, byte[]> classFiles) {
         this.type = type;
         this.size = size;
+        this.classFiles = classFiles;
     }
 
     /**
@@ -26,10 +29,16 @@ public final class SolverClass {
                     + size.largestMethod() + " bytes, more than the JIT compiles (" + ClassSize.METHOD_LIMIT + ")");
         }
         try {
-            return new SolverClass(loader.loadClass(name).asSubclass(GeneratedSolver.class), size);
+            return new SolverClass(
+                    loader.loadClass(name).asSubclass(GeneratedSolver.class), size, Map.copyOf(classFiles));
         } catch (ClassNotFoundException e) {
             throw new CompileException("the compiler gave no class " + name, e);
         }
+    }
+
+    /** The class files by class name, those of nested classes too. */
+    public Map<String, byte[]> classFiles() {
+        return classFiles;
     }
 
     /** The size of the compiled solver. */

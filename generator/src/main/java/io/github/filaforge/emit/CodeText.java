@@ -59,7 +59,7 @@ final class CodeText {
     /** Adds a constant of strings, one a line, with a comment. */
     CodeText strings(String name, String comment, List<String> rows) {
         comment(comment);
-        line("private static final String[] " + name + " = {");
+        line("static final String[] " + name + " = {");
         for (String row : rows) {
             line(INDENT + Literals.string(row) + ",");
         }

@@ -47,7 +47,7 @@ final class FillMethods {
             fill.addStatement("$L = $L", trail(word), words.get(word));
         }
         fill.beginControlFlow("if ($L == 0)", StateVariables.LEFT)
-                .addStatement("found()")
+                .addStatement("foundOnTrail()")
                 .addStatement("return")
                 .endControlFlow();
         if (state.occupancyWords() == 1) {

@@ -40,7 +40,7 @@ final class ImageTables {
                         "BOUNDED",
                         "For each cell, the images that can lie there with their first cell: bits of hexadecimal words.",
                         rows(plan.bounded().stream().map(this::hexWords).toList()))
-                .line("private static final Sieve SIEVE = new Sieve(IMAGES, BOUNDED);")
+                .line("static final Sieve SIEVE = new Sieve(IMAGES, BOUNDED);")
                 .blank()
                 .toString();
     }

@@ -43,7 +43,7 @@ public final class SieveEmitter implements Emitter {
         }
         String className = Literals.className(plan.puzzle().name(), "Sieve");
         SieveNames names = new SieveNames(sieve);
-        boolean pairs = sieve.canLookUpPairs() && !request.counting() && plan.pieces() > 2;
+        boolean pairs = sieve.canLookUpPairs() && !request.counting() && SieveMethods.isLongEnough(sieve);
         SieveMethods methods = new SieveMethods(sieve, names, request.counting(), pairs);
         String text = new SolverTemplate("sieve.txt", plan, request, strategy(), className)
                 .importing(pairs ? List.of("PairFilter", "Sieve", "SieveSolver") : List.of("Sieve", "SieveSolver"))
@@ -96,9 +96,10 @@ public final class SieveEmitter implements Emitter {
             }
         }
         if (pairs) {
-            code.blank().comment("What any two images leave filled.");
-            code.line(
-                    "private static final long[] PAIRS = PairFilter.of(SIEVE, PIECES, " + sieve.furthestStep() + ");");
+            code.blank().comment("What any two images leave filled; made when the search turns out to be long.");
+            code.open("static final class Pairs");
+            code.line("static final long[] FILTER = PairFilter.of(SIEVE, PIECES, " + sieve.furthestStep() + ");");
+            code.close();
         }
         return code.toString();
     }

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 /** Writes the methods of a sieve: the start, and one for each number of pieces left. */
 final class SieveMethods {
 
+    /** The number of pieces left at which a search is watched: late enough to be often, early enough to cost nothing. */
+    private static final int WATCHED = 6;
+
     private static final String TARGET = "target";
 
     private final SievePlan plan;
@@ -28,6 +31,11 @@ final class SieveMethods {
         this.names = names;
         this.counting = counting;
         this.pairs = pairs;
+    }
+
+    /** Whether a search can be so long that it pays to prepare for its last two pieces. */
+    static boolean isLongEnough(SievePlan plan) {
+        return plan.search().roots().stream().allMatch(root -> plan.search().pieces() - root.size() > WATCHED);
     }
 
     /** The statements that go from a root to the method for the number of pieces that it leaves. */
@@ -87,6 +95,9 @@ final class SieveMethods {
     }
 
     private void addFill(CodeText code, int left) {
+        if (pairs && left == WATCHED) {
+            code.line("watchLength();");
+        }
         if (!plan.isWholeInOneWord()) {
             code.line("long filled = fixed[" + TARGET + "];");
         }
@@ -175,7 +186,7 @@ final class SieveMethods {
         String remember = "path[" + left + "] = " + TARGET + " * " + Long.SIZE * plan.imageWords() + " + image;";
         if (pairs && left == 3) {
             String occupancy = plan.isWholeInOneWord() ? "next" : "next | fixed[target + step]";
-            code.open("if (PairFilter.mayFill(PAIRS, " + occupancy + ", rest))");
+            code.open("if (!isLong || PairFilter.mayFill(Pairs.FILTER, " + occupancy + ", rest))");
             code.line(remember).line(go).close();
         } else {
             code.line(remember).line(go);

@@ -1,7 +1,7 @@
 package io.github.filaforge.runtime;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -20,7 +20,14 @@ public final class Board {
     private final int[][] places;
 
     private final String[][] names;
+    /** The length of the longest name, in characters. */
     private final int width;
+    /** Whether every name is one ASCII character. */
+    private boolean hasLetters = true;
+    /** The picture of the solution that was drawn last, and where each position is in it; made when first needed. */
+    private byte[] letters;
+
+    private int[] offsets;
 
     /**
      * @param region the picture of the empty region, a row an element: a dot is an open cell, anything else the name of
@@ -34,37 +41,51 @@ public final class Board {
         List<int[]> open = new ArrayList<>();
         int longest = 1;
         for (int row = 0; row < region.length; row++) {
-            String[] layers = region[row].split(",", -1);
+            String[] layers = Words.split(region[row], ',');
             picture[row] = new String[layers.length][];
             for (int layer = 0; layer < layers.length; layer++) {
-                String[] cells = layers[layer].trim().split("\\s+", -1);
+                String[] cells = Words.split(layers[layer].trim(), ' ');
                 picture[row][layer] = cells;
                 for (int x = 0; x < cells.length; x++) {
                     if (cells[x].equals(OPEN)) {
                         open.add(new int[] {row, layer, x});
                     }
-                    longest = Math.max(longest, cells[x].codePointCount(0, cells[x].length()));
+                    longest = Math.max(longest, width(cells[x]));
                 }
             }
         }
-        // Rows run from the top, that is, against y.
-        open.sort(Comparator.<int[]>comparingInt(place -> place[2])
-                .thenComparingInt(place -> -place[0])
-                .thenComparingInt(place -> place[1]));
+        open.sort(new ByNumber());
         this.places = inOrder(open, order);
-        this.names =
-                Arrays.stream(pieces).map(ofShape -> ofShape.split(" ", -1)).toArray(String[][]::new);
-        for (String[] ofShape : names) {
-            for (String name : ofShape) {
-                longest = Math.max(longest, name.codePointCount(0, name.length()));
+        this.names = new String[pieces.length][];
+        for (int shape = 0; shape < pieces.length; shape++) {
+            names[shape] = Words.split(pieces[shape], ' ');
+            for (String name : names[shape]) {
+                longest = Math.max(longest, width(name));
             }
         }
         this.width = longest;
     }
 
+    /** The width of a name. */
+    private int width(String name) {
+        hasLetters &= name.length() == 1 && name.charAt(0) < 0x80;
+        return name.codePointCount(0, name.length());
+    }
+
+    /** Orders places by the numbers of their cells: x, then y, against which rows run, then z. */
+    private static final class ByNumber implements Comparator<int[]> {
+        @Override
+        public int compare(int[] one, int[] other) {
+            if (one[2] != other[2]) {
+                return Integer.compare(one[2], other[2]);
+            }
+            return one[0] != other[0] ? Integer.compare(other[0], one[0]) : Integer.compare(one[1], other[1]);
+        }
+    }
+
     private static int[][] inOrder(List<int[]> open, String order) {
         int[][] places = new int[open.size()][];
-        int[] numbers = Numbers.parse(order);
+        int[] numbers = Words.numbers(order);
         for (int position = 0; position < places.length; position++) {
             places[position] = open.get(order.isEmpty() ? position : numbers[position]);
         }
@@ -78,7 +99,11 @@ public final class Board {
 
     /** The number of pieces of each shape, by shape index. */
     int[] copies() {
-        return Arrays.stream(names).mapToInt(ofShape -> ofShape.length).toArray();
+        int[] copies = new int[names.length];
+        for (int shape = 0; shape < copies.length; shape++) {
+            copies[shape] = names[shape].length;
+        }
+        return copies;
     }
 
     /**
@@ -86,11 +111,58 @@ public final class Board {
      * which the solution has their images.
      */
     public String draw(Solution solution) {
+        return new String(drawBytes(solution), StandardCharsets.UTF_8);
+    }
+
+    /** The same in UTF-8. The caller does not change or keep the array: the next solution may be drawn into it. */
+    byte[] drawBytes(Solution solution) {
+        String[] nameOfImage = nameImages(solution);
+        return hasLetters ? drawLetters(solution, nameOfImage) : drawNames(solution, nameOfImage);
+    }
+
+    /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
+    private byte[] drawLetters(Solution solution, String[] nameOfImage) {
+        if (letters == null) {
+            drawEmpty();
+        }
+        byte[] letterOfImage = new byte[nameOfImage.length];
+        for (int image = 0; image < nameOfImage.length; image++) {
+            letterOfImage[image] = (byte) nameOfImage[image].charAt(0);
+        }
+        for (int position = 0; position < offsets.length; position++) {
+            letters[offsets[position]] = letterOfImage[solution.image(position)];
+        }
+        return letters;
+    }
+
+    private void drawEmpty() {
+        StringBuilder text = new StringBuilder();
+        int[] starts = new int[picture.length];
+        for (int row = 0; row < picture.length; row++) {
+            starts[row] = text.length();
+            appendRow(text, picture[row]);
+        }
+        offsets = new int[places.length];
+        for (int position = 0; position < places.length; position++) {
+            int[] place = places[position];
+            // A cell takes two characters, a comma between layers one more and a blank.
+            int before = 0;
+            for (int layer = 0; layer < place[1]; layer++) {
+                before += 2 * picture[place[0]][layer].length + 2;
+            }
+            offsets[position] = starts[place[0]] + before + 2 * place[2];
+        }
+        letters = text.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private byte[] drawNames(Solution solution, String[] nameOfImage) {
         String[][][] filled = new String[picture.length][][];
         for (int row = 0; row < picture.length; row++) {
-            filled[row] = Arrays.stream(picture[row]).map(String[]::clone).toArray(String[][]::new);
+            filled[row] = new String[picture[row].length][];
+            for (int layer = 0; layer < filled[row].length; layer++) {
+                filled[row][layer] = picture[row][layer].clone();
+            }
         }
-        String[] nameOfImage = nameImages(solution);
         for (int position = 0; position < places.length; position++) {
             int[] place = places[position];
             filled[place[0]][place[1]][place[2]] = nameOfImage[solution.image(position)];
@@ -99,7 +171,7 @@ public final class Board {
         for (String[][] row : filled) {
             appendRow(text, row);
         }
-        return text.toString();
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     private String[] nameImages(Solution solution) {

@@ -20,14 +20,19 @@ public final class CanonicalForm {
      *     of images separated by commas, an image being its positions separated by blanks
      */
     public CanonicalForm(String[] symmetries, String[] starts) {
-        this.symmetries = Arrays.stream(symmetries).map(Numbers::parse).toArray(int[][]::new);
-        this.starts = Arrays.stream(starts)
-                .map(start -> start.isEmpty()
-                        ? new int[0][]
-                        : Arrays.stream(start.split(",", -1))
-                                .map(Numbers::parse)
-                                .toArray(int[][]::new))
-                .toArray(int[][][]::new);
+        this.symmetries = images(symmetries);
+        this.starts = new int[starts.length][][];
+        for (int start = 0; start < starts.length; start++) {
+            this.starts[start] = starts[start].isEmpty() ? new int[0][] : images(Words.split(starts[start], ','));
+        }
+    }
+
+    private static int[][] images(String[] texts) {
+        int[][] images = new int[texts.length][];
+        for (int i = 0; i < texts.length; i++) {
+            images[i] = Words.numbers(texts[i]);
+        }
+        return images;
     }
 
     /** Whether no symmetry carries the solution to one that the search finds too and that comes earlier. */

@@ -26,7 +26,7 @@ public final class FilaLists {
         this.images = images;
         int[][] positions = new int[neighbours.length][];
         for (int direction = 0; direction < neighbours.length; direction++) {
-            positions[direction] = Numbers.parse(neighbours[direction]);
+            positions[direction] = Words.numbers(neighbours[direction]);
         }
         int states = 1 << neighbours.length;
         this.first = new int[images.frameSize() * states * shapes + 1];

@@ -23,7 +23,7 @@ public abstract class FrameSolver extends GeneratedSolver {
     protected FrameSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, int frameSize, String frame) {
         super(format, board, roots, canonicalForm);
-        this.frame = frame.isEmpty() ? naturalNumbers(frameSize) : Numbers.parse(frame);
+        this.frame = frame.isEmpty() ? naturalNumbers(frameSize) : Words.numbers(frame);
         this.positions = new int[frameSize];
         for (int position = 0; position < this.frame.length; position++) {
             positions[this.frame[position]] = position;
@@ -86,12 +86,18 @@ public abstract class FrameSolver extends GeneratedSolver {
         return rootLeft;
     }
 
-    /** The positions of an image's cells. */
-    final int[] positions(int target, int[] cells) {
-        int[] result = new int[cells.length];
-        for (int i = 0; i < cells.length; i++) {
-            result[i] = positions[target + cells[i]];
+    /**
+     * Tells an image of a solution.
+     *
+     * @param left the number of pieces left before the image was placed
+     * @param shape the shape of the image
+     * @param target the cell of the frame that is its first
+     * @param cells its cells, counted from the target
+     */
+    final void place(int left, int shape, int target, int[] cells) {
+        for (int cell : cells) {
+            placeCell(left, positions[target + cell]);
         }
-        return result;
+        placeShape(left, shape);
     }
 }

@@ -1,7 +1,5 @@
 package io.github.filaforge.runtime;
 
-import java.util.Arrays;
-
 /**
  * What every generated solver extends. A solver searches its roots one at a time; roots are numbered from 0,
  * independent of one another, and their solutions together are all solutions. An instance serves one thread.
@@ -24,6 +22,10 @@ public abstract class GeneratedSolver {
     private final int pieces;
     private final String[] roots;
     private final CanonicalForm canonicalForm;
+    /** The images of the solution that is being told: those of the root, then the others. */
+    private final int[] imageOfCell;
+
+    private final int[] shapeOfImage;
     private SolutionSink sink;
 
     /**
@@ -43,9 +45,11 @@ public abstract class GeneratedSolver {
         this.counters = new PieceCounters(board.copies());
         this.occupancyWords = Math.max(1, (board.size() + Long.SIZE - 1) / Long.SIZE);
         this.stride = occupancyWords + counters.wordCount();
-        this.pieces = Arrays.stream(board.copies()).sum();
+        this.pieces = counters.pieces();
         this.trail = new long[(pieces + 1) * stride];
         this.roots = roots.clone();
+        this.imageOfCell = new int[board.size()];
+        this.shapeOfImage = new int[pieces];
         this.canonicalForm = canonicalForm;
     }
 
@@ -87,24 +91,20 @@ public abstract class GeneratedSolver {
             trail[left * stride + word] = 0;
         }
         if (!roots[root].isEmpty()) {
-            for (String image : roots[root].split(",", -1)) {
+            for (String image : Words.split(roots[root], ',')) {
                 int colon = image.indexOf(':');
-                place(left, Integer.parseInt(image.substring(0, colon)), Numbers.parse(image.substring(colon + 1)));
+                int shape = Integer.parseInt(image.substring(0, colon));
+                int[] positions = Words.numbers(image.substring(colon + 1));
+                place(left, shape, positions);
+                follow(left, shape, positions);
                 left--;
             }
         }
         start(left);
     }
 
-    /**
-     * Makes the next state of the trail. A solver that does not keep the trail while it searches calls this for each
-     * piece of a solution before it calls {@link #found}.
-     *
-     * @param left the number of pieces left before the image is placed
-     * @param shape the shape of the image
-     * @param positions the positions of its cells
-     */
-    protected final void place(int left, int shape, int... positions) {
+    /** Makes the next state of the trail. */
+    private void follow(int left, int shape, int... positions) {
         int before = left * stride;
         int after = before - stride;
         System.arraycopy(trail, before, trail, after, stride);
@@ -112,6 +112,29 @@ public abstract class GeneratedSolver {
             trail[after + position / Long.SIZE] |= 1L << position;
         }
         trail[after + occupancyWords + counters.word(shape)] -= counters.unit(shape);
+    }
+
+    /**
+     * Tells an image of a solution. A solver that does not keep the trail calls this for each image that was placed since
+     * the root, before it calls {@link #found}.
+     *
+     * @param left the number of pieces left before the image was placed
+     * @param shape the shape of the image
+     * @param positions the positions of its cells
+     */
+    protected final void place(int left, int shape, int... positions) {
+        for (int position : positions) {
+            placeCell(left, position);
+        }
+        placeShape(left, shape);
+    }
+
+    final void placeCell(int left, int position) {
+        imageOfCell[position] = pieces - left;
+    }
+
+    final void placeShape(int left, int shape) {
+        shapeOfImage[pieces - left] = shape;
     }
 
     /** Whether a cell is filled in the state that the trail has for a number of pieces left. */
@@ -127,11 +150,26 @@ public abstract class GeneratedSolver {
     /** Searches from the state that the trail has for the given number of pieces left. */
     protected abstract void start(int left);
 
-    /** Reports the solution that the trail leads to; generated code calls this when no piece is left. */
+    /** Reports the solution of which every image has been told. */
     protected final void found() {
-        Solution solution = new Solution(trail.clone(), board.size(), counters);
+        Solution solution = new Solution(imageOfCell.clone(), shapeOfImage.clone());
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
             sink.accept(solution);
         }
+    }
+
+    /** Reports the solution that the trail leads to. */
+    protected final void foundOnTrail() {
+        for (int image = 0; image < pieces; image++) {
+            int before = (pieces - image) * stride;
+            int after = before - stride;
+            shapeOfImage[image] = counters.taken(trail, before + occupancyWords, trail, after + occupancyWords);
+            for (int word = 0; word < occupancyWords; word++) {
+                for (long rest = trail[after + word] & ~trail[before + word]; rest != 0; rest &= rest - 1) {
+                    imageOfCell[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = image;
+                }
+            }
+        }
+        found();
     }
 }

@@ -39,6 +39,15 @@ public final class PieceCounters {
         full = Arrays.copyOf(filled, word + 1);
     }
 
+    /** The number of pieces of all shapes. */
+    int pieces() {
+        int pieces = 0;
+        for (int shape = 0; shape < words.length; shape++) {
+            pieces += count(full, 0, shape);
+        }
+        return pieces;
+    }
+
     /** The number of words that all counters take; at least 1. */
     public int wordCount() {
         return full.length;

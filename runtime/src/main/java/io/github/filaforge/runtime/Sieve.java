@@ -29,8 +29,8 @@ public final class Sieve {
         List<Integer> shapesOfFound = new ArrayList<>();
         for (int shape = 0; shape < images.length; shape++) {
             if (!images[shape].isEmpty()) {
-                for (String image : images[shape].split(",", -1)) {
-                    found.add(Numbers.parse(image));
+                for (String image : Words.split(images[shape], ',')) {
+                    found.add(Words.numbers(image));
                     shapesOfFound.add(shape);
                 }
             }
@@ -43,17 +43,17 @@ public final class Sieve {
         this.words = Math.max(1, (cells.length + Long.SIZE - 1) / Long.SIZE);
         List<String> boundedAtCell = new ArrayList<>();
         for (String row : bounded) {
-            boundedAtCell.addAll(List.of(row.split(",", -1)));
+            boundedAtCell.addAll(List.of(Words.split(row, ',')));
         }
         this.bounded = new long[boundedAtCell.size() * words];
         for (int cell = 0; cell < boundedAtCell.size(); cell++) {
-            Numbers.parseHex(boundedAtCell.get(cell), this.bounded, cell * words);
+            Words.readHex(boundedAtCell.get(cell), this.bounded, cell * words);
         }
     }
 
     /** The numbers of a text, separated by blanks. */
     public static int[] numbers(String text) {
-        return Numbers.parse(text);
+        return Words.numbers(text);
     }
 
     /** The number of words of a set of images. */

@@ -41,9 +41,10 @@ public final class SolutionPrinter implements SolutionSink {
         if (quiet) {
             return;
         }
-        String text = "# --- SOLUTION " + number + " ---\n" + board.draw(solution);
+        String title = "# --- SOLUTION " + number + " ---\n";
         try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.write(title.getBytes(StandardCharsets.US_ASCII));
+            out.write(board.drawBytes(solution));
             if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
                 out.flush();
                 lastFlush = System.nanoTime();

@@ -3,41 +3,124 @@ package io.github.filaforge.runtime;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 
-/** The command line of a generated solver that is run by itself. */
+/** The command line of a generated solver that is run by itself. Exit codes: 0 done, 2 bad usage. */
 public final class SolverMain {
 
-    private static final String USAGE = "options: -q (count only, print no solutions), --help";
+    private static final int USAGE = 2;
+
+    private static final String HELP = """
+            Prints all solutions of one puzzle on standard output, and then their number on standard error.
+
+              --count       print only the number of solutions, on standard output
+              --limit N     stop after N solutions
+              --threads N   search with N threads; solutions then come in no certain order
+              -q            print no solutions, only their number on standard error
+              --help        show this help and end
+            """;
+
+    private boolean count;
+    private boolean quiet;
+    private boolean help;
+    private long limit = Long.MAX_VALUE;
+    private int threads = 1;
 
     private SolverMain() {}
 
     /**
-     * Prints every solution to standard output and their number to standard error.
+     * Runs a solver.
      *
-     * @param arguments {@code -q} for no solutions
+     * @param solver a solver; for more threads, more are made by the public constructor of its class
+     * @param arguments as {@code --help} tells
      */
     public static void run(GeneratedSolver solver, String... arguments) {
-        boolean quiet = false;
-        for (String argument : arguments) {
-            if (argument.equals("-q")) {
-                quiet = true;
-            } else {
-                System.err.println(USAGE);
-                if (!argument.equals("--help")) {
-                    System.exit(2);
+        SolverMain main = new SolverMain();
+        String mistake = main.read(arguments);
+        if (mistake != null) {
+            System.err.println(mistake);
+            System.err.println("Try --help.");
+            System.exit(USAGE);
+        }
+        if (main.help) {
+            System.out.print(HELP);
+            return;
+        }
+        main.solve(solver);
+    }
+
+    /** Reads the arguments; what is wrong with them, or null. */
+    private String read(String... arguments) {
+        for (int i = 0; i < arguments.length; i++) {
+            switch (arguments[i]) {
+                case "--count" -> count = true;
+                case "-q" -> quiet = true;
+                case "--help" -> help = true;
+                case "--limit", "--threads" -> {
+                    String option = arguments[i];
+                    i++;
+                    long number = i < arguments.length ? number(arguments[i]) : 0;
+                    if (number < 1) {
+                        return option + " takes a number from 1 up";
+                    }
+                    if (option.equals("--limit")) {
+                        limit = number;
+                    } else {
+                        threads = (int) Math.min(number, Integer.MAX_VALUE);
+                    }
                 }
-                return;
+                default -> {
+                    return "unknown option " + arguments[i];
+                }
             }
         }
-        SolutionPrinter printer =
-                new SolutionPrinter(solver.board(), quiet ? null : new FileOutputStream(FileDescriptor.out));
+        return null;
+    }
+
+    private static long number(String text) {
         try {
-            for (int root = 0; root < solver.rootCount(); root++) {
-                solver.search(root, printer);
-            }
-        } catch (SearchStopped stopped) {
-            System.err.println("stopped: nobody reads the solutions");
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    private void solve(GeneratedSolver solver) {
+        SolutionPrinter printer =
+                new SolutionPrinter(solver.board(), count || quiet ? null : new FileOutputStream(FileDescriptor.out));
+        RootQueue roots = new RootQueue(solver.rootCount(), new LimitedSink(printer, limit));
+        if (threads == 1) {
+            roots.search(solver);
+        } else {
+            roots.search(solver, threads);
         }
         printer.flush();
-        System.err.println(printer.count() + " solutions");
+        if (count) {
+            System.out.println(printer.count());
+        } else {
+            System.err.println(printer.count() + " solutions");
+        }
+    }
+
+    /** Passes solutions on, one at a time, until there are enough. */
+    private static final class LimitedSink implements SolutionSink {
+
+        private final SolutionSink sink;
+        private final long limit;
+        private long passed;
+
+        LimitedSink(SolutionSink sink, long limit) {
+            this.sink = sink;
+            this.limit = limit;
+        }
+
+        @Override
+        public synchronized void accept(Solution solution) {
+            if (passed < limit) {
+                passed++;
+                sink.accept(solution);
+            }
+            if (passed >= limit) {
+                throw new SearchStopped();
+            }
+        }
     }
 }

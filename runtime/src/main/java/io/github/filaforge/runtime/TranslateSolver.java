@@ -59,7 +59,7 @@ public abstract class TranslateSolver extends FrameSolver {
         for (int left = rootLeft(); left > 0; left--) {
             int before = (left + 1) * stride + words;
             int after = left * stride + words;
-            place(left, counters.taken(path, before, path, after), positions(targets[left], cells(left)));
+            place(left, counters.taken(path, before, path, after), targets[left], cells(left));
         }
         found();
     }

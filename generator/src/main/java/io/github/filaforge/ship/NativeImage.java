@@ -1,0 +1,54 @@
+package io.github.filaforge.ship;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Has GraalVM's native-image compile the jar of a solver ahead of time. */
+public final class NativeImage {
+
+    private static final String TOOL = "native-image";
+
+    private NativeImage() {}
+
+    /**
+     * Where the tool is.
+     *
+     * @throws ShipException if it is not on the PATH
+     */
+    public static Path tool() throws ShipException {
+        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+        for (String folder : path.split(File.pathSeparator, -1)) {
+            Path tool = Path.of(folder.isEmpty() ? "." : folder, TOOL);
+            if (Files.isExecutable(tool) && !Files.isDirectory(tool)) {
+                return tool;
+            }
+        }
+        throw new ShipException("--native needs GraalVM's " + TOOL
+                + ", which is not on the PATH: install GraalVM, or use --image for a folder with its own Java");
+    }
+
+    /** Compiles a jar to a program of the same name without the suffix. */
+    public static Path make(Path tool, Path jar) throws IOException, ShipException {
+        String file = jar.toAbsolutePath().toString();
+        Path program = Path.of(file.substring(0, file.lastIndexOf('.')));
+        Process process = new ProcessBuilder(
+                        List.of(tool.toString(), "--no-fallback", "-jar", file, "-o", program.toString()))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            if (process.waitFor() != 0) {
+                throw new ShipException(TOOL + " failed");
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+            throw new ShipException("interrupted");
+        }
+        return program;
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.filaforge.ship;
+
+import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.emit.SolverSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/** Writes a solver and what it needs of the runtime as one executable jar. Equal solvers give equal bytes. */
+public final class SolverJar {
+
+    /** The time in every entry, since that of writing would make every jar different: 1980, the first a jar can tell. */
+    private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private SolverJar() {}
+
+    /** Writes the jar; a file that is there is replaced when the new one is complete. */
+    public static void write(SolverSource source, SolverClass solver, Path file) throws IOException {
+        Map<String, byte[]> entries =
+                new TreeMap<>(RuntimeClasses.neededBy(solver.classFiles().values()));
+        solver.classFiles().forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
+        Path folder = file.toAbsolutePath().getParent();
+        Files.createDirectories(folder);
+        Path part = folder.resolve(file.getFileName() + ".part");
+        try {
+            try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(part))) {
+                zip.setLevel(Deflater.BEST_COMPRESSION);
+                add(zip, "META-INF/MANIFEST.MF", manifest(source).getBytes(StandardCharsets.UTF_8));
+                for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                    add(zip, entry.getKey(), entry.getValue());
+                }
+            }
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private static String manifest(SolverSource source) {
+        return String.join("\r\n", "Manifest-Version: 1.0", "Main-Class: " + source.qualifiedName(), "", "");
+    }
+
+    private static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {
+        ZipEntry entry = new ZipEntry(name);
+        entry.setTimeLocal(TIME);
+        zip.putNextEntry(entry);
+        zip.write(content);
+        zip.closeEntry();
+    }
+}
