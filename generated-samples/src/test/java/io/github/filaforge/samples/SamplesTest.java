@@ -1,12 +1,17 @@
 package io.github.filaforge.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.Solution;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,25 +22,32 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SamplesTest {
 
     private static final String SOURCES = "src/main/java";
-    private static final String RENEW = "renew the samples by: ./fila generate --package io.github.filaforge.samples"
-            + " -o generated-samples/src/main/java def/pentominoes_10x6.txt def/somacube.txt";
+    private static final String RENEW = "renew the samples by: generated-samples/renew";
 
     @ParameterizedTest
-    @CsvSource({"pentominoes_10x6, Pentominoes10x6Fila", "somacube, SomacubeFila"})
-    void sampleIsWhatTheGeneratorWrites(String definition, String className, @TempDir Path folder) throws Exception {
-        Process generator = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "io.github.filaforge.cli.Main",
-                        "generate",
-                        "--package",
-                        "io.github.filaforge.samples",
-                        "-o",
-                        folder.toString(),
-                        Path.of("..", "def", definition + ".txt").toString())
-                .redirectErrorStream(true)
-                .start();
+    @CsvSource({
+        "pentominoes_10x6, Pentominoes10x6Sieve, --strategy sieve",
+        "ypentacubes_5x5x5, Ypentacubes5x5x5Sieve, --strategy sieve",
+        "pentominoes_10x6, Pentominoes10x6Fila, --strategy fila",
+        "pentominoes_10x6, Pentominoes10x6FilaTables, --strategy fila-tables",
+        "somacube, SomacubeFila, --strategy fila --unroll cells"
+    })
+    void sampleIsWhatTheGeneratorWrites(String definition, String className, String options, @TempDir Path folder)
+            throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.github.filaforge.cli.Main",
+                "generate",
+                "--package",
+                "io.github.filaforge.samples",
+                "-o",
+                folder.toString()));
+        command.addAll(List.of(options.split(" ", -1)));
+        command.add(Path.of("..", "def", definition + ".txt").toString());
+        Process generator =
+                new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(generator.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, generator.waitFor(), output);
 
@@ -46,8 +58,24 @@ class SamplesTest {
 
     @Test
     void samplesSolveTheirPuzzles() {
+        assertEquals(2339, solutions(new Pentominoes10x6Sieve()));
         assertEquals(2339, solutions(new Pentominoes10x6Fila()));
+        assertEquals(2339, solutions(new Pentominoes10x6FilaTables()));
         assertEquals(480, solutions(new SomacubeFila()));
+    }
+
+    @Test
+    void aSampleOfManySolutionsFindsTheFirst() {
+        GeneratedSolver solver = new Ypentacubes5x5x5Sieve();
+        List<Solution> found = new ArrayList<>();
+
+        assertThrows(
+                SearchStopped.class,
+                () -> solver.search(0, solution -> {
+                    found.add(solution);
+                    throw new SearchStopped();
+                }));
+        assertEquals(25, found.get(0).imageCount());
     }
 
     private static long solutions(GeneratedSolver solver) {

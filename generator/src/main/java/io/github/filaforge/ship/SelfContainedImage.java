@@ -1,14 +1,12 @@
 package io.github.filaforge.ship;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
@@ -42,7 +40,9 @@ public final class SelfContainedImage {
             Path input = Files.createDirectory(work.resolve("input"));
             Files.copy(jar, input.resolve(name + ".jar"));
             Path runtime = work.resolve("runtime");
+            Path jdk = Path.of(System.getProperty("java.home"));
             run(
+                    jdk,
                     "jlink",
                     "--add-modules",
                     MODULE,
@@ -53,6 +53,7 @@ public final class SelfContainedImage {
                     "--output",
                     runtime.toString());
             run(
+                    jdk,
                     "jpackage",
                     "--type",
                     "app-image",
@@ -85,42 +86,36 @@ public final class SelfContainedImage {
     /** Runs a little of the search, such that the JVM writes down what it has loaded. */
     private static void archive(Path folder, String name, String mainClass) throws IOException, ShipException {
         Path app = folder.resolve("lib").resolve("app");
-        List<String> command = List.of(
-                folder.resolve("lib")
-                        .resolve("runtime")
-                        .resolve("bin")
-                        .resolve("java")
-                        .toString(),
+        run(
+                folder.resolve("lib").resolve("runtime"),
+                "java",
                 "-XX:+UseSerialGC",
                 "-XX:ArchiveClassesAtExit=" + app.resolve(name + ".jsa"),
-                "-Xlog:disable",
                 "-cp",
                 app.resolve(name + ".jar").toString(),
                 mainClass,
                 "--limit",
                 "1");
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+    }
+
+    /** Runs a tool of a Java as a process, since what it starts itself would else print to our streams. */
+    private static void run(Path java, String tool, String... arguments) throws IOException, ShipException {
+        Path program = java.resolve("bin").resolve(tool);
+        if (!Files.isExecutable(program)) {
+            throw new ShipException("this Java has no " + tool + ": run on a JDK that has");
+        }
+        List<String> command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
             if (process.waitFor() != 0) {
-                throw new ShipException("the solver in " + folder + " does not run");
+                throw new ShipException(tool + " failed: " + output.strip());
             }
         } catch (InterruptedException e) {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
             throw new ShipException("interrupted");
-        }
-    }
-
-    private static void run(String tool, String... arguments) throws ShipException {
-        ToolProvider provider = ToolProvider.findFirst(tool)
-                .orElseThrow(() -> new ShipException("this Java has no " + tool + ": run on a JDK that has"));
-        StringWriter output = new StringWriter();
-        PrintWriter writer = new PrintWriter(output, true);
-        if (provider.run(writer, writer, arguments) != 0) {
-            throw new ShipException(tool + " failed: " + output.toString().strip());
         }
     }
 

@@ -1,0 +1,2 @@
+/** JMH benchmarks of whole searches and of the look-ups in their inner loops. */
+package io.github.filaforge.benchmarks;
