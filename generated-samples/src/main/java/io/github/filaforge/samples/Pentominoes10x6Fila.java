@@ -2,6 +2,7 @@
 // Definition: pentominoes_10x6.txt (box 10x6, 60 cells, 12 pieces of 12 shapes, 1907 images)
 // Strategy: fila, ordering heuristic f, NOF, 7 roots
 // To make it again: ./fila generate -o DIR --package io.github.filaforge.samples -rX -V --order=f -f11 -n --strategy fila -- pentominoes_10x6.txt
+
 package io.github.filaforge.samples;
 
 import io.github.filaforge.runtime.Board;
@@ -93,7 +94,17 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 48:
             case 54:
             case 55:
-                kind0(o, free, target, left);
+                if ((o & 0x40L) != 0L) {
+                    if ((o & 0x2L) == 0L) {
+                        kind0Ilsi61(o, free, target, left);
+                    }
+                } else {
+                    if ((o & 0x2L) != 0L) {
+                        kind0Ilsi59(o, free, target, left);
+                    } else {
+                        kind0Ilsi57(o, free, target, left);
+                    }
+                }
                 break;
             case 2:
             case 8:
@@ -104,7 +115,17 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 38:
             case 44:
             case 50:
-                kind1(o, free, target, left);
+                if ((o & 0x40L) != 0L) {
+                    if ((o & 0x2L) == 0L) {
+                        kind1Ilsi61(o, free, target, left);
+                    }
+                } else {
+                    if ((o & 0x2L) != 0L) {
+                        kind1Ilsi59(o, free, target, left);
+                    } else {
+                        kind1Ilsi57(o, free, target, left);
+                    }
+                }
                 break;
             case 3:
             case 9:
@@ -115,7 +136,17 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 39:
             case 45:
             case 51:
-                kind2(o, free, target, left);
+                if ((o & 0x40L) != 0L) {
+                    if ((o & 0x2L) == 0L) {
+                        kind2Ilsi61(o, free, target, left);
+                    }
+                } else {
+                    if ((o & 0x2L) != 0L) {
+                        kind2Ilsi59(o, free, target, left);
+                    } else {
+                        kind2Ilsi57(o, free, target, left);
+                    }
+                }
                 break;
             case 4:
             case 10:
@@ -126,7 +157,17 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 40:
             case 46:
             case 52:
-                kind3(o, free, target, left);
+                if ((o & 0x40L) != 0L) {
+                    if ((o & 0x2L) == 0L) {
+                        kind3Ilsi61(o, free, target, left);
+                    }
+                } else {
+                    if ((o & 0x2L) != 0L) {
+                        kind3Ilsi59(o, free, target, left);
+                    } else {
+                        kind3Ilsi57(o, free, target, left);
+                    }
+                }
                 break;
             case 5:
             case 11:
@@ -137,7 +178,9 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 41:
             case 47:
             case 53:
-                kind4(o, free, target, left);
+                if ((o & 0x40L) == 0L) {
+                    kind4Ilsi59(o, free, target, left);
+                }
                 break;
             case 7:
             case 13:
@@ -147,25 +190,20 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 37:
             case 43:
             case 49:
-                kind5(o, free, target, left);
+                if ((o & 0x40L) != 0L) {
+                    if ((o & 0x2L) == 0L) {
+                        kind5Ilsi61(o, free, target, left);
+                    }
+                } else {
+                    if ((o & 0x2L) != 0L) {
+                        kind5Ilsi59(o, free, target, left);
+                    } else {
+                        kind5Ilsi57(o, free, target, left);
+                    }
+                }
                 break;
             default:
                 break;
-        }
-    }
-
-    private void kind0(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-            if ((o & 0x2L) != 0L) {
-            } else {
-                kind0Ilsi61(o, free, target, left);
-            }
-        } else {
-            if ((o & 0x2L) != 0L) {
-                kind0Ilsi59(o, free, target, left);
-            } else {
-                kind0Ilsi57(o, free, target, left);
-            }
         }
     }
 
@@ -370,21 +408,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
         if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
             place(o, 0x6083L, free - PIECE_Z, target, left);
-        }
-    }
-
-    private void kind1(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-            if ((o & 0x2L) != 0L) {
-            } else {
-                kind1Ilsi61(o, free, target, left);
-            }
-        } else {
-            if ((o & 0x2L) != 0L) {
-                kind1Ilsi59(o, free, target, left);
-            } else {
-                kind1Ilsi57(o, free, target, left);
-            }
         }
     }
 
@@ -712,21 +735,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
-    private void kind2(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-            if ((o & 0x2L) != 0L) {
-            } else {
-                kind2Ilsi61(o, free, target, left);
-            }
-        } else {
-            if ((o & 0x2L) != 0L) {
-                kind2Ilsi59(o, free, target, left);
-            } else {
-                kind2Ilsi57(o, free, target, left);
-            }
-        }
-    }
-
     private void kind2Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -1018,21 +1026,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
-    private void kind3(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-            if ((o & 0x2L) != 0L) {
-            } else {
-                kind3Ilsi61(o, free, target, left);
-            }
-        } else {
-            if ((o & 0x2L) != 0L) {
-                kind3Ilsi59(o, free, target, left);
-            } else {
-                kind3Ilsi57(o, free, target, left);
-            }
-        }
-    }
-
     private void kind3Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -1228,13 +1221,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
-    private void kind4(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-        } else {
-            kind4Ilsi59(o, free, target, left);
-        }
-    }
-
     private void kind4Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -1274,21 +1260,6 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
         if ((o & 0x471L | ~free & PIECE_Z) == 0L && (0x800000000000L >>> target & 1L) == 0L) {
             place(o, 0x471L, free - PIECE_Z, target, left);
-        }
-    }
-
-    private void kind5(long o, long free, int target, int left) {
-        if ((o & 0x40L) != 0L) {
-            if ((o & 0x2L) != 0L) {
-            } else {
-                kind5Ilsi61(o, free, target, left);
-            }
-        } else {
-            if ((o & 0x2L) != 0L) {
-                kind5Ilsi59(o, free, target, left);
-            } else {
-                kind5Ilsi57(o, free, target, left);
-            }
         }
     }
 

@@ -2,6 +2,7 @@
 // Definition: pentominoes_10x6.txt (box 10x6, 60 cells, 12 pieces of 12 shapes, 1907 images)
 // Strategy: sieve, ordering heuristic f, NOF, 7 roots
 // To make it again: ./fila generate -o DIR --package io.github.filaforge.samples -rX -V --order=f -f11 -n --strategy sieve -- pentominoes_10x6.txt
+
 package io.github.filaforge.samples;
 
 import io.github.filaforge.runtime.Board;

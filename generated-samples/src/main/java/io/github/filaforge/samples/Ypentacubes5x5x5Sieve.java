@@ -2,6 +2,7 @@
 // Definition: ypentacubes_5x5x5.txt (box 5x5x5, 125 cells, 25 pieces of 1 shapes, 960 images)
 // Strategy: sieve, ordering heuristic f, NOF, 1 roots
 // To make it again: ./fila generate -o DIR --package io.github.filaforge.samples -r -V --order=f -f25 -n --strategy sieve -- ypentacubes_5x5x5.txt
+
 package io.github.filaforge.samples;
 
 import io.github.filaforge.runtime.Board;

@@ -46,6 +46,9 @@ final class PuzzleInput {
         List<PuzzleInput> inputs = new ArrayList<>();
         for (String argument : arguments) {
             Stopwatch reading = new Stopwatch();
+            if (inputs.isEmpty()) {
+                reading.addTimeSinceStart(Stage.START);
+            }
             List<DefinedPuzzle> puzzles =
                     reading.time(Stage.READ, () -> DefinitionReader.readArgument(argument, System.in));
             for (DefinedPuzzle puzzle : puzzles) {

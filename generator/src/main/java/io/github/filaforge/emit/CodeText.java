@@ -27,6 +27,21 @@ final class CodeText {
         return this;
     }
 
+    /** An empty text for a block at this place. */
+    CodeText inside() {
+        return new CodeText(depth + 1);
+    }
+
+    boolean isEmpty() {
+        return text.length() == 0;
+    }
+
+    /** Adds text that was written for its place. */
+    CodeText append(CodeText other) {
+        text.append(other.text);
+        return this;
+    }
+
     CodeText blank() {
         return line("");
     }

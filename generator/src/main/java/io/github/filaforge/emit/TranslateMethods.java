@@ -102,6 +102,7 @@ final class TranslateMethods {
     }
 
     private void addFill(CodeText code) {
+        boolean dispatchHere = dispatchSize() < BytecodeEstimate.METHOD_LIMIT;
         code.open("private void fill(" + parameters() + ")").open("switch (target)");
         for (int kind = 0; kind < plan.kinds().size(); kind++) {
             for (int cell = 0; cell < plan.kindOf().size(); cell++) {
@@ -109,28 +110,52 @@ final class TranslateMethods {
                     code.line("case " + cell + ":");
                 }
             }
-            code.line("    kind" + kind + "(" + state() + ");").line("    break;");
+            CodeText body = new CodeText(4);
+            if (dispatchHere) {
+                addDispatch(body, kind);
+            } else {
+                body.line("kind" + kind + "(" + state() + ");");
+            }
+            code.append(body).line("    break;");
         }
         code.line("default:").line("    break;").close().close().blank();
+        for (int kind = 0; kind < plan.kinds().size() && !dispatchHere; kind++) {
+            code.open("private void kind" + kind + "(" + parameters() + ")");
+            CodeText body = new CodeText(2);
+            addDispatch(body, kind);
+            code.append(body).close().blank();
+        }
+    }
+
+    /** The size of the dispatch over the neighbours of all kinds, in bytes of bytecode, from above. */
+    private int dispatchSize() {
+        int states = plan.kinds().stream()
+                .mapToInt(kind -> 1 << kind.neighbours().size())
+                .sum();
+        return 4 * plan.kindOf().size() + states * (12 + BytecodeEstimate.call(2 * (words + counterWords) + 2));
+    }
+
+    private void addDispatch(CodeText code, int number) {
+        Kind kind = plan.kinds().get(number);
+        addDispatch(
+                code,
+                "kind" + number,
+                kind,
+                kind.mask(),
+                List.copyOf(kind.neighbours().entrySet()));
     }
 
     private void addKind(CodeText code, int number, Kind kind) {
-        String name = "kind" + number;
-        if (kind.neighbours().isEmpty()) {
-            for (TranslateSet set : kind.sets()) {
-                addLists(code, name, kind, set.images());
-            }
-            return;
-        }
-        code.open("private void " + name + "(" + parameters() + ")");
-        addDispatch(code, name, kind, kind.mask(), List.copyOf(kind.neighbours().entrySet()));
-        code.close().blank();
         for (TranslateSet set : kind.sets()) {
-            addLists(code, name + "Ilsi" + set.ilsi(), kind, set.images());
+            addLists(code, "kind" + number + "Ilsi" + set.ilsi(), kind, set.images());
         }
     }
 
-    /** Looks at the neighbours one by one: getIlsiXX and the switch on it in one (FILA article, section on NOF). */
+    /**
+     * Looks at the neighbours one by one: getIlsiXX and the switch on it in one (FILA article, section on NOF). In the
+     * method of all kinds this is too long for the JIT to inline, which it would do in one JVM and not in another: 10x6
+     * takes 54 to 61 ms, with a method for each kind 51 to 64.
+     */
     private void addDispatch(
             CodeText code, String name, Kind kind, int ilsi, List<Map.Entry<Direction, Integer>> neighbours) {
         if (neighbours.isEmpty()) {
@@ -141,11 +166,20 @@ final class TranslateMethods {
         }
         int cell = neighbours.get(0).getValue();
         List<Map.Entry<Direction, Integer>> others = neighbours.subList(1, neighbours.size());
-        code.open("if ((" + occupancy(cell / Long.SIZE) + " & " + Literals.hex(1L << cell) + ") != 0L)");
-        addDispatch(code, name, kind, ilsi | neighbours.get(0).getKey().ilsiBit(), others);
-        code.orElse();
-        addDispatch(code, name, kind, ilsi, others);
-        code.close();
+        CodeText filled = code.inside();
+        addDispatch(filled, name, kind, ilsi | neighbours.get(0).getKey().ilsiBit(), others);
+        CodeText open = code.inside();
+        addDispatch(open, name, kind, ilsi, others);
+        String bit = "(" + occupancy(cell / Long.SIZE) + " & " + Literals.hex(1L << cell) + ")";
+        if (filled.isEmpty() && !open.isEmpty()) {
+            code.open("if (" + bit + " == 0L)").append(open).close();
+        } else if (!filled.isEmpty()) {
+            code.open("if (" + bit + " != 0L)").append(filled);
+            if (!open.isEmpty()) {
+                code.orElse().append(open);
+            }
+            code.close();
+        }
     }
 
     /** The methods that try all images of a list: one, or if that would be too long one that calls its parts. */

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** The stages between a definition file and its solutions whose times are reported. */
 public enum Stage {
+    /** From the start of the JVM until the definition is read: the JVM itself, and the command line. */
+    START,
     READ,
     PLAN,
     EMIT,
