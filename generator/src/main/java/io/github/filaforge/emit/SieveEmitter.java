@@ -43,7 +43,7 @@ public final class SieveEmitter implements Emitter {
         }
         String className = Literals.className(plan.puzzle().name(), "Sieve");
         SieveNames names = new SieveNames(sieve);
-        boolean pairs = sieve.canLookUpPairs() && !request.counting() && SieveMethods.isLongEnough(sieve);
+        boolean pairs = sieve.canLookUpPairs() && !request.counting() && SieveMethods.leavesPairs(sieve);
         SieveMethods methods = new SieveMethods(sieve, names, request.counting(), pairs);
         String text = new SolverTemplate("sieve.txt", plan, request, strategy(), className)
                 .importing(pairs ? List.of("PairFilter", "Sieve", "SieveSolver") : List.of("Sieve", "SieveSolver"))

@@ -33,9 +33,16 @@ final class SieveMethods {
         this.pairs = pairs;
     }
 
-    /** Whether a search can be so long that it pays to prepare for its last two pieces. */
-    static boolean isLongEnough(SievePlan plan) {
-        return plan.search().roots().stream().allMatch(root -> plan.search().pieces() - root.size() > WATCHED);
+    /** Whether every root leaves so many pieces that the last two can be looked up before they are placed. */
+    static boolean leavesPairs(SievePlan plan) {
+        return leastLeft(plan) > 2;
+    }
+
+    private static int leastLeft(SievePlan plan) {
+        return plan.search().roots().stream()
+                .mapToInt(root -> plan.search().pieces() - root.size())
+                .min()
+                .orElse(0);
     }
 
     /** The statements that go from a root to the method for the number of pieces that it leaves. */
@@ -95,7 +102,7 @@ final class SieveMethods {
     }
 
     private void addFill(CodeText code, int left) {
-        if (pairs && left == WATCHED) {
+        if (pairs && left == Math.min(WATCHED, leastLeft(plan))) {
             code.line("watchLength();");
         }
         if (!plan.isWholeInOneWord()) {

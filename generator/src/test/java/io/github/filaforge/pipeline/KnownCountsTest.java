@@ -7,6 +7,9 @@ import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.run.Search;
+import io.github.filaforge.runtime.GeneratedSolver;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -67,6 +70,40 @@ class KnownCountsTest {
             assertEquals(count, found.size(), emitter.strategy());
             assertEquals(expected == null ? found : expected, found, emitter.strategy());
             expected = found;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, 2339",
+        "pentominoes_12x5, 1010",
+        "pentominoes_15x4, 368",
+        "pentominoes_20x3, 2",
+        "pentominoes_1s_30x3, 46"
+    })
+    void lookingUpTheLastTwoPiecesLosesNoSolution(String definition, int count) throws Exception {
+        Pipeline sieve = Pipeline.standard().with(new SieveEmitter());
+        Puzzle puzzle = Pipeline.definition(definition);
+
+        Pipeline.Result result = sieve.expectingALongSearch().run(puzzle);
+
+        assertEquals(count, result.report().solutions());
+        assertEquals(sieve.run(puzzle).output(), result.output());
+    }
+
+    @Test
+    void aSearchThatTurnsOutToBeLongFindsTheSameFromThenOn() throws Exception {
+        SearchPlan plan = Pipeline.standard().plan(Pipeline.definition("pentominoes_10x6"));
+        GeneratedSolver solver = Pipeline.standard()
+                .with(new SieveEmitter())
+                .run(Pipeline.definition("pentominoes_10x6"))
+                .solver()
+                .newSolver();
+
+        for (int run = 0; run < 6; run++) {
+            assertEquals(
+                    2339,
+                    new Search(plan, solver, Long.MAX_VALUE).run(solution -> {}).solutions());
         }
     }
 

@@ -25,6 +25,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.SieveSolver;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +45,8 @@ public record Pipeline(
         Function<Region, CellOrder> order,
         boolean counting,
         SolverCompiler compiler,
-        Emitter emitter) {
+        Emitter emitter,
+        boolean expectingLong) {
 
     /** Every strategy. */
     public static final List<Emitter> EMITTERS =
@@ -69,7 +71,8 @@ public record Pipeline(
                 CellOrder::first,
                 false,
                 new JaninoCompiler(),
-                new FilaEmitter());
+                new FilaEmitter(),
+                false);
     }
 
     /** The puzzle of a file in def/. */
@@ -78,40 +81,117 @@ public record Pipeline(
     }
 
     public Pipeline with(Distinct newDistinct) {
-        return new Pipeline(newDistinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, emitter);
+        return new Pipeline(
+                newDistinct,
+                constrained,
+                volumeFilter,
+                nof,
+                handOver,
+                order,
+                counting,
+                compiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline with(SolverCompiler newCompiler) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, counting, newCompiler, emitter);
+        return new Pipeline(
+                distinct,
+                constrained,
+                volumeFilter,
+                nof,
+                handOver,
+                order,
+                counting,
+                newCompiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline with(Emitter newEmitter) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, newEmitter);
+        return new Pipeline(
+                distinct,
+                constrained,
+                volumeFilter,
+                nof,
+                handOver,
+                order,
+                counting,
+                compiler,
+                newEmitter,
+                expectingLong);
+    }
+
+    /** With solvers that prepare for a long search. */
+    public Pipeline expectingALongSearch() {
+        return new Pipeline(
+                distinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, emitter, true);
     }
 
     public Pipeline withNof(boolean newNof) {
-        return new Pipeline(distinct, constrained, volumeFilter, newNof, handOver, order, counting, compiler, emitter);
+        return new Pipeline(
+                distinct,
+                constrained,
+                volumeFilter,
+                newNof,
+                handOver,
+                order,
+                counting,
+                compiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline withVolumeFilter(boolean newVolumeFilter) {
-        return new Pipeline(distinct, constrained, newVolumeFilter, nof, handOver, order, counting, compiler, emitter);
+        return new Pipeline(
+                distinct,
+                constrained,
+                newVolumeFilter,
+                nof,
+                handOver,
+                order,
+                counting,
+                compiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline constraining(String piece) {
-        return new Pipeline(distinct, piece, volumeFilter, nof, handOver, order, counting, compiler, emitter);
+        return new Pipeline(
+                distinct, piece, volumeFilter, nof, handOver, order, counting, compiler, emitter, expectingLong);
     }
 
     public Pipeline handingOver(int left) {
         return new Pipeline(
-                distinct, constrained, volumeFilter, nof, OptionalInt.of(left), order, counting, compiler, emitter);
+                distinct,
+                constrained,
+                volumeFilter,
+                nof,
+                OptionalInt.of(left),
+                order,
+                counting,
+                compiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline inOrder(Function<Region, CellOrder> newOrder) {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, newOrder, counting, compiler, emitter);
+        return new Pipeline(
+                distinct,
+                constrained,
+                volumeFilter,
+                nof,
+                handOver,
+                newOrder,
+                counting,
+                compiler,
+                emitter,
+                expectingLong);
     }
 
     public Pipeline thatCounts() {
-        return new Pipeline(distinct, constrained, volumeFilter, nof, handOver, order, true, compiler, emitter);
+        return new Pipeline(
+                distinct, constrained, volumeFilter, nof, handOver, order, true, compiler, emitter, expectingLong);
     }
 
     public ImageCatalog catalog(Puzzle puzzle) throws Exception {
@@ -146,6 +226,9 @@ public record Pipeline(
         SearchPlan plan = plan(puzzle);
         SolverClass solverClass = compiler.compile(source(plan));
         GeneratedSolver solver = solverClass.newSolver();
+        if (expectingLong && solver instanceof SieveSolver sieve) {
+            sieve.expectLongSearch();
+        }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         SolutionPrinter printer = new SolutionPrinter(solver.board(), out);
         SearchReport report = new Search(plan, solver, Long.MAX_VALUE).run(printer);

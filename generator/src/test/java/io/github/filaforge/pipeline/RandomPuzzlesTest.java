@@ -89,6 +89,9 @@ class RandomPuzzlesTest {
         if (random.nextInt(5) == 0) {
             varied = varied.thatCounts();
         }
+        if (random.nextBoolean()) {
+            varied = varied.expectingALongSearch();
+        }
         varied = varied.with(Pipeline.EMITTERS.get(random.nextInt(Pipeline.EMITTERS.size())));
         return random.nextInt(6) == 0 ? varied.with(new JavacCompiler()) : varied;
     }
