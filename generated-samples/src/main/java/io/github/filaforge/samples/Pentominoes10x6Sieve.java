@@ -168,7 +168,12 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
             next = next >> step;
             long rest = images & OTHERS[image];
             path[9] = target * 64 + image;
-            fill8(next, rest, target + step);
+            if (isLong) {
+                fill8(next, rest, target + step);
+            } else {
+                watchLength();
+                fillFew(next, rest, target + step, 8);
+            }
         }
     }
 
@@ -205,7 +210,6 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
     }
 
     private void fill6(long o, long images, int target) {
-        watchLength();
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o >>> 1) & 0xfff]
                     & AFTER_13[(int) (o >>> 13) & 0xfff];
@@ -264,8 +268,8 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
             int step = Long.numberOfTrailingZeros(~next);
             next = next >> step;
             long rest = images & OTHERS[image];
-            if (!isLong || PairFilter.mayFill(Pairs.FILTER, next, rest)) {
-                path[3] = target * 64 + image;
+            path[3] = target * 64 + image;
+            if (PairFilter.mayFill(Pairs.FILTER, next, rest)) {
                 fill2(next, rest, target + step);
             }
         }
@@ -293,6 +297,27 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
                     & AFTER_13[(int) (o >>> 13) & 0xfff];
         if (fitting != 0L) {
             solved(fitting, 0, target);
+        }
+    }
+
+    /** The same for any number of pieces from 8 to 2, while the search is not long: the JIT has it ready sooner. */
+    private void fillFew(long o, long images, int target, int left) {
+        long fitting = images & bounded[target]
+                    & AFTER_1[(int) (o >>> 1) & 0xfff]
+                    & AFTER_13[(int) (o >>> 13) & 0xfff];
+        while (fitting != 0L) {
+            int image = Long.numberOfTrailingZeros(fitting);
+            fitting &= fitting - 1L;
+            long next = o | LAYOUTS[image];
+            int step = Long.numberOfTrailingZeros(~next);
+            next = next >> step;
+            long rest = images & OTHERS[image];
+            path[left] = target * 64 + image;
+            if (left == 2) {
+                fill1(next, rest, target + step);
+            } else {
+                fillFew(next, rest, target + step, left - 1);
+            }
         }
     }
 

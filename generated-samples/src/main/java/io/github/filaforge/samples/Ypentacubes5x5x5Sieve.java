@@ -139,7 +139,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill25(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -173,7 +172,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill24(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -207,7 +205,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill23(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -241,7 +238,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill22(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -275,7 +271,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill21(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -309,7 +304,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill20(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -343,7 +337,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill19(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -377,7 +370,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill18(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -411,7 +403,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill17(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -445,7 +436,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill16(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -479,7 +469,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill15(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -513,7 +502,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill14(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -547,7 +535,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill13(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -581,7 +568,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill12(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -615,7 +601,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill11(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -649,7 +634,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill10(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -683,7 +667,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill9(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -717,7 +700,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill8(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -751,7 +733,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill7(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -785,7 +766,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill6(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -819,7 +799,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill5(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -853,7 +832,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill4(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -887,7 +865,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill3(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]
@@ -921,7 +898,6 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     }
 
     private void fill2(long o0, long o1, long images, int target) {
-        long filled = fixed[target];
         long fitting = images & bounded[target]
                     & AFTER_1[(int) (o0 >>> 1) & 0x7ff]
                     & AFTER_12[(int) (o0 >>> 12) & 0x7ff]

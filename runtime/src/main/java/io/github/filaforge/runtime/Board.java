@@ -24,10 +24,17 @@ public final class Board {
     private final int width;
     /** Whether every name is one ASCII character. */
     private boolean hasLetters = true;
-    /** The picture of the solution that was drawn last, and where each position is in it; made when first needed. */
+    /** If names are letters: the picture of the solution that was drawn last; this and the following are made when needed. */
     private byte[] letters;
 
+    /** Where each position is in the picture. */
     private int[] offsets;
+    /** The names of the pieces of each shape, and the first of them. */
+    private byte[][] letterOf;
+
+    private byte[] letterOfShape;
+    /** Whether any shape has more than one piece. */
+    private boolean hasCopies;
 
     /**
      * @param region the picture of the empty region, a row an element: a dot is an open cell, anything else the name of
@@ -116,23 +123,30 @@ public final class Board {
 
     /** The same in UTF-8. The caller does not change or keep the array: the next solution may be drawn into it. */
     byte[] drawBytes(Solution solution) {
-        String[] nameOfImage = nameImages(solution);
-        return hasLetters ? drawLetters(solution, nameOfImage) : drawNames(solution, nameOfImage);
+        return hasLetters ? drawLetters(solution) : drawNames(solution);
     }
 
     /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
-    private byte[] drawLetters(Solution solution, String[] nameOfImage) {
+    private byte[] drawLetters(Solution solution) {
         if (letters == null) {
             drawEmpty();
         }
-        byte[] letterOfImage = new byte[nameOfImage.length];
-        for (int image = 0; image < nameOfImage.length; image++) {
-            letterOfImage[image] = (byte) nameOfImage[image].charAt(0);
-        }
-        for (int position = 0; position < offsets.length; position++) {
-            letters[offsets[position]] = letterOfImage[solution.image(position)];
+        if (hasCopies) {
+            solution.drawImages(lettersOfImages(solution), offsets, letters);
+        } else {
+            solution.drawShapes(letterOfShape, offsets, letters);
         }
         return letters;
+    }
+
+    private byte[] lettersOfImages(Solution solution) {
+        int[] used = new int[names.length];
+        byte[] letterOfImage = new byte[solution.imageCount()];
+        for (int image = 0; image < letterOfImage.length; image++) {
+            int shape = solution.shape(image);
+            letterOfImage[image] = letterOf[shape][used[shape]++];
+        }
+        return letterOfImage;
     }
 
     private void drawEmpty() {
@@ -153,9 +167,18 @@ public final class Board {
             offsets[position] = starts[place[0]] + before + 2 * place[2];
         }
         letters = text.toString().getBytes(StandardCharsets.US_ASCII);
+        letterOf = new byte[names.length][];
+        letterOfShape = new byte[names.length];
+        hasCopies = false;
+        for (int shape = 0; shape < names.length; shape++) {
+            letterOf[shape] = String.join("", names[shape]).getBytes(StandardCharsets.US_ASCII);
+            letterOfShape[shape] = letterOf[shape][0];
+            hasCopies |= names[shape].length > 1;
+        }
     }
 
-    private byte[] drawNames(Solution solution, String[] nameOfImage) {
+    private byte[] drawNames(Solution solution) {
+        String[] nameOfImage = nameImages(solution);
         String[][][] filled = new String[picture.length][][];
         for (int row = 0; row < picture.length; row++) {
             filled[row] = new String[picture[row].length][];

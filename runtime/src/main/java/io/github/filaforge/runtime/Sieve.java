@@ -84,6 +84,11 @@ public final class Sieve {
         return bounded[cell * words + word];
     }
 
+    /** Copies, for each cell of the frame, the words of the images that lie in the region if it is their first cell. */
+    void copyBounded(long[] copy) {
+        System.arraycopy(bounded, 0, copy, 0, bounded.length);
+    }
+
     /** The shape of each image; a new array. */
     public int[] shapes() {
         return Arrays.copyOf(shapes, words * Long.SIZE + 1);

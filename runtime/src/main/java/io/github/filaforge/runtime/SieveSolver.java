@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime;
 
+import java.util.Arrays;
+
 /**
  * What every solver by the sieve extends. Where the frame has more than 63 cells, an occupancy has only the pieces that
  * were placed since the root; what else is not open is in {@link #fixed}, and {@link #bounded} allows for it.
@@ -13,16 +15,22 @@ public abstract class SieveSolver extends FrameSolver {
     /** The number of unused pieces of each shape. */
     protected final int[] copies;
 
-    /** Whether the search has turned out to be so long that it pays to make tables which shorten it. */
+    /**
+     * Whether the search has turned out to be so long that it pays to make tables which shorten it, and for the JIT to
+     * compile methods for each number of pieces left.
+     */
     protected boolean isLong;
 
     /**
-     * How often {@link #watchLength} is called before a search is long: in 10x6 27,000 times in 15 ms. To make a
+     * How often {@link #watchLength} is called before a search is long: in 10x6 8,000 times in 15 ms. To make a
      * pair filter takes 10 ms at the start of a JVM, which a short search would never get back.
      */
-    private static final int LONG = 100_000;
+    private static final int LONG = 30_000;
 
     private int watched;
+    /** The {@link #path} of the solution that was told last since the root; -1 where there is none. */
+    private final int[] told;
+
     private final Sieve sieve;
     private final int imageNumbers;
 
@@ -36,20 +44,20 @@ public abstract class SieveSolver extends FrameSolver {
         this.imageNumbers = Long.SIZE * sieve.words();
         this.bounded = new long[sieve.frameSize() * sieve.words()];
         this.path = new int[pieces() + 1];
+        this.told = new int[path.length];
         this.copies = new int[board.copies().length];
     }
 
     @Override
     protected final void fillFrom(int left, int target) {
-        int words = sieve.words();
-        for (int i = 0; i < bounded.length; i++) {
-            bounded[i] = sieve.bounded(i / words, i % words);
-        }
+        Arrays.fill(told, -1);
+        sieve.copyBounded(bounded);
         for (int position = 0; position < frame().length; position++) {
             if (isFilled(left, position)) {
                 removeImagesOver(frame()[position]);
             }
         }
+        int words = sieve.words();
         long[] images = new long[words];
         for (int shape = 0; shape < copies.length; shape++) {
             copies[shape] = unused(left, shape);
@@ -61,10 +69,12 @@ public abstract class SieveSolver extends FrameSolver {
     }
 
     private void removeImagesOver(int filled) {
-        for (int image = 0; image < sieve.size(); image++) {
+        int words = sieve.words();
+        int size = sieve.size();
+        for (int image = 0; image < size; image++) {
             for (int cell : sieve.cells(image)) {
                 if (cell <= filled) {
-                    bounded[(filled - cell) * sieve.words() + image / Long.SIZE] &= ~(1L << image);
+                    bounded[(filled - cell) * words + image / Long.SIZE] &= ~(1L << image);
                 }
             }
         }
@@ -102,11 +112,23 @@ public abstract class SieveSolver extends FrameSolver {
     protected final void solved(long fitting, int word, int target) {
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
             path[1] = target * imageNumbers + word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-            for (int left = rootLeft(); left > 0; left--) {
+            tellPath();
+            found();
+        }
+    }
+
+    /**
+     * A method by itself, so that a solution costs the JIT no more than this loop: with all that {@link #found} does
+     * inlined, the end of a short program waits 10 ms for the compiler.
+     */
+    private void tellPath() {
+        for (int left = rootLeft(); left > 0; left--) {
+            // An image that was in the last solution too has kept its cells.
+            if (path[left] != told[left]) {
+                told[left] = path[left];
                 int image = path[left] % imageNumbers;
                 place(left, sieve.shape(image), path[left] / imageNumbers, sieve.cells(image));
             }
-            found();
         }
     }
 }

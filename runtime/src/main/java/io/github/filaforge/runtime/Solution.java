@@ -30,6 +30,20 @@ public final class Solution {
         return imageOfCell[position];
     }
 
+    /** Puts into a picture, at the offset of each cell by position, the letter of the image that fills it. */
+    void drawImages(byte[] letterOfImage, int[] offsets, byte[] picture) {
+        for (int position = 0; position < offsets.length; position++) {
+            picture[offsets[position]] = letterOfImage[imageOfCell[position]];
+        }
+    }
+
+    /** The same with the letter of the shape, which is enough where there are no copies. */
+    void drawShapes(byte[] letterOfShape, int[] offsets, byte[] picture) {
+        for (int position = 0; position < offsets.length; position++) {
+            picture[offsets[position]] = letterOfShape[shapeOfImage[imageOfCell[position]]];
+        }
+    }
+
     /** The index of the shape of an image. */
     public int shape(int image) {
         return shapeOfImage[image];

