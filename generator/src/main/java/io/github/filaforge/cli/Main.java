@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.runtime.StandardOutput;
 import io.github.filaforge.ship.ShipException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -16,7 +17,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line of Filaforge. Exit codes: 0 done, 1 our fault, 2 bad usage or input, 130 interrupted. */
+/**
+ * The command line of Filaforge. Exit codes: 0 done, 1 our fault, 2 bad usage or input, or output that cannot be
+ * written, 130 interrupted.
+ */
 @Command(
         name = "fila",
         description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
@@ -31,7 +35,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
         },
         versionProvider = Version.class,
         footerHeading = "%nExample: ./fila solve def/pentominoes_10x6.txt%n%nExit codes:%n",
-        footer = {"  0    done", "  1    a fault of this program", "  2    bad usage or input", "  130  interrupted"})
+        footer = {
+            "  0    done",
+            "  1    a fault of this program",
+            "  2    bad usage or input, or output that cannot be written",
+            "  130  interrupted"
+        })
 public final class Main implements Runnable {
 
     private static final int FAULT = 1;
@@ -53,9 +62,15 @@ public final class Main implements Runnable {
     /** Runs the command line and ends the JVM with its exit code. */
     public static void main(String... arguments) {
         // Piece names are UTF-8 in definitions, so they are in everything that is printed, whatever the locale.
-        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
+        StandardOutput out = new StandardOutput();
+        System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
-        System.exit(run(arguments));
+        int exitCode = run(arguments);
+        if (exitCode == 0 && out.failure() != null) {
+            System.err.println("fila: " + out.failure());
+            exitCode = USAGE;
+        }
+        System.exit(exitCode);
     }
 
     /** Runs the command line and gives its exit code. */

@@ -21,9 +21,7 @@ import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolutionPrinter;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.OutputStream;
+import io.github.filaforge.runtime.StandardOutput;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,7 +90,13 @@ final class SolveCommand implements Callable<Integer> {
         SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, request));
         SolverCompiler solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();
         SolverClass solverClass = stopwatch.time(Stage.COMPILE, () -> solverCompiler.compile(source));
-        SearchReport search = search(plan, solverClass, stopwatch);
+        GeneratedSolver solver = solverClass.newSolver();
+        StandardOutput out = new StandardOutput();
+        SolutionPrinter printer = new SolutionPrinter(solver.board(), quiet || json ? null : out);
+        SearchReport search = search(plan, solver, printer, stopwatch);
+        if (out.failure() != null) {
+            throw new UserException(out.failure());
+        }
         SolveReport report = new SolveReport(plan, choice, spelledOut, solverClass.size(), search, stopwatch);
         if (statistics) {
             System.err.print(StatisticsReport.text(report));
@@ -100,13 +104,10 @@ final class SolveCommand implements Callable<Integer> {
         if (json) {
             System.out.println(JsonReport.line(report));
         }
-        System.err.println(search.solutions() + " solutions");
+        System.err.println(printer.summary());
     }
 
-    private SearchReport search(SearchPlan plan, SolverClass solverClass, Stopwatch stopwatch) {
-        GeneratedSolver solver = solverClass.newSolver();
-        OutputStream out = quiet || json ? null : new FileOutputStream(FileDescriptor.out);
-        SolutionPrinter printer = new SolutionPrinter(solver.board(), out);
+    private SearchReport search(SearchPlan plan, GeneratedSolver solver, SolutionPrinter printer, Stopwatch stopwatch) {
         Interruption interruption = Interruption.watch(printer);
         long atMost = limit == null ? Long.MAX_VALUE : limit;
         try {

@@ -14,9 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command line as a user meets it: a process with its streams and exit code. */
 class MainTest {
@@ -25,6 +27,9 @@ class MainTest {
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final String SOMA = "../def/somacube.txt";
     private static final String PENTOMINOES = "../def/pentominoes_20x3.txt";
+
+    /** A device, on some systems, that takes nothing. */
+    private static final Path FULL = Path.of("/dev/full");
 
     @TempDir
     private Path folder;
@@ -55,8 +60,11 @@ class MainTest {
     }
 
     private Ended run(List<String> command, String input) throws Exception {
+        return run(command, input, folder.resolve("out"));
+    }
+
+    private Ended run(List<String> command, String input, Path out) throws Exception {
         Path in = Files.writeString(folder.resolve("in"), input);
-        Path out = folder.resolve("out");
         Path err = folder.resolve("err");
         int exitCode = new ProcessBuilder(command)
                 .redirectInput(in.toFile())
@@ -64,7 +72,7 @@ class MainTest {
                 .redirectError(err.toFile())
                 .start()
                 .waitFor();
-        return new Ended(exitCode, text(out), text(err));
+        return new Ended(exitCode, Files.isRegularFile(out) ? text(out) : "", text(err));
     }
 
     private static String text(Path file) throws Exception {
@@ -79,6 +87,23 @@ class MainTest {
         assertTrue(ended.out().startsWith("# --- SOLUTION 1 ---\n"), ended.out());
         assertEquals(8, ended.out().lines().count());
         assertEquals("2 solutions\n", ended.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "info", "plan"})
+    @EnabledIf("hasFullDevice")
+    void outputThatCannotBeWrittenIsAnErrorThatSaysWhy(String command) throws Exception {
+        List<String> call = List.of(
+                JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main", command, SOMA);
+
+        Ended ended = run(call, "", FULL);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.lastErrorLine().startsWith("fila: cannot write to standard output: "), ended.err());
+    }
+
+    static boolean hasFullDevice() {
+        return Files.exists(FULL);
     }
 
     @Test
@@ -242,6 +267,26 @@ class MainTest {
             assertEquals(2, ended.exitCode(), mistake::toString);
             assertEquals("", ended.out(), mistake::toString);
         }
+    }
+
+    @Test
+    void aPackagedSolverThatHasNowhereToStartFindsNothingWithAnyNumberOfThreads() throws Exception {
+        Path jar = folder.resolve("plus.jar");
+        String plusInTheMiddle = """
+                D:xDim=3:yDim=3:zDim=1
+                C:name=A:type=M:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0
+                C:name=B:type=M:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                ~D
+                """;
+        assertEquals(
+                0,
+                filaReading(plusInTheMiddle, "package", "-o", jar.toString(), "-")
+                        .exitCode());
+
+        Ended ended = java("-jar", jar.toString(), "--threads", "2");
+
+        assertEquals("0 solutions\n", ended.err());
+        assertEquals(0, ended.exitCode());
     }
 
     @Test

@@ -32,21 +32,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** All stages with their settings, for tests to vary one at a time. */
-public record Pipeline(
-        Distinct distinct,
-        String constrained,
-        boolean volumeFilter,
-        boolean nof,
-        OptionalInt handOver,
-        Function<Region, CellOrder> order,
-        boolean counting,
-        SolverCompiler compiler,
-        Emitter emitter,
-        boolean expectingLong) {
+public final class Pipeline implements Cloneable {
+
+    private Distinct distinct = Distinct.UP_TO_ROTATION;
+    private String constrained = "";
+    private boolean volumeFilter = true;
+    private boolean nof = true;
+    private OptionalInt handOver = OptionalInt.empty();
+    private Function<Region, CellOrder> order = CellOrder::first;
+    private boolean counting;
+    private SolverCompiler compiler = new JaninoCompiler();
+    private Emitter emitter = new FilaEmitter();
+    private boolean expectingLong;
+
+    private Pipeline() {}
 
     /** Every strategy. */
     public static final List<Emitter> EMITTERS =
@@ -60,19 +64,9 @@ public record Pipeline(
     /** What came out of a run: the report, and the solutions as they are printed. */
     public record Result(SearchReport report, String output, SolverClass solver) {}
 
-    /** What {@code solve} does without options. */
+    /** What {@code solve} does without options, but for the strategy, which is unrolled FILA by cells. */
     public static Pipeline standard() {
-        return new Pipeline(
-                Distinct.UP_TO_ROTATION,
-                "",
-                true,
-                true,
-                OptionalInt.empty(),
-                CellOrder::first,
-                false,
-                new JaninoCompiler(),
-                new FilaEmitter(),
-                false);
+        return new Pipeline();
     }
 
     /** The puzzle of a file in def/. */
@@ -81,117 +75,54 @@ public record Pipeline(
     }
 
     public Pipeline with(Distinct newDistinct) {
-        return new Pipeline(
-                newDistinct,
-                constrained,
-                volumeFilter,
-                nof,
-                handOver,
-                order,
-                counting,
-                compiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.distinct = newDistinct);
     }
 
     public Pipeline with(SolverCompiler newCompiler) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                volumeFilter,
-                nof,
-                handOver,
-                order,
-                counting,
-                newCompiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.compiler = newCompiler);
     }
 
     public Pipeline with(Emitter newEmitter) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                volumeFilter,
-                nof,
-                handOver,
-                order,
-                counting,
-                compiler,
-                newEmitter,
-                expectingLong);
+        return changed(copy -> copy.emitter = newEmitter);
     }
 
     /** With solvers that prepare for a long search. */
     public Pipeline expectingALongSearch() {
-        return new Pipeline(
-                distinct, constrained, volumeFilter, nof, handOver, order, counting, compiler, emitter, true);
+        return changed(copy -> copy.expectingLong = true);
     }
 
     public Pipeline withNof(boolean newNof) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                volumeFilter,
-                newNof,
-                handOver,
-                order,
-                counting,
-                compiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.nof = newNof);
     }
 
     public Pipeline withVolumeFilter(boolean newVolumeFilter) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                newVolumeFilter,
-                nof,
-                handOver,
-                order,
-                counting,
-                compiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.volumeFilter = newVolumeFilter);
     }
 
     public Pipeline constraining(String piece) {
-        return new Pipeline(
-                distinct, piece, volumeFilter, nof, handOver, order, counting, compiler, emitter, expectingLong);
+        return changed(copy -> copy.constrained = piece);
     }
 
     public Pipeline handingOver(int left) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                volumeFilter,
-                nof,
-                OptionalInt.of(left),
-                order,
-                counting,
-                compiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.handOver = OptionalInt.of(left));
     }
 
     public Pipeline inOrder(Function<Region, CellOrder> newOrder) {
-        return new Pipeline(
-                distinct,
-                constrained,
-                volumeFilter,
-                nof,
-                handOver,
-                newOrder,
-                counting,
-                compiler,
-                emitter,
-                expectingLong);
+        return changed(copy -> copy.order = newOrder);
     }
 
     public Pipeline thatCounts() {
-        return new Pipeline(
-                distinct, constrained, volumeFilter, nof, handOver, order, true, compiler, emitter, expectingLong);
+        return changed(copy -> copy.counting = true);
+    }
+
+    private Pipeline changed(Consumer<Pipeline> change) {
+        try {
+            Pipeline copy = (Pipeline) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public ImageCatalog catalog(Puzzle puzzle) throws Exception {

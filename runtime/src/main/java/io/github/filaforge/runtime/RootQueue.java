@@ -31,7 +31,7 @@ final class RootQueue {
 
     /** The same with several threads, of which this is one. No more are started than there are roots. */
     void search(GeneratedSolver solver, int threads) {
-        Thread[] others = new Thread[Math.min(threads, rootCount) - 1];
+        Thread[] others = new Thread[Math.max(0, Math.min(threads, rootCount) - 1)];
         for (int i = 0; i < others.length; i++) {
             GeneratedSolver another = copy(solver);
             others[i] = new Thread(new Runnable() {

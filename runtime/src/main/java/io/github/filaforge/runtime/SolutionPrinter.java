@@ -5,7 +5,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. */
+/**
+ * Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. A thread may
+ * flush what another prints.
+ */
 public final class SolutionPrinter implements SolutionSink {
 
     private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
@@ -26,6 +29,7 @@ public final class SolutionPrinter implements SolutionSink {
     private int length;
     private long lastFlush = System.nanoTime();
     private volatile long count;
+    private volatile boolean cut;
 
     /**
      * @param board draws the solutions
@@ -40,10 +44,10 @@ public final class SolutionPrinter implements SolutionSink {
     /**
      * Counts and prints a solution.
      *
-     * @throws SearchStopped if nobody reads the output any more
+     * @throws SearchStopped if nobody reads the output any more, or it cannot be written
      */
     @Override
-    public void accept(Solution solution) {
+    public synchronized void accept(Solution solution) {
         long number = count + 1;
         count = number;
         if (quiet) {
@@ -61,6 +65,7 @@ public final class SolutionPrinter implements SolutionSink {
                 lastFlush = System.nanoTime();
             }
         } catch (IOException e) {
+            cut = true;
             throw new SearchStopped();
         }
     }
@@ -101,12 +106,17 @@ public final class SolutionPrinter implements SolutionSink {
         return count;
     }
 
+    /** The number of solutions, in words. */
+    public String summary() {
+        return cut ? "stopped at " + count + " solutions, since nobody reads them" : count + " solutions";
+    }
+
     /** Brings out what is printed so far, if anybody still reads it. */
-    public void flush() {
+    public synchronized void flush() {
         try {
             writeOut();
         } catch (IOException e) {
-            // The reader has gone, as head does when it has enough; that is no error of ours.
+            // The reader may have gone, as head does when it has enough; that is no error of ours.
             return;
         }
     }

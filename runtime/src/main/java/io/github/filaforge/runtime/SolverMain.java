@@ -1,9 +1,12 @@
 package io.github.filaforge.runtime;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
-/** The command line of a generated solver that is run by itself. Exit codes: 0 done, 2 bad usage. */
+/**
+ * The command line of a generated solver that is run by itself. Exit codes: 0 done, 2 bad usage, or output that cannot
+ * be written.
+ */
 public final class SolverMain {
 
     private static final int USAGE = 2;
@@ -84,8 +87,9 @@ public final class SolverMain {
     }
 
     private void solve(GeneratedSolver solver) {
-        SolutionPrinter printer =
-                new SolutionPrinter(solver.board(), count || quiet ? null : new FileOutputStream(FileDescriptor.out));
+        StandardOutput out = new StandardOutput();
+        SolutionPrinter printer = new SolutionPrinter(solver.board(), count || quiet ? null : out);
+        Runtime.getRuntime().addShutdownHook(new LastFlush(printer));
         RootQueue roots = new RootQueue(solver.rootCount(), new LimitedSink(printer, limit));
         if (threads == 1) {
             roots.search(solver);
@@ -94,9 +98,37 @@ public final class SolverMain {
         }
         printer.flush();
         if (count) {
-            System.out.println(printer.count());
+            print(out, printer.count());
         } else {
-            System.err.println(printer.count() + " solutions");
+            System.err.println(printer.summary());
+        }
+        if (out.failure() != null) {
+            System.err.println(out.failure());
+            System.exit(USAGE);
+        }
+    }
+
+    private static void print(StandardOutput out, long number) {
+        try {
+            out.write((number + "\n").getBytes(StandardCharsets.US_ASCII));
+        } catch (IOException e) {
+            // The output knows why.
+            return;
+        }
+    }
+
+    /** Brings out what is found so far when the user interrupts the search. */
+    private static final class LastFlush extends Thread {
+
+        private final SolutionPrinter printer;
+
+        LastFlush(SolutionPrinter printer) {
+            this.printer = printer;
+        }
+
+        @Override
+        public void run() {
+            printer.flush();
         }
     }
 
