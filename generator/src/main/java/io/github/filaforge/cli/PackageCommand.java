@@ -51,7 +51,8 @@ final class PackageCommand implements Callable<Integer> {
     @Option(
             names = "--image",
             paramLabel = "DIR",
-            description = "Make a folder too, with its own Java and a launcher, bin/NAME, for machines without Java.")
+            description =
+                    "Make a folder too, with its own Java and a launcher, bin/NAME, for Linux machines without Java.")
     private Path image;
 
     @Option(
@@ -67,6 +68,9 @@ final class PackageCommand implements Callable<Integer> {
                 || !fileName.toString().endsWith(SUFFIX)
                 || fileName.toString().length() == SUFFIX.length()) {
             throw new UserException("-o takes the name of a jar, such as " + "puzzle" + SUFFIX + ", not '" + jar + "'");
+        }
+        if (Files.isDirectory(jar)) {
+            throw new UserException("-o: " + jar + " is a folder: name another, or delete it");
         }
         if (image != null && Files.exists(image)) {
             throw new UserException("--image: " + image + " is there already: name a folder that is not, or delete it");

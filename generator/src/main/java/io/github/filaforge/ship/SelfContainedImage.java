@@ -10,13 +10,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Makes a folder with a solver, its own Java runtime and a native launcher, for machines without Java. The runtime is cut
+ * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime is cut
  * down by jlink to the one module that a solver needs, the launcher is jpackage's, and a class-data archive has the
  * solver's classes loaded and verified.
  */
 public final class SelfContainedImage {
 
     private static final String MODULE = "java.base";
+
+    // The user's name for the solver may have blanks, at which the launcher would divide its options.
+    private static final String JAR = "solver.jar";
+    private static final String ARCHIVE = "solver.jsa";
 
     private SelfContainedImage() {}
 
@@ -30,6 +34,9 @@ public final class SelfContainedImage {
      * @throws ShipException if this Java lacks a tool, or one fails
      */
     public static void make(Path jar, String mainClass, String name, Path folder) throws IOException, ShipException {
+        if (!System.getProperty("os.name").equals("Linux")) {
+            throw new ShipException("--image makes folders on and for Linux only: ship the jar");
+        }
         if (Files.exists(folder)) {
             throw new ShipException(folder + " is there already: name a folder that is not, or delete it");
         }
@@ -38,7 +45,7 @@ public final class SelfContainedImage {
         Path work = Files.createTempDirectory(parent, "fila-image");
         try {
             Path input = Files.createDirectory(work.resolve("input"));
-            Files.copy(jar, input.resolve(name + ".jar"));
+            Files.copy(jar, input.resolve(JAR));
             Path runtime = work.resolve("runtime");
             Path jdk = Path.of(System.getProperty("java.home"));
             run(
@@ -62,7 +69,7 @@ public final class SelfContainedImage {
                     "--input",
                     input.toString(),
                     "--main-jar",
-                    name + ".jar",
+                    JAR,
                     "--main-class",
                     mainClass,
                     "--runtime-image",
@@ -70,29 +77,29 @@ public final class SelfContainedImage {
                     "--java-options",
                     "-XX:+UseSerialGC",
                     "--java-options",
-                    "-XX:SharedArchiveFile=$APPDIR/" + name + ".jsa",
+                    "-XX:SharedArchiveFile=$APPDIR/" + ARCHIVE,
                     // An archive that does not suit, after the folder was moved for one, is no news to the user.
                     "--java-options",
                     "-Xlog:disable",
                     "--dest",
                     work.resolve("output").toString());
             Files.move(work.resolve("output").resolve(name), folder);
-            archive(folder.toAbsolutePath(), name, mainClass);
+            archive(folder.toAbsolutePath(), mainClass);
         } finally {
             delete(work);
         }
     }
 
     /** Runs a little of the search, such that the JVM writes down what it has loaded. */
-    private static void archive(Path folder, String name, String mainClass) throws IOException, ShipException {
+    private static void archive(Path folder, String mainClass) throws IOException, ShipException {
         Path app = folder.resolve("lib").resolve("app");
         run(
                 folder.resolve("lib").resolve("runtime"),
                 "java",
                 "-XX:+UseSerialGC",
-                "-XX:ArchiveClassesAtExit=" + app.resolve(name + ".jsa"),
+                "-XX:ArchiveClassesAtExit=" + app.resolve(ARCHIVE),
                 "-cp",
-                app.resolve(name + ".jar").toString(),
+                app.resolve(JAR).toString(),
                 mainClass,
                 "--limit",
                 "1");

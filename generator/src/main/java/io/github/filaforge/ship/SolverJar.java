@@ -3,10 +3,12 @@ package io.github.filaforge.ship;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.TreeMap;
@@ -29,9 +31,11 @@ public final class SolverJar {
         solver.classFiles().forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        Path part = folder.resolve(file.getFileName() + ".part");
+        Path part = folder.resolve(
+                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+        OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
-            try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(part))) {
+            try (ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setLevel(Deflater.BEST_COMPRESSION);
                 add(zip, "META-INF/MANIFEST.MF", manifest(source).getBytes(StandardCharsets.UTF_8));
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {

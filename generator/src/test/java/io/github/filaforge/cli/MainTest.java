@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -300,18 +302,19 @@ class MainTest {
     }
 
     @Test
+    @EnabledOnOs(OS.LINUX)
     void anImageRunsWithItsOwnJava() throws Exception {
         Path image = folder.resolve("image");
-        String jar = folder.resolve("soma.jar").toString();
+        String jar = folder.resolve("soma cube.jar").toString();
         Ended made = fila("package", "-o", jar, "--image", image.toString(), SOMA);
 
         assertEquals(0, made.exitCode(), made.err());
         assertEquals("", made.out());
         assertEquals(
                 "480\n",
-                run(List.of(image.resolve("bin/soma").toString(), "--count"), "")
+                run(List.of(image.resolve("bin/soma cube").toString(), "--count"), "")
                         .out());
-        assertTrue(Files.exists(image.resolve("lib/app/soma.jsa")));
+        assertTrue(Files.exists(image.resolve("lib/app/solver.jsa")));
         assertEquals(
                 2, fila("package", "-o", jar, "--image", image.toString(), SOMA).exitCode());
     }
