@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -113,7 +114,13 @@ final class BenchCommand implements Callable<Integer> {
             for (String program : List.copyOf(measurements.keySet())) {
                 System.err.print("fork " + fork + " of " + forks + ": " + program + " ...");
                 System.err.flush();
-                Measurement measurement = measureInFreshJvm(program, fork == 1);
+                Optional<Measurement> made = measureInFreshJvm(program, fork == 1);
+                if (made.isEmpty()) {
+                    // It has said why.
+                    measurements.remove(program);
+                    continue;
+                }
+                Measurement measurement = made.get();
                 measurements.get(program).add(measurement);
                 System.err.println(String.format(
                         Locale.ROOT,
@@ -121,6 +128,9 @@ final class BenchCommand implements Callable<Integer> {
                         measurement.firstRunMs(),
                         BenchRow.of(List.of(measurement)).steadyMs()));
             }
+        }
+        if (measurements.isEmpty()) {
+            throw new UserException("nothing could be measured");
         }
         return measurements.values().stream().map(BenchRow::of).toList();
     }
@@ -139,7 +149,8 @@ final class BenchCommand implements Callable<Integer> {
         return programs.stream().distinct().toList();
     }
 
-    private Measurement measureInFreshJvm(String program, boolean count) {
+    /** A measurement; none if the program cannot serve the puzzle. */
+    private Optional<Measurement> measureInFreshJvm(String program, boolean count) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
@@ -173,10 +184,7 @@ final class BenchCommand implements Callable<Integer> {
             }
             int exitCode = process.waitFor();
             Runtime.getRuntime().removeShutdownHook(end);
-            if (exitCode != 0 || measurement == null) {
-                throw new UserException("the JVM that measured " + program + " ended with exit code " + exitCode);
-            }
-            return measurement;
+            return exitCode == 0 ? Optional.ofNullable(measurement) : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.plan.PlanException;
@@ -65,7 +66,13 @@ public final class Main implements Runnable {
         StandardOutput out = new StandardOutput();
         System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
-        int exitCode = run(arguments);
+        int exitCode;
+        try {
+            exitCode = run(arguments);
+        } catch (OutOfMemoryError e) {
+            System.err.println("fila: Java has too little memory for this: set JAVA_TOOL_OPTIONS=-Xmx8g, or more");
+            exitCode = USAGE;
+        }
         if (exitCode == 0 && out.failure() != null) {
             System.err.println("fila: " + out.failure());
             exitCode = USAGE;
@@ -107,6 +114,7 @@ public final class Main implements Runnable {
         if (e instanceof UserException
                 || e instanceof PlanException
                 || e instanceof EmitException
+                || e instanceof CompileException
                 || e instanceof ShipException) {
             err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
             return USAGE;

@@ -1,15 +1,11 @@
 package io.github.filaforge.compile;
 
-/** A generated source was not compiled, or what came out is beyond the platform's limits. */
+/** A solver cannot be compiled here, or is beyond the platform's limits; the message says what would do. */
 public final class CompileException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
     CompileException(String message) {
         super(message);
-    }
-
-    CompileException(String message, Throwable cause) {
-        super(message, cause);
     }
 }

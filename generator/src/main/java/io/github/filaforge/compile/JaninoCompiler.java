@@ -14,7 +14,7 @@ public final class JaninoCompiler implements SolverCompiler {
         try {
             compiler.cook(source.path(), source.text());
         } catch (org.codehaus.commons.compiler.CompileException e) {
-            throw new CompileException("Janino does not take the generated source: " + e.getMessage(), e);
+            throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         }
         return SolverClass.load(source.qualifiedName(), compiler.getClassLoader(), compiler.getBytecodes());
     }

@@ -53,7 +53,7 @@ public final class JavacCompiler implements SolverCompiler {
             boolean done = compiler.getTask(null, files, diagnostics, options, null, List.of(new SourceFile(source)))
                     .call();
             if (!done) {
-                throw new CompileException("javac does not take the generated source: " + text(diagnostics));
+                throw new IllegalStateException("javac does not take the generated source: " + text(diagnostics));
             }
             Map<String, byte[]> classFiles = files.classFiles();
             return SolverClass.load(source.qualifiedName(), new MemoryLoader(classFiles), classFiles);

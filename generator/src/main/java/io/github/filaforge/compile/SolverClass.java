@@ -25,14 +25,15 @@ public final class SolverClass {
     static SolverClass load(String name, ClassLoader loader, Map<String, byte[]> classFiles) throws CompileException {
         ClassSize size = ClassSize.of(classFiles.values());
         if (size.largestMethod() > ClassSize.METHOD_LIMIT) {
-            throw new CompileException("method " + size.largestMethodName() + " of the generated solver has "
-                    + size.largestMethod() + " bytes, more than the JIT compiles (" + ClassSize.METHOD_LIMIT + ")");
+            throw new CompileException("method " + size.largestMethodName() + " of the solver would have "
+                    + size.largestMethod() + " bytes, more than the JIT compiles (" + ClassSize.METHOD_LIMIT
+                    + "): use --strategy sieve or fila-tables");
         }
         try {
             return new SolverClass(
                     loader.loadClass(name).asSubclass(GeneratedSolver.class), size, Map.copyOf(classFiles));
         } catch (ClassNotFoundException e) {
-            throw new CompileException("the compiler gave no class " + name, e);
+            throw new IllegalStateException("the compiler gave no class " + name, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.filaforge.run;
 
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.DeepStack;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionSink;
@@ -28,19 +29,23 @@ public final class Search {
     public SearchReport run(SolutionSink sink) {
         boolean complete = true;
         try {
-            for (int root = 0; root < solver.rootCount(); root++) {
-                solver.search(root, solution -> {
-                    sink.accept(solution);
-                    solutions++;
-                    if (solutions == limit) {
-                        throw new SearchStopped();
-                    }
-                });
-            }
+            DeepStack.run(solver, () -> searchRoots(sink));
         } catch (SearchStopped stopped) {
             complete = false;
         }
         return new SearchReport(solutions, complete, counts());
+    }
+
+    private void searchRoots(SolutionSink sink) {
+        for (int root = 0; root < solver.rootCount(); root++) {
+            solver.search(root, solution -> {
+                sink.accept(solution);
+                solutions++;
+                if (solutions == limit) {
+                    throw new SearchStopped();
+                }
+            });
+        }
     }
 
     private List<LevelCount> counts() {

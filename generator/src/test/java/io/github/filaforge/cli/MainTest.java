@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -289,6 +291,30 @@ class MainTest {
 
         assertEquals("0 solutions\n", ended.err());
         assertEquals(0, ended.exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "fila-tables"})
+    void aSearchGoesAsDeepAsThereArePieces(String strategy) throws Exception {
+        String dominoes = IntStream.range(0, 2048)
+                .mapToObj(piece -> "C:name=D" + piece + ":type=M:layout=0 0 0, 1 0 0\n")
+                .collect(Collectors.joining("", "D:xDim=64:yDim=64:zDim=1\n", "~D\n"));
+
+        Ended ended = filaReading(dominoes, "solve", "-q", "--limit", "1", "--strategy", strategy, "-");
+
+        assertEquals("1 solutions\n", ended.err());
+    }
+
+    @Test
+    void aStrategyThatCannotServeAPuzzleNamesOthers() throws Exception {
+        String monominoes = IntStream.range(0, 3600)
+                .mapToObj(piece -> "C:name=M" + piece + ":type=M:layout=0 0 0\n")
+                .collect(Collectors.joining("", "D:xDim=60:yDim=60:zDim=1\n", "~D\n"));
+
+        Ended ended = filaReading(monominoes, "solve", "-q", "--limit", "1", "--strategy", "fila", "-");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().endsWith("use --strategy sieve or fila-tables\n"), ended.err());
     }
 
     @Test

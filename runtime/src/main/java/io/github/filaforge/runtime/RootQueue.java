@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.DeepStack.SearchThread;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Hands out the roots of a search, each once, to one solver or several. */
@@ -20,31 +21,20 @@ final class RootQueue {
 
     /** Searches roots until none is left or the sink ends it. */
     void search(GeneratedSolver solver) {
-        try {
-            for (int root = next.getAndIncrement(); root < rootCount; root = next.getAndIncrement()) {
-                solver.search(root, solutions);
-            }
-        } catch (SearchStopped stopped) {
-            next.set(rootCount);
-        }
+        DeepStack.run(solver, new RootSearch(solver));
     }
 
     /** The same with several threads, of which this is one. No more are started than there are roots. */
     void search(GeneratedSolver solver, int threads) {
-        Thread[] others = new Thread[Math.max(0, Math.min(threads, rootCount) - 1)];
+        SearchThread[] others = new SearchThread[Math.max(0, Math.min(threads, rootCount) - 1)];
         for (int i = 0; i < others.length; i++) {
             GeneratedSolver another = copy(solver);
-            others[i] = new Thread(new Runnable() {
-                @Override
-                public void run() {
-                    search(another);
-                }
-            });
+            others[i] = new SearchThread(another, new RootSearch(another));
             others[i].start();
         }
         search(solver);
-        for (Thread other : others) {
-            join(other);
+        for (SearchThread other : others) {
+            other.finish();
         }
     }
 
@@ -56,11 +46,26 @@ final class RootQueue {
         }
     }
 
-    private static void join(Thread thread) {
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** The search of one thread. Whatever ends it ends the others. */
+    private final class RootSearch implements Runnable {
+
+        private final GeneratedSolver solver;
+
+        RootSearch(GeneratedSolver solver) {
+            this.solver = solver;
+        }
+
+        @Override
+        public void run() {
+            try {
+                for (int root = next.getAndIncrement(); root < rootCount; root = next.getAndIncrement()) {
+                    solver.search(root, solutions);
+                }
+            } catch (SearchStopped stopped) {
+                return;
+            } finally {
+                next.set(rootCount);
+            }
         }
     }
 }
