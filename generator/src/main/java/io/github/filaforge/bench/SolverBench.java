@@ -22,15 +22,18 @@ public final class SolverBench {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final SearchPlan plan;
+    private final boolean cells;
     private final double seconds;
     private final boolean counting;
 
     /**
+     * @param cells whether FILA is to be unrolled for each cell and ILSI
      * @param seconds how long to run a program for the steady state; as long again before that, to warm up
      * @param counting whether to count attempts and fits too, in a run of its own
      */
-    public SolverBench(SearchPlan plan, double seconds, boolean counting) {
+    public SolverBench(SearchPlan plan, boolean cells, double seconds, boolean counting) {
         this.plan = plan;
+        this.cells = cells;
         this.seconds = seconds;
         this.counting = counting;
     }
@@ -55,7 +58,7 @@ public final class SolverBench {
             // A hand-written program always counts.
             return runs.measurement(program, planMs, 0, 0, runs.first());
         }
-        Emitter emitter = StrategyChoice.named(program, false).emitter();
+        Emitter emitter = StrategyChoice.named(program, cells).emitter();
         long start = System.nanoTime();
         SolverSource source = emitter.emit(plan, request(false));
         long emitted = System.nanoTime();

@@ -31,13 +31,17 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bench",
         description =
-                "Measure every strategy, and the programs to compare them with, interleaved, each in a fresh JVM.")
+                "Measure every strategy, and the programs to compare them with, for one puzzle of a file: interleaved, each"
+                        + " in a fresh JVM.")
 final class BenchCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";
 
     @Mixin
     private CommonOptions options;
+
+    @Mixin
+    private UnrollOption unroll;
 
     @Mixin
     private OrderOption order;
@@ -83,6 +87,7 @@ final class BenchCommand implements Callable<Integer> {
         if (forks < 1 || seconds <= 0 || seconds > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }
+        unroll.check();
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
@@ -95,7 +100,7 @@ final class BenchCommand implements Callable<Integer> {
         if (measured != null) {
             double planMs = 1e3
                     * (input.stopwatch().seconds(Stage.READ) + input.stopwatch().seconds(Stage.PLAN));
-            System.out.println(new SolverBench(plan, seconds, counting)
+            System.out.println(new SolverBench(plan, unroll.isByCells(), seconds, counting)
                     .measure(measured, planMs)
                     .line());
             return 0;

@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "package",
         description =
-                "Make a solver that runs by itself: java -jar NAME.jar prints all solutions; --help tells the rest.")
+                "Make a solver of one puzzle that runs by itself: java -jar NAME.jar prints all solutions; --help tells the"
+                        + " rest.")
 final class PackageCommand implements Callable<Integer> {
 
     private static final String SUFFIX = ".jar";

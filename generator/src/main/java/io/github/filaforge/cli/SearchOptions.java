@@ -39,7 +39,7 @@ final class SearchOptions {
             arity = "0..1",
             paramLabel = "N",
             parameterConsumer = OptionalValue.Count.class,
-            description = "Volume filter, once before the search. On by default.")
+            description = "Volume filter, once before the search. On by default. N is not available yet.")
     private String volume;
 
     @Option(names = "-n", description = "Neighbour occupancy filtering (NOF). On by default.")

@@ -2,14 +2,13 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.plan.SearchPlan;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The strategy of the generated solver. */
 final class StrategyOption {
 
     private static final String AUTO = "auto";
-    private static final String CELLS = "cells";
-    private static final String TRANSLATES = "translates";
 
     @Option(
             names = "--strategy",
@@ -21,13 +20,8 @@ final class StrategyOption {
                             + " attempts are the article's. Default: ${DEFAULT-VALUE}.")
     private String strategy;
 
-    @Option(
-            names = "--unroll",
-            paramLabel = "FORM",
-            description =
-                    "With fila: translates (lists that are translates of one another share one method; the default)"
-                            + " or cells (a list for each cell and ILSI, as in the article).")
-    private String unroll;
+    @Mixin
+    private UnrollOption unroll;
 
     /** Looks for names that do not exist and options that exclude one another. */
     void check() {
@@ -35,10 +29,8 @@ final class StrategyOption {
             throw new UserException("unknown strategy '" + strategy + "': use auto or one of "
                     + String.join(", ", StrategyChoice.names()));
         }
-        if (unroll != null && !unroll.equals(CELLS) && !unroll.equals(TRANSLATES)) {
-            throw new UserException("--unroll takes " + TRANSLATES + " or " + CELLS + ", not '" + unroll + "'");
-        }
-        if (unroll != null && !strategy.equals("fila")) {
+        unroll.check();
+        if (unroll.isGiven() && !strategy.equals("fila")) {
             throw new UserException("--unroll belongs to --strategy fila");
         }
     }
@@ -46,7 +38,7 @@ final class StrategyOption {
     /** The strategy for a plan. */
     StrategyChoice choose(SearchPlan plan, SearchOptions search) {
         if (!strategy.equals(AUTO)) {
-            return StrategyChoice.named(strategy, CELLS.equals(unroll));
+            return StrategyChoice.named(strategy, unroll.isByCells());
         }
         return search.algorithmGiven()
                 ? new StrategyChoice(
@@ -57,7 +49,6 @@ final class StrategyOption {
 
     /** The options that make the same choice again. */
     String spelledOut(StrategyChoice choice) {
-        String form = unroll == null ? "" : " --unroll " + unroll;
-        return "--strategy " + choice.emitter().strategy() + form;
+        return ("--strategy " + choice.emitter().strategy() + " " + unroll.spelledOut()).strip();
     }
 }

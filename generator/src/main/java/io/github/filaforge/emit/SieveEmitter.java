@@ -13,9 +13,6 @@ import java.util.Optional;
  */
 public final class SieveEmitter implements Emitter {
 
-    /** So many words of images keep a method, which has a loop for each, below the limit of the JIT. */
-    static final int MAX_IMAGE_WORDS = 24;
-
     private final Optional<SievePlan> planned;
 
     public SieveEmitter() {
@@ -35,11 +32,11 @@ public final class SieveEmitter implements Emitter {
     @Override
     public SolverSource emit(SearchPlan plan, SourceRequest request) throws EmitException {
         SievePlan sieve = planned.filter(made -> made.search().equals(plan)).orElseGet(() -> SievePlanner.plan(plan));
-        if (sieve.imageWords() > MAX_IMAGE_WORDS) {
+        if (!SieveMethods.canServe(sieve)) {
             throw new EmitException(
-                    "a sieve for this puzzle would have " + sieve.images().size()
-                            + " images that are no translates of one another; at most " + MAX_IMAGE_WORDS * Long.SIZE
-                            + " are possible: use --strategy fila-tables");
+                    "a sieve for this puzzle would have "
+                            + sieve.images().size()
+                            + " images that are no translates of one another, more than it can hold: use --strategy fila-tables");
         }
         String className = Literals.className(plan.puzzle().name(), "Sieve");
         SieveNames names = new SieveNames(sieve);

@@ -18,6 +18,8 @@ final class SieveMethods {
      */
     private static final int FEW = 8;
 
+    private static final int MAX_STATE_WORDS = 120;
+
     private static final String TARGET = "target";
 
     private final SievePlan plan;
@@ -34,6 +36,17 @@ final class SieveMethods {
         this.names = names;
         this.counting = counting;
         this.pairs = pairs;
+    }
+
+    /** Whether the state fits into the parameters of a method, of which a long takes two of 255. */
+    static boolean canServe(SievePlan plan) {
+        return plan.windowWords() + plan.imageWords() <= MAX_STATE_WORDS;
+    }
+
+    /** The number of words of images that a method has room for, of which each takes a loop. */
+    private int wordsPerMethod() {
+        int loop = BytecodeEstimate.sieveLoop(plan.tables().size(), plan.windowWords(), plan.imageWords());
+        return Math.max(1, BytecodeEstimate.METHOD_LIMIT / loop);
     }
 
     /** Whether every root leaves so many pieces that the last two can be looked up before they are placed. */
@@ -81,18 +94,47 @@ final class SieveMethods {
         int most = plan.search().roots().stream().mapToInt(Root::size).min().orElse(0);
         CodeText code = new CodeText(1);
         for (int left = plan.search().pieces() - most; left > 0; left--) {
-            code.open("private void fill" + left + "(" + parameters() + ")");
-            if (left == 1) {
-                addLast(code);
-            } else {
-                addFill(code, Integer.toString(left), goOn(left));
-            }
-            code.close().blank();
+            addMethods(code, left);
         }
         if (pairs) {
             addFew(code);
         }
         return code.toString();
+    }
+
+    /** The method for a number of pieces left; if it would be too long, with parts that are methods of their own. */
+    private void addMethods(CodeText code, int left) {
+        String name = "fill" + left;
+        int words = wordsPerMethod();
+        if (plan.imageWords() <= words) {
+            code.open("private void " + name + "(" + parameters() + ")");
+            addBody(code, left, 0, plan.imageWords());
+            code.close().blank();
+            return;
+        }
+        List<String> arguments = new ArrayList<>();
+        arguments.addAll(names.window(names::occupancy));
+        arguments.addAll(names.ofImages(names::images));
+        arguments.add(TARGET);
+        code.open("private void " + name + "(" + parameters() + ")");
+        for (int word = 0; word < plan.imageWords(); word += words) {
+            code.line(name + "From" + word + "(" + String.join(", ", arguments) + ");");
+        }
+        code.close().blank();
+        for (int word = 0; word < plan.imageWords(); word += words) {
+            code.open("private void " + name + "From" + word + "(" + parameters() + ")");
+            addBody(code, left, word, Math.min(word + words, plan.imageWords()));
+            code.close().blank();
+        }
+    }
+
+    /** What is done with some words of the images. */
+    private void addBody(CodeText code, int left, int fromWord, int toWord) {
+        if (left == 1) {
+            addLast(code, fromWord, toWord);
+        } else {
+            addFill(code, Integer.toString(left), fromWord, toWord, goOn(left));
+        }
     }
 
     /**
@@ -103,7 +145,7 @@ final class SieveMethods {
         code.comment("The same for any number of pieces from " + few(plan) + " to 2, while the search is not long:"
                 + " the JIT has it ready sooner.");
         code.open("private void fillFew(" + parameters() + ", int left)");
-        addFill(code, "left", (text, arguments) -> {
+        addFill(code, "left", 0, plan.imageWords(), (text, arguments) -> {
             text.open("if (left == 2)").line("fill1(" + arguments + ");");
             text.orElse().line("fillFew(" + arguments + ", left - 1);").close();
         });
@@ -143,8 +185,8 @@ final class SieveMethods {
         return String.join(", ", parameters);
     }
 
-    private void addLast(CodeText code) {
-        for (int word = 0; word < plan.imageWords(); word++) {
+    private void addLast(CodeText code, int fromWord, int toWord) {
+        for (int word = fromWord; word < toWord; word++) {
             addFits(code, word, "1");
             code.open("if (" + names.fits(word) + " != 0L)");
             code.line("solved(" + names.fits(word) + ", " + word + ", " + TARGET + ");");
@@ -152,11 +194,11 @@ final class SieveMethods {
         }
     }
 
-    private void addFill(CodeText code, String left, GoOn goOn) {
+    private void addFill(CodeText code, String left, int fromWord, int toWord, GoOn goOn) {
         if (!plan.isWholeInOneWord() && plan.windowWords() == 1) {
             code.line("long filled = fixed[" + TARGET + "];");
         }
-        for (int word = 0; word < plan.imageWords(); word++) {
+        for (int word = fromWord; word < toWord; word++) {
             addFits(code, word, left);
             String fits = names.fits(word);
             code.open("while (" + fits + " != 0L)");

@@ -41,7 +41,7 @@ public record StrategyChoice(Emitter emitter, String reason) {
     /** The strategy that looks least often at tables or images for each target, by its plan. */
     public static StrategyChoice cheapest(SearchPlan plan) {
         SievePlan sieve = SievePlanner.plan(plan);
-        if (sieve.imageWords() > SieveEmitter.MAX_IMAGE_WORDS) {
+        if (!SieveMethods.canServe(sieve)) {
             return new StrategyChoice(
                     new FilaTablesEmitter(),
                     "a sieve would have " + sieve.images().size() + " different images");

@@ -61,6 +61,9 @@ final class StartPlanner {
     }
 
     private Optional<Constraint> furtherConstraint(Start start) {
+        if (start.left().isTrivial()) {
+            return Optional.empty();
+        }
         List<Shape> unplaced = catalog.shapes().stream()
                 .filter(shape -> !start.uses(shape.index()))
                 .toList();

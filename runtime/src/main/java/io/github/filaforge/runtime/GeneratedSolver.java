@@ -137,6 +137,11 @@ public abstract class GeneratedSolver {
         shapeOfImage[pieces - left] = shape;
     }
 
+    /** The index in the trail of the state for a number of pieces left. */
+    protected final int trailIndex(int left) {
+        return left * stride;
+    }
+
     /** Whether a cell is filled in the state that the trail has for a number of pieces left. */
     final boolean isFilled(int left, int position) {
         return (trail[left * stride + position / Long.SIZE] & 1L << position) != 0;

@@ -32,7 +32,7 @@ public abstract class ListSolver extends GeneratedSolver {
                 free[shape / Long.SIZE] |= 1L << shape;
             }
         }
-        fill(left, left * trail.length / (pieces() + 1), free);
+        fill(left, trailIndex(left), free);
     }
 
     /**

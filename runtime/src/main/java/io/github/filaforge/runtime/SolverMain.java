@@ -16,7 +16,8 @@ public final class SolverMain {
 
               --count       print only the number of solutions, on standard output
               --limit N     stop after N solutions
-              --threads N   search with N threads; solutions then come in no certain order
+              --threads N   search with N threads, at most one for each place to start from;
+                            solutions then come in no certain order
               -q            print no solutions, only their number on standard error
               --help        show this help and end
             """;
@@ -89,7 +90,8 @@ public final class SolverMain {
     private void solve(GeneratedSolver solver) {
         StandardOutput out = new StandardOutput();
         SolutionPrinter printer = new SolutionPrinter(solver.board(), count || quiet ? null : out);
-        Runtime.getRuntime().addShutdownHook(new LastFlush(printer));
+        Ending ending = new Ending(printer);
+        Runtime.getRuntime().addShutdownHook(ending);
         RootQueue roots = new RootQueue(solver.rootCount(), new LimitedSink(printer, limit));
         if (threads == 1) {
             roots.search(solver);
@@ -97,6 +99,7 @@ public final class SolverMain {
             roots.search(solver, threads);
         }
         printer.flush();
+        ending.isRegular = true;
         if (count) {
             print(out, printer.count());
         } else {
@@ -118,17 +121,21 @@ public final class SolverMain {
     }
 
     /** Brings out what is found so far when the user interrupts the search. */
-    private static final class LastFlush extends Thread {
+    private static final class Ending extends Thread {
 
         private final SolutionPrinter printer;
+        private volatile boolean isRegular;
 
-        LastFlush(SolutionPrinter printer) {
+        Ending(SolutionPrinter printer) {
             this.printer = printer;
         }
 
         @Override
         public void run() {
-            printer.flush();
+            if (!isRegular) {
+                printer.flush();
+                System.err.println("interrupted after " + printer.count() + " solutions");
+            }
         }
     }
 

@@ -39,7 +39,7 @@ public abstract class TranslateSolver extends FrameSolver {
     @Override
     protected final void fillFrom(int left, int target) {
         long[] free = new long[counters.wordCount()];
-        int end = (left + 1) * (trail.length / (pieces() + 1));
+        int end = trailIndex(left + 1);
         System.arraycopy(trail, end - free.length, free, 0, free.length);
         System.arraycopy(free, 0, path, (left + 1) * stride + words, free.length);
         fill(left, free, target);

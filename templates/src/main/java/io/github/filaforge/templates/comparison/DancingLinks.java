@@ -119,9 +119,8 @@ public final class DancingLinks extends GeneratedSolver {
         link();
         rootLeft = piecesLeft;
         System.arraycopy(copies, 0, unused, 0, copies.length);
-        int stride = trail.length / (pieces() + 1);
         for (int before = pieces(); before > piecesLeft; before--) {
-            use(imageOf(before * stride, (before - 1) * stride));
+            use(imageOf(trailIndex(before), trailIndex(before - 1)));
         }
         if (piecesLeft == 0) {
             found();

@@ -77,7 +77,7 @@ abstract class PentominoProgram extends GeneratedSolver {
 
     @Override
     protected final void start(int left) {
-        long filled = trail[left * (trail.length / (pieces() + 1))];
+        long filled = trail[trailIndex(left)];
         Arrays.fill(board, FILLED);
         for (int position = 0; position < WIDTH * HEIGHT; position++) {
             board[index(position)] = (filled >>> position & 1) == 0 ? OPEN : X;
