@@ -34,7 +34,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--order",
             paramLabel = "H",
-            description = "Ordering heuristic, as -o of solve. Then -n and -V are off unless given.")
+            description = "Ordering heuristic, as -o of solve. Then -n, -V and -P are off unless given.")
     private String order;
 
     @Option(names = "--package", paramLabel = "NAME", description = "The package of the solver; without it, unnamed.")

@@ -8,8 +8,8 @@ final class OrderOption {
     @Option(
             names = {"-o", "--order"},
             paramLabel = "H",
-            description = "Ordering heuristic: f or f=N, the first open cell by x, then y, then z. Then -n and -V are"
-                    + " off unless given.")
+            description = "Ordering heuristic: f or f=N, the first open cell by x, then y, then z. Then -n, -V"
+                    + " and -P are off unless given.")
     private String schedule;
 
     /** What was given; {@code null} if nothing was. */

@@ -46,7 +46,7 @@ final class PackageCommand implements Callable<Integer> {
     @Option(
             names = "--order",
             paramLabel = "H",
-            description = "Ordering heuristic, as -o of solve. Then -n and -V are off unless given.")
+            description = "Ordering heuristic, as -o of solve. Then -n, -V and -P are off unless given.")
     private String order;
 
     @Option(

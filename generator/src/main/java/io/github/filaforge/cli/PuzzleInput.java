@@ -6,6 +6,8 @@ import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Impossibility;
+import io.github.filaforge.image.ParityFilter;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.UnplaceablePieceException;
 import io.github.filaforge.image.VolumeFilter;
@@ -20,6 +22,7 @@ import io.github.filaforge.report.Stopwatch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -92,8 +95,9 @@ final class PuzzleInput {
     /** The images after the filters that the options ask for. */
     ImageCatalog filtered(SearchOptions options) {
         return stopwatch.time(Stage.PLAN, () -> {
-            ImageCatalog constrained = constrained(options);
-            return options.useVolumeFilter() ? VolumeFilter.apply(constrained) : constrained;
+            ImageCatalog filtered = constrained(options);
+            filtered = options.useParityFilter() ? ParityFilter.apply(filtered) : filtered;
+            return options.useVolumeFilter() ? VolumeFilter.apply(filtered) : filtered;
         });
     }
 
@@ -128,9 +132,23 @@ final class PuzzleInput {
         return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
     }
 
-    /** The plan that the options ask for. */
+    /**
+     * The plan that the options ask for.
+     *
+     * @throws UserException if the puzzle has no solution, and that can be told without a search
+     */
     SearchPlan plan(SearchOptions options) throws PlanException {
         ImageCatalog catalog = filtered(options);
+        Optional<String> impossibility = Impossibility.reason(catalog);
+        if (impossibility.isPresent()) {
+            throw new UserException(
+                    "puzzle " + images.puzzle().name() + " has no solution to search for: " + impossibility.get());
+        }
+        return plan(catalog, options);
+    }
+
+    /** The plan with images that are filtered already. */
+    SearchPlan plan(ImageCatalog catalog, SearchOptions options) throws PlanException {
         return stopwatch.time(
                 Stage.PLAN,
                 () -> Planner.plan(catalog, CellOrder.first(catalog.region()), options.useNof(), options.handOver()));

@@ -42,6 +42,14 @@ final class SearchOptions {
             description = "Volume filter, once before the search. On by default. N is not available yet.")
     private String volume;
 
+    @Option(
+            names = "-P",
+            arity = "0..1",
+            paramLabel = "N",
+            parameterConsumer = OptionalValue.Count.class,
+            description = "Parity filter, once before the search. On by default. N is not available yet.")
+    private String parity;
+
     @Option(names = "-n", description = "Neighbour occupancy filtering (NOF). On by default.")
     private boolean nof;
 
@@ -50,8 +58,9 @@ final class SearchOptions {
             arity = "0..1",
             paramLabel = "N",
             parameterConsumer = OptionalValue.Count.class,
-            description = "FILA from N pieces left, and only what else is asked for: -n and -V are then off by default."
-                    + " Without N from where the constrained pieces are placed.")
+            description =
+                    "FILA from N pieces left, and only what else is asked for: -n, -V and -P are then off by default."
+                            + " Without N from where the constrained pieces are placed.")
     private String fila;
 
     /** The schedule of ordering heuristics; its letter differs from command to command. */
@@ -72,6 +81,10 @@ final class SearchOptions {
 
     boolean useVolumeFilter() {
         return volume != null || !algorithmGiven();
+    }
+
+    boolean useParityFilter() {
+        return parity != null || !algorithmGiven();
     }
 
     Distinct distinct() {
@@ -111,12 +124,17 @@ final class SearchOptions {
         if (all && (mirror || constrained != null)) {
             throw new UserException("--all finds every symmetric copy: leave out " + (mirror ? "--mirror" : "-r"));
         }
-        if (volume != null && !volume.isEmpty()) {
-            throw new UserException("-V" + volume + " (the volume filter during the search) is not available: use -V"
-                    + " without a number, to filter once before the search");
-        }
+        checkOnce("-V", volume, "volume");
+        checkOnce("-P", parity, "parity");
         if (order != null) {
             checkOrder();
+        }
+    }
+
+    private static void checkOnce(String option, String left, String filter) {
+        if (left != null && !left.isEmpty()) {
+            throw new UserException(option + left + " (the " + filter + " filter during the search) is not available:"
+                    + " use " + option + " without a number, to filter once before the search");
         }
     }
 
@@ -155,6 +173,9 @@ final class SearchOptions {
         }
         if (mirror) {
             options.add("--mirror");
+        }
+        if (useParityFilter()) {
+            options.add("-P");
         }
         if (useVolumeFilter()) {
             options.add("-V");

@@ -10,6 +10,8 @@ import io.github.filaforge.emit.Emitter;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StrategyChoice;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
@@ -22,6 +24,7 @@ import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.StandardOutput;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,7 +85,18 @@ final class SolveCommand implements Callable<Integer> {
 
     private void solve(PuzzleInput input) throws PlanException, EmitException, CompileException {
         Stopwatch stopwatch = input.stopwatch();
-        SearchPlan plan = input.plan(options.search());
+        ImageCatalog catalog = input.filtered(options.search());
+        Optional<String> impossibility = stopwatch.time(Stage.PLAN, () -> Impossibility.reason(catalog));
+        if (impossibility.isPresent()) {
+            String puzzle = input.images().puzzle().name();
+            System.err.println("no solution of " + puzzle + ": " + impossibility.get());
+            if (json) {
+                System.out.println(JsonReport.impossible(puzzle, impossibility.get(), stopwatch));
+            }
+            System.err.println("0 solutions");
+            return;
+        }
+        SearchPlan plan = input.plan(catalog, options.search());
         StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search()));
         Emitter emitter = choice.emitter();
         String spelledOut = options.search().spelledOut(plan, "-of") + " " + strategy.spelledOut(choice);

@@ -23,10 +23,14 @@ public record Parity(int region, List<Integer> pieces) {
                         .toList());
     }
 
-    private static int excess(List<Cell> cells) {
-        return Math.abs(cells.stream()
-                .mapToInt(cell -> ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1)
-                .sum());
+    /** The excess of a piece or region. */
+    static int excess(List<Cell> cells) {
+        return Math.abs(cells.stream().mapToInt(Parity::colour).sum());
+    }
+
+    /** The colour of a cell: 1 or -1. */
+    static int colour(Cell cell) {
+        return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;
     }
 
     /**
@@ -34,14 +38,19 @@ public record Parity(int region, List<Integer> pieces) {
      * solution.
      */
     public boolean isAchievable() {
+        return isAchievable(region, pieces);
+    }
+
+    /** Whether excesses, each with either sign, can add up to a total. */
+    static boolean isAchievable(int total, List<Integer> excesses) {
         // With a sum of all excesses S and a subset U turned over, the total is S - 2 U.
-        int sum = pieces.stream().mapToInt(Integer::intValue).sum();
-        int turned = sum - region;
+        int sum = excesses.stream().mapToInt(Integer::intValue).sum();
+        int turned = sum - Math.abs(total);
         if (turned < 0 || turned % 2 != 0) {
             return false;
         }
         BigInteger subsetSums = BigInteger.ONE;
-        for (int excess : pieces) {
+        for (int excess : excesses) {
             subsetSums = subsetSums.or(subsetSums.shiftLeft(excess));
         }
         return subsetSums.testBit(turned / 2);

@@ -13,7 +13,10 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The volume filter: removes every image that leaves an isolated part of the region whose volume no subset of the
@@ -41,7 +44,7 @@ public final class VolumeFilter {
         VolumeFilter filter = new VolumeFilter(catalog.region());
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
-            BigInteger volumes = achievableVolumes(catalog.shapes(), shape);
+            BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.of(shape));
             remaining.add(catalog.images(shape).stream()
                     .filter(image -> filter.leavesOnly(volumes, image.layout()))
                     .toList());
@@ -49,15 +52,28 @@ public final class VolumeFilter {
         return catalog.filtered("volume filter", remaining, catalog.constraint());
     }
 
+    /** The volume of an isolated part of the region that no pieces have together, if there is one. */
+    static OptionalInt impossiblePart(ImageCatalog catalog) {
+        VolumeFilter filter = new VolumeFilter(catalog.region());
+        BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.empty());
+        boolean[] covered = new boolean[filter.region.size()];
+        int[] open = new int[covered.length];
+        return IntStream.range(0, covered.length)
+                .filter(cell -> !covered[cell])
+                .map(cell -> filter.fill(cell, covered, open))
+                .filter(volume -> !volumes.testBit(volume))
+                .findFirst();
+    }
+
     /**
-     * The volumes that parts of the region may have once a piece of the given shape is placed: bit v is set if v is
+     * The volumes that parts of the region may have, once a piece of a shape is placed or before: bit v is set if v is
      * one. A piece that is not connected may lie in several parts, so each of its fragments counts for itself.
      */
-    private static BigInteger achievableVolumes(List<Shape> shapes, Shape placed) {
+    private static BigInteger achievableVolumes(List<Shape> shapes, Optional<Shape> placed) {
         BigInteger volumes = BigInteger.ONE;
         for (Shape shape : shapes) {
             List<Integer> fragments = fragments(shape.pieces().get(0));
-            int pieces = shape.equals(placed) ? shape.copies() - 1 : shape.copies();
+            int pieces = placed.filter(shape::equals).isPresent() ? shape.copies() - 1 : shape.copies();
             for (int piece = 0; piece < pieces; piece++) {
                 for (int fragment : fragments) {
                     volumes = volumes.or(volumes.shiftLeft(fragment));

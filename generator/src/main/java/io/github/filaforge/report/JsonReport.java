@@ -24,17 +24,37 @@ public final class JsonReport {
             if (report.search().counted()) {
                 writeCounts(json, report);
             }
-            json.writeObjectFieldStart("seconds");
-            for (Stage stage : Stage.values()) {
-                writeSeconds(json, stage.label(), report.stopwatch().seconds(stage));
-            }
-            writeSeconds(json, "total", report.stopwatch().total());
-            json.writeEndObject();
+            writeTimes(json, report.stopwatch());
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return line.toString();
+    }
+
+    /** The line for a puzzle of which a reason tells, without a search, that it has no solution. */
+    public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
+            json.writeStartObject();
+            json.writeStringField("puzzle", puzzle);
+            json.writeNumberField("solutions", 0);
+            json.writeStringField("impossible", reason);
+            writeTimes(json, stopwatch);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+
+    private static void writeTimes(JsonGenerator json, Stopwatch stopwatch) throws IOException {
+        json.writeObjectFieldStart("seconds");
+        for (Stage stage : Stage.values()) {
+            writeSeconds(json, stage.label(), stopwatch.seconds(stage));
+        }
+        writeSeconds(json, "total", stopwatch.total());
+        json.writeEndObject();
     }
 
     private static void writeCounts(JsonGenerator json, SolveReport report) throws IOException {

@@ -274,23 +274,17 @@ class MainTest {
     }
 
     @Test
-    void aPackagedSolverThatHasNowhereToStartFindsNothingWithAnyNumberOfThreads() throws Exception {
-        Path jar = folder.resolve("plus.jar");
-        String plusInTheMiddle = """
-                D:xDim=3:yDim=3:zDim=1
-                C:name=A:type=M:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0
-                C:name=B:type=M:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
-                ~D
-                """;
-        assertEquals(
-                0,
-                filaReading(plusInTheMiddle, "package", "-o", jar.toString(), "-")
-                        .exitCode());
+    void anImpossiblePuzzleIsAnsweredAtOnceWithTheReason() throws Exception {
+        String hexominoes = "../def/hexominoes_15x14.txt";
 
-        Ended ended = java("-jar", jar.toString(), "--threads", "2");
+        Ended ended = fila("solve", "--json", hexominoes);
 
-        assertEquals("0 solutions\n", ended.err());
         assertEquals(0, ended.exitCode());
+        assertTrue(ended.out().contains("\"solutions\":0,\"impossible\":\"coloured like a chessboard"), ended.out());
+        assertTrue(ended.err().startsWith("no solution of hexominoes_15x14: coloured like a chessboard"), ended.err());
+        assertEquals("0 solutions", ended.lastErrorLine());
+        String jar = folder.resolve("hexominoes.jar").toString();
+        assertEquals(2, fila("package", "-o", jar, hexominoes).exitCode());
     }
 
     @ParameterizedTest

@@ -57,19 +57,25 @@ class ArticleFiguresTest {
     void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
         assertCounts(
                 ATTEMPTS_P4,
-                run(Pipeline.standard().withNof(false).with(emitter).with(compiler)));
+                run(Pipeline.standard()
+                        .withParityFilter(false)
+                        .withNof(false)
+                        .with(emitter)
+                        .with(compiler)));
     }
 
     @ParameterizedTest
     @MethodSource("compilers")
     void testCaseP5WithNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
-        assertCounts(ATTEMPTS_P5, run(Pipeline.standard().with(emitter).with(compiler)));
+        assertCounts(
+                ATTEMPTS_P5,
+                run(Pipeline.standard().withParityFilter(false).with(emitter).with(compiler)));
     }
 
     @ParameterizedTest
     @MethodSource("io.github.filaforge.pipeline.Pipeline#emitters")
     void everyStrategyHasTheArticlesFits(Emitter emitter) throws Exception {
-        SearchReport report = run(Pipeline.standard().with(emitter));
+        SearchReport report = run(Pipeline.standard().withParityFilter(false).with(emitter));
 
         for (LevelCount count : report.byPiecesLeft()) {
             assertEquals(FITS[count.left() - 1], count.fits(), "fits with " + count.left() + " left");
@@ -79,14 +85,14 @@ class ArticleFiguresTest {
 
     @Test
     void aSieveTriesNothingThatDoesNotFit() throws Exception {
-        SearchReport report = run(Pipeline.standard().with(new SieveEmitter()));
+        SearchReport report = run(Pipeline.standard().withParityFilter(false).with(new SieveEmitter()));
 
         assertEquals(report.fits(), report.attempts());
     }
 
     @Test
     void handingOverWithTenPiecesLeftChangesNoFit() throws Exception {
-        SearchReport report = run(Pipeline.standard().handingOver(10));
+        SearchReport report = run(Pipeline.standard().withParityFilter(false).handingOver(10));
 
         assertEquals(2_091_215, report.fits());
         assertEquals(2339, report.solutions());
@@ -107,7 +113,8 @@ class ArticleFiguresTest {
 
     @Test
     void filtersLeave2032And1907Of2056Images() throws Exception {
-        List<FilterStep> steps = Pipeline.standard().catalog(puzzle).steps();
+        List<FilterStep> steps =
+                Pipeline.standard().withParityFilter(false).catalog(puzzle).steps();
 
         assertEquals(List.of(2056, 2032), steps.stream().map(FilterStep::before).toList());
         assertEquals(List.of(2032, 1907), steps.stream().map(FilterStep::after).toList());

@@ -14,6 +14,7 @@ import io.github.filaforge.emit.TranslateEmitter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.ParityFilter;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Puzzle;
@@ -41,6 +42,7 @@ public final class Pipeline implements Cloneable {
 
     private Distinct distinct = Distinct.UP_TO_ROTATION;
     private String constrained = "";
+    private boolean parityFilter = true;
     private boolean volumeFilter = true;
     private boolean nof = true;
     private OptionalInt handOver = OptionalInt.empty();
@@ -95,6 +97,10 @@ public final class Pipeline implements Cloneable {
         return changed(copy -> copy.nof = newNof);
     }
 
+    public Pipeline withParityFilter(boolean newParityFilter) {
+        return changed(copy -> copy.parityFilter = newParityFilter);
+    }
+
     public Pipeline withVolumeFilter(boolean newVolumeFilter) {
         return changed(copy -> copy.volumeFilter = newVolumeFilter);
     }
@@ -130,7 +136,8 @@ public final class Pipeline implements Cloneable {
         ImageCatalog unique = constrained.isEmpty()
                 ? RedundancyFilter.constrainFewest(all)
                 : RedundancyFilter.constrain(all, shape(all, constrained));
-        return volumeFilter ? VolumeFilter.apply(unique) : unique;
+        ImageCatalog filtered = parityFilter ? ParityFilter.apply(unique) : unique;
+        return volumeFilter ? VolumeFilter.apply(filtered) : filtered;
     }
 
     private static Shape shape(ImageCatalog catalog, String piece) {

@@ -7,6 +7,7 @@ import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.emit.Emitter;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.image.UnplaceablePieceException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
@@ -47,6 +49,10 @@ class RandomPuzzlesTest {
             return;
         }
 
+        assertEquals(
+                Optional.empty(),
+                Impossibility.reason(pipeline.catalog(sample.puzzle())).filter(reason -> !expected.isEmpty()),
+                sample::toString);
         for (Emitter emitter : Pipeline.EMITTERS) {
             List<Partition> all = solutions(pipeline.with(Distinct.ALL).with(emitter), sample);
             assertEquals(expected.size(), all.size(), () -> emitter.strategy() + ": " + sample);
@@ -92,6 +98,7 @@ class RandomPuzzlesTest {
         if (random.nextBoolean()) {
             varied = varied.expectingALongSearch();
         }
+        varied = varied.withParityFilter(random.nextBoolean());
         varied = varied.with(Pipeline.EMITTERS.get(random.nextInt(Pipeline.EMITTERS.size())));
         return random.nextInt(6) == 0 ? varied.with(new JavacCompiler()) : varied;
     }

@@ -1,0 +1,43 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The parity filter: removes every image that leaves open so many more cells of one colour than of the other that the
+ * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations").
+ */
+public final class ParityFilter {
+
+    private ParityFilter() {}
+
+    /** Applies the filter once to every image. */
+    public static ImageCatalog apply(ImageCatalog catalog) {
+        int[] colours =
+                catalog.region().cells().stream().mapToInt(Parity::colour).toArray();
+        int region = IntStream.of(colours).sum();
+        List<List<Image>> remaining = new ArrayList<>();
+        for (Shape shape : catalog.shapes()) {
+            List<Integer> others = new ArrayList<>(Parity.of(catalog.puzzle()).pieces());
+            int own = Parity.excess(shape.pieces().get(0).cells());
+            others.remove((Integer) own);
+            boolean positive = Parity.isAchievable(region - own, others);
+            boolean negative = Parity.isAchievable(region + own, others);
+            remaining.add(catalog.images(shape).stream()
+                    .filter(image -> excess(colours, image) > 0 ? positive : negative)
+                    .toList());
+        }
+        return catalog.filtered("parity filter", remaining, catalog.constraint());
+    }
+
+    private static int excess(int[] colours, Image image) {
+        int excess = 0;
+        for (int cell : image.layout().cells()) {
+            excess += colours[cell];
+        }
+        return excess;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.filaforge.image;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.pipeline.Pipeline;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is told of a puzzle without a search: that it has no solution. */
+class ImpossibilityTest {
+
+    @Test
+    void anOddNumberOfUnbalancedHexominoesCannotFillABalancedRectangle() throws Exception {
+        assertTrue(reason(Pipeline.definition("hexominoes_15x14")).contains("11 of them have more of one colour"));
+    }
+
+    @Test
+    void dominoesCannotFillAnUnbalancedRegion() throws Exception {
+        String reason = reason(puzzle("""
+                D:xDim=3:yDim=3:zDim=1
+                C:name=S:type=S:layout=0 1 0
+                C:name=A:type=M:layout=0 0 0, 1 0 0
+                C:name=B:type=M:layout=0 0 0, 1 0 0
+                C:name=C:type=M:layout=0 0 0, 1 0 0
+                C:name=D:type=M:layout=0 0 0, 1 0 0
+                ~D
+                """));
+
+        assertTrue(reason.contains("2 more cells of one colour than of the other"), reason);
+    }
+
+    @Test
+    void aPartOfTheRegionThatNoPiecesFillIsTold() throws Exception {
+        String reason = reason(puzzle("""
+                D:xDim=7:yDim=2:zDim=1
+                C:name=wall:type=S:layout=2 0 0, 2 1 0
+                C:name=A:type=M:layout=0 0 0, 1 0 0, 0 1 0
+                C:name=B:type=M:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=C:type=M:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 1 1 0, 2 1 0
+                ~D
+                """));
+
+        assertTrue(reason.contains("part of the region has 4 cells"), reason);
+    }
+
+    @Test
+    void aPieceThatFiltersLeaveNoPlaceIsNamed() throws Exception {
+        String reason = reason(puzzle("""
+                D:xDim=3:yDim=4:zDim=1
+                C:name=plus:type=M:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0
+                C:name=kite:type=M:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0, 1 3 0, 2 3 0
+                ~D
+                """));
+
+        assertTrue(reason.contains("piece plus"), reason);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pentominoes_10x6", "pentominoes_20x3", "somacube", "hexominoes_15x14_parallelogram"})
+    void ofAPuzzleWithSolutionsNothingIsTold(String definition) throws Exception {
+        assertEquals("", reason(Pipeline.definition(definition)));
+    }
+
+    private static Puzzle puzzle(String definition) {
+        return DefinitionReader.read("test", new ByteArrayInputStream(definition.getBytes(StandardCharsets.UTF_8)))
+                .get(0)
+                .puzzle();
+    }
+
+    private static String reason(Puzzle puzzle) throws Exception {
+        Optional<String> reason = Impossibility.reason(
+                VolumeFilter.apply(ParityFilter.apply(ImageFinder.find(puzzle, Distinct.UP_TO_ROTATION))));
+        return reason.orElse("");
+    }
+}
