@@ -14,6 +14,7 @@ import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.ConstraintChoice;
 import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
@@ -107,7 +108,7 @@ final class PuzzleInput {
         }
         return options.constrainsAsPolycube()
                 ? RedundancyFilter.constrainBest(images)
-                : RedundancyFilter.constrainFewest(images);
+                : ConstraintChoice.constrain(images);
     }
 
     private Shape uniqueShape(String piece) {

@@ -25,7 +25,8 @@ final class SearchOptions {
             paramLabel = "PIECE",
             parameterConsumer = OptionalValue.Piece.class,
             description = "Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
-                    + " PIECE one is chosen as polycube does, without -r the one with the fewest images.")
+                    + " PIECE one is chosen as polycube does, without -r the one with the fewest images, or in a long"
+                    + " search the fewest fits by a sample of it.")
     private String constrained;
 
     @Option(names = "--all", description = "Find all symmetric copies of each solution.")

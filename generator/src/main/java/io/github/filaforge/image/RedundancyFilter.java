@@ -54,6 +54,12 @@ public final class RedundancyFilter {
                         .min(FEWEST_IMAGES.thenComparing(constraint -> !constraint.isComplete(group))));
     }
 
+    /** The constraints of all pieces that can be constrained, in the order of their shapes. */
+    public static List<Constraint> candidates(ImageCatalog catalog) {
+        return constraints(catalog.symmetries(), catalog.shapes(), catalog.images())
+                .toList();
+    }
+
     private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {
         return constraint.map(chosen -> constrain(catalog, chosen.shape())).orElse(catalog);
     }
