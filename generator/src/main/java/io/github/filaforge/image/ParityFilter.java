@@ -19,9 +19,10 @@ public final class ParityFilter {
         int[] colours =
                 catalog.region().cells().stream().mapToInt(Parity::colour).toArray();
         int region = IntStream.of(colours).sum();
+        List<Integer> excesses = Parity.of(catalog.puzzle()).pieces();
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
-            List<Integer> others = new ArrayList<>(Parity.of(catalog.puzzle()).pieces());
+            List<Integer> others = new ArrayList<>(excesses);
             int own = Parity.excess(shape.pieces().get(0).cells());
             others.remove((Integer) own);
             boolean positive = Parity.isAchievable(region - own, others);

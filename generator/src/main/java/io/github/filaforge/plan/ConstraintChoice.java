@@ -42,7 +42,8 @@ public final class ConstraintChoice {
             return fewest;
         }
         List<Constraint> candidates = RedundancyFilter.candidates(catalog).stream()
-                .filter(candidate -> candidate.images().size() <= MANY_IMAGES)
+                .filter(candidate -> candidate.images().size() <= MANY_IMAGES
+                        && !candidate.shape().equals(usual.get().shape()))
                 .toList();
         Constraint best = usual.get();
         Estimate least = sampler.estimate(best.images(), RUNS);

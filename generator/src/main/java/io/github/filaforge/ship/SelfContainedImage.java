@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime is cut
- * down by jlink to the one module that a solver needs, the launcher is jpackage's, and a class-data archive has the
- * solver's classes loaded and verified.
+ * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime
+ * is cut down by jlink to the one module that a solver needs, the launcher is jpackage's, and a class-data archive has
+ * the solver's classes loaded and verified.
  */
 public final class SelfContainedImage {
 

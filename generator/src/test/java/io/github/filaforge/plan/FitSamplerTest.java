@@ -22,7 +22,6 @@ class FitSamplerTest {
         ImageCatalog catalog = ImageFinder.find(Pipeline.definition("pentominoes_10x6"), Distinct.UP_TO_ROTATION);
         Constraint constraint =
                 RedundancyFilter.constrainBest(catalog).constraint().orElseThrow();
-        // The roots keep out one image of the X, which leaves a part of one cell: 2,455,946 fits are Fletcher's.
         long exact = Pipeline.standard()
                 .withVolumeFilter(false)
                 .withParityFilter(false)

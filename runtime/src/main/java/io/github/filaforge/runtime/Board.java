@@ -58,6 +58,7 @@ public final class Board {
                         open.add(new int[] {row, layer, x});
                     }
                     longest = Math.max(longest, width(cells[x]));
+                    hasLetters &= isLetter(cells[x]);
                 }
             }
         }
@@ -68,15 +69,19 @@ public final class Board {
             names[shape] = Words.split(pieces[shape], ' ');
             for (String name : names[shape]) {
                 longest = Math.max(longest, width(name));
+                hasLetters &= isLetter(name);
             }
         }
         this.width = longest;
     }
 
-    /** The width of a name. */
-    private int width(String name) {
-        hasLetters &= name.length() == 1 && name.charAt(0) < 0x80;
+    private static int width(String name) {
         return name.codePointCount(0, name.length());
+    }
+
+    /** Whether a name is one ASCII character. */
+    private static boolean isLetter(String name) {
+        return name.length() == 1 && name.charAt(0) < 0x80;
     }
 
     /** Orders places by the numbers of their cells: x, then y, against which rows run, then z. */
@@ -129,7 +134,7 @@ public final class Board {
     /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
     private byte[] drawLetters(Solution solution) {
         if (letters == null) {
-            drawEmpty();
+            prepareLetters();
         }
         if (hasCopies) {
             solution.drawImages(lettersOfImages(solution), offsets, letters);
@@ -149,7 +154,7 @@ public final class Board {
         return letterOfImage;
     }
 
-    private void drawEmpty() {
+    private void prepareLetters() {
         StringBuilder text = new StringBuilder();
         int[] starts = new int[picture.length];
         for (int row = 0; row < picture.length; row++) {
@@ -214,7 +219,7 @@ public final class Board {
             for (int x = 0; x < layers[layer].length; x++) {
                 String name = layers[layer][x];
                 text.append(x == 0 ? "" : " ").append(name);
-                for (int i = name.codePointCount(0, name.length()); i < width; i++) {
+                for (int i = width(name); i < width; i++) {
                     text.append(' ');
                 }
             }

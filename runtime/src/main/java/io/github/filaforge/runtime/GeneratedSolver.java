@@ -144,12 +144,12 @@ public abstract class GeneratedSolver {
 
     /** Whether a cell is filled in the state that the trail has for a number of pieces left. */
     final boolean isFilled(int left, int position) {
-        return (trail[left * stride + position / Long.SIZE] & 1L << position) != 0;
+        return (trail[trailIndex(left) + position / Long.SIZE] & 1L << position) != 0;
     }
 
     /** The number of unused pieces of a shape in the state that the trail has for a number of pieces left. */
     final int unused(int left, int shape) {
-        return counters.count(trail, left * stride + occupancyWords, shape);
+        return counters.count(trail, trailIndex(left) + occupancyWords, shape);
     }
 
     /** Searches from the state that the trail has for the given number of pieces left. */
