@@ -40,7 +40,11 @@ public final class SolverBench {
 
     /** The names of all programs that can solve the puzzle. */
     public static List<String> programs(SearchPlan plan) {
+        if (plan.schedule().isPresent()) {
+            return List.of(StrategyChoice.SCHEDULE);
+        }
         List<String> names = new ArrayList<>(StrategyChoice.names());
+        names.remove(StrategyChoice.SCHEDULE);
         names.addAll(ComparisonPrograms.names(plan));
         return names;
     }

@@ -49,6 +49,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
         }
         strategy.check();
+        strategy.shape(options.search());
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
         for (PuzzleInput input : options.readAll(order)) {
             SolverSource source = emit(input);
@@ -69,7 +70,7 @@ final class GenerateCommand implements Callable<Integer> {
         String options = Stream.of(
                         counting ? "-i" : "",
                         packageName.isEmpty() ? "" : "--package " + packageName,
-                        this.options.search().spelledOut(plan, "--order=f"),
+                        this.options.search().spelledOut(plan, "--order="),
                         strategy.spelledOut(choice))
                 .filter(option -> !option.isEmpty())
                 .reduce("", (left, right) -> left.isEmpty() ? right : left + " " + right);

@@ -64,6 +64,7 @@ final class PackageCommand implements Callable<Integer> {
     @Override
     public Integer call() throws PlanException, EmitException, CompileException, ShipException {
         strategy.check();
+        strategy.shape(options.search());
         Path fileName = jar.getFileName();
         if (fileName == null
                 || !fileName.toString().endsWith(SUFFIX)
@@ -104,7 +105,7 @@ final class PackageCommand implements Callable<Integer> {
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
         SearchPlan plan = input.plan(options.search());
         StrategyChoice choice = strategy.choose(plan, options.search());
-        String spelledOut = options.search().spelledOut(plan, "--order=f") + " " + strategy.spelledOut(choice);
+        String spelledOut = options.search().spelledOut(plan, "--order=") + " " + strategy.spelledOut(choice);
         return choice.emitter()
                 .emit(plan, new SourceRequest("", false, input.definition(), spelledOut, Version.number()));
     }

@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -15,6 +16,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ConstraintChoice;
+import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
@@ -98,11 +100,15 @@ final class PuzzleInput {
         return stopwatch.time(Stage.PLAN, () -> {
             ImageCatalog filtered = constrained(options);
             filtered = options.useParityFilter() ? ParityFilter.apply(filtered) : filtered;
-            return options.useVolumeFilter() ? VolumeFilter.apply(filtered) : filtered;
+            filtered = options.useVolumeFilter() ? VolumeFilter.apply(filtered) : filtered;
+            return options.useFitFilter() ? FitFilter.apply(filtered, options.repeatsFitFilter()) : filtered;
         });
     }
 
     private ImageCatalog constrained(SearchOptions options) {
+        if (options.findsCopies()) {
+            return images;
+        }
         if (!options.constrainedPiece().isEmpty()) {
             return RedundancyFilter.constrain(images, uniqueShape(options.constrainedPiece()));
         }
@@ -150,8 +156,12 @@ final class PuzzleInput {
 
     /** The plan with images that are filtered already. */
     SearchPlan plan(ImageCatalog catalog, SearchOptions options) throws PlanException {
-        return stopwatch.time(
-                Stage.PLAN,
-                () -> Planner.plan(catalog, CellOrder.first(catalog.region()), options.useNof(), options.handOver()));
+        int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
+        Optional<OrderingHeuristic> order = options.fixedOrder(pieces);
+        if (order.isEmpty()) {
+            return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, options.schedule()));
+        }
+        CellOrder cells = CellOrder.by(order.get(), catalog.puzzle());
+        return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, cells, options.useNof(), options.handOver()));
     }
 }

@@ -1,13 +1,18 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -15,9 +20,6 @@ import picocli.CommandLine.Option;
  * {@code -f} nor {@code -o} spells the algorithm out, the fastest sound configuration is used.
  */
 final class SearchOptions {
-
-    private static final Pattern ORDER = Pattern.compile("([A-Za-z]+)(@[^=:]*)?(?:=([0-9]+))?");
-    private static final List<String> ELSEWHERE = List.of("s", "e", "l", "x", "y", "z", "X", "Y", "Z", "a", "A", "R");
 
     @Option(
             names = "-r",
@@ -36,20 +38,12 @@ final class SearchOptions {
     private boolean mirror;
 
     @Option(
-            names = "-V",
-            arity = "0..1",
-            paramLabel = "N",
-            parameterConsumer = OptionalValue.Count.class,
-            description = "Volume filter, once before the search. On by default. N is not available yet.")
-    private String volume;
+            names = "-u",
+            description = "Find all symmetric copies and print each solution once: -r does the same in less time.")
+    private boolean unique;
 
-    @Option(
-            names = "-P",
-            arity = "0..1",
-            paramLabel = "N",
-            parameterConsumer = OptionalValue.Count.class,
-            description = "Parity filter, once before the search. On by default. N is not available yet.")
-    private String parity;
+    @Mixin
+    private FilterOptions filters;
 
     @Option(names = "-n", description = "Neighbour occupancy filtering (NOF). On by default.")
     private boolean nof;
@@ -60,15 +54,22 @@ final class SearchOptions {
             paramLabel = "N",
             parameterConsumer = OptionalValue.Count.class,
             description =
-                    "FILA from N pieces left, and only what else is asked for: -n, -V and -P are then off by default."
-                            + " Without N from where the constrained pieces are placed.")
+                    "FILA from N pieces left, dancing links before; -n, -V and -P are then off unless given. Without N from"
+                            + " where the constrained pieces are placed.")
     private String fila;
 
     /** The schedule of ordering heuristics; its letter differs from command to command. */
     private String order;
 
+    /** Whether the search goes by a schedule, even one that could be served otherwise. */
+    private boolean byScheduleAnyway;
+
     void order(String schedule) {
         order = schedule;
+    }
+
+    void searchBySchedule() {
+        byScheduleAnyway = true;
     }
 
     /** Whether -f or -o spells out the algorithm. */
@@ -81,11 +82,24 @@ final class SearchOptions {
     }
 
     boolean useVolumeFilter() {
-        return volume != null || !algorithmGiven();
+        return filters.asksForVolumeFilter() || !algorithmGiven();
     }
 
     boolean useParityFilter() {
-        return parity != null || !algorithmGiven();
+        return filters.asksForParityFilter() || !algorithmGiven();
+    }
+
+    boolean useFitFilter() {
+        return filters.asksForFitFilter();
+    }
+
+    boolean repeatsFitFilter() {
+        return filters.repeatsFitFilter();
+    }
+
+    /** Whether symmetric copies are only to be told apart when they are found. */
+    boolean findsCopies() {
+        return unique;
     }
 
     Distinct distinct() {
@@ -112,11 +126,11 @@ final class SearchOptions {
         return OptionalInt.of(number(fila, "-f"));
     }
 
-    private static int number(String text, String option) {
+    static int number(String text, String option) {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new UserException(option + " takes a number of pieces, and " + text + " is too large");
+            throw new UserException(option + " takes a number of pieces up to " + Integer.MAX_VALUE + ", not " + text);
         }
     }
 
@@ -125,47 +139,83 @@ final class SearchOptions {
         if (all && (mirror || constrained != null)) {
             throw new UserException("--all finds every symmetric copy: leave out " + (mirror ? "--mirror" : "-r"));
         }
-        checkOnce("-V", volume, "volume");
-        checkOnce("-P", parity, "parity");
-        if (order != null) {
-            checkOrder();
+        if (unique && (all || constrained != null)) {
+            throw new UserException("-u finds all copies of each solution and prints one: leave out "
+                    + (all ? "--all" : "-r, which finds only one"));
         }
+        filters.check();
+        handOver();
+        orderSchedule();
     }
 
-    private static void checkOnce(String option, String left, String filter) {
-        if (left != null && !left.isEmpty()) {
-            throw new UserException(option + left + " (the " + filter + " filter during the search) is not available:"
-                    + " use " + option + " without a number, to filter once before the search");
-        }
-    }
-
-    private void checkOrder() {
-        Matcher heuristic = ORDER.matcher(order);
-        if (!heuristic.matches() || !heuristic.group(1).equals("f") || heuristic.group(2) != null) {
-            String first = order.split("[@=:]", -1)[0];
-            String problem = ELSEWHERE.contains(first) || first.equals("f")
-                    ? "the ordering schedule '" + order + "' is not available"
-                    : "unknown ordering heuristic '" + first + "'";
-            throw new UserException(problem + ": use -o f or -o f=N (the first open cell, from N pieces left)");
-        }
-        if (heuristic.group(3) != null && handOver().isPresent()) {
-            int from = number(heuristic.group(3), "-o");
-            if (from < handOver().getAsInt()) {
-                throw new UserException("-o " + order + " leaves open how cells are chosen from " + fila
-                        + " pieces left" + " down to " + from + ": use -o f=" + fila);
+    private OrderSchedule orderSchedule() {
+        try {
+            if (order != null) {
+                return OrderSchedule.parse(order);
             }
+            return fila != null ? OrderSchedule.parse("f") : OrderSchedule.standard();
+        } catch (ScheduleException e) {
+            throw new UserException("ordering schedule " + order + ": " + e.getMessage());
         }
+    }
+
+    /**
+     * The order of the cells, if the search is to take them in a fixed one from the roots on; empty if it goes by the
+     * schedule.
+     *
+     * @param pieces the number of pieces of the puzzle
+     */
+    Optional<OrderingHeuristic> fixedOrder(int pieces) {
+        if (!algorithmGiven() && !filters.worksDuringSearch() && !byScheduleAnyway) {
+            return Optional.of(orderOfDefault());
+        }
+        boolean rootsAreConstrained =
+                fila != null && (fila.isEmpty() || handOver().getAsInt() >= pieces - 1);
+        if (!rootsAreConstrained || filters.worksDuringSearch() || byScheduleAnyway) {
+            return Optional.empty();
+        }
+        OrderSchedule schedule = orderSchedule();
+        OrderingHeuristic last = schedule.at(1);
+        int from = Math.min(pieces, handOver().orElse(pieces - 1));
+        boolean isSame = IntStream.rangeClosed(1, from)
+                .allMatch(left -> schedule.at(left).equals(last));
+        return isSame && last.isFixed() ? Optional.of(last) : Optional.empty();
+    }
+
+    private static OrderingHeuristic orderOfDefault() {
+        try {
+            return OrderSchedule.parse("f").at(1);
+        } catch (ScheduleException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What a search does that goes by a schedule. */
+    SearchSchedule schedule() {
+        int lists = fila == null ? 0 : handOver().orElse(Integer.MAX_VALUE);
+        return new SearchSchedule(
+                orderSchedule(),
+                lists,
+                nof,
+                filters.volumeFilter(),
+                filters.parityFilter(),
+                filters.fitFilter(),
+                filters.repeatsFitFilter(),
+                filters.volumeTrigger(),
+                filters.watchesParity());
     }
 
     /**
      * The options in force for a plan, spelled out so that they make the same plan again.
      *
-     * @param orderOption the option for the ordering heuristic, with its value
+     * @param orderOption what stands before the schedule of ordering heuristics
      */
     String spelledOut(SearchPlan plan, String orderOption) {
         List<String> options = new ArrayList<>();
         if (all) {
             options.add("--all");
+        } else if (unique) {
+            options.add("-u");
         } else {
             options.add(plan.catalog()
                     .constraint()
@@ -175,27 +225,25 @@ final class SearchOptions {
         if (mirror) {
             options.add("--mirror");
         }
-        if (useParityFilter()) {
-            options.add("-P");
-        }
-        if (useVolumeFilter()) {
-            options.add("-V");
-        }
-        options.add(orderOption);
-        options.add("-f" + handOver(plan));
-        if (useNof()) {
+        filters.spellOut(options, useParityFilter(), useVolumeFilter());
+        options.add(orderOption + plan.order().heuristic() + handOver(plan));
+        if (plan.nof()) {
             options.add("-n");
         }
         return String.join(" ", options);
     }
 
-    /** The number of pieces left at the roots; empty if they differ. */
+    /** Where FILA takes over, after the letter of the ordering heuristic. */
     private static String handOver(SearchPlan plan) {
-        List<Integer> left = plan.roots().stream()
-                .map(Root::size)
-                .distinct()
-                .map(placed -> plan.pieces() - placed)
-                .toList();
-        return left.size() == 1 ? left.get(0).toString() : "";
+        if (plan.schedule().isPresent()) {
+            int lists = plan.schedule().get().lists();
+            return lists == 0 ? "" : " -f" + Math.min(lists, plan.pieces());
+        }
+        List<Integer> placed = plan.roots().stream().map(Root::size).distinct().toList();
+        if (placed.equals(List.of(0))) {
+            return " -f" + plan.pieces();
+        }
+        int left = plan.pieces() - 1;
+        return placed.equals(List.of(1)) ? "=" + left + " -f" + left : " -f";
     }
 }

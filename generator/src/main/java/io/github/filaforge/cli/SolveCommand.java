@@ -77,6 +77,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new UserException("--limit takes a number of solutions from 1 up, not " + limit);
         }
         strategy.check();
+        strategy.shape(options.search());
         for (PuzzleInput input : options.readAll(order.schedule())) {
             solve(input);
         }
@@ -99,7 +100,7 @@ final class SolveCommand implements Callable<Integer> {
         SearchPlan plan = input.plan(catalog, options.search());
         StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search()));
         Emitter emitter = choice.emitter();
-        String spelledOut = options.search().spelledOut(plan, "-of") + " " + strategy.spelledOut(choice);
+        String spelledOut = options.search().spelledOut(plan, "-o") + " " + strategy.spelledOut(choice);
         SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());
         SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, request));
         SolverCompiler solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();

@@ -16,8 +16,9 @@ final class StrategyOption {
             defaultValue = AUTO,
             description =
                     "fila (unrolled image lists), fila-tables (the same lists in arrays), sieve (the images that fit"
-                            + " by table look-up), or auto: the cheapest by the plan, or with -f or -o fila-tables, whose"
-                            + " attempts are the article's. Default: ${DEFAULT-VALUE}.")
+                            + " by table look-up), schedule (dancing links, then image lists, with everything that the options"
+                            + " can ask for), or auto: the cheapest by the plan, or with -f or -o the one whose attempts"
+                            + " are the articles'. Default: ${DEFAULT-VALUE}.")
     private String strategy;
 
     @Mixin
@@ -35,8 +36,25 @@ final class StrategyOption {
         }
     }
 
+    /** Tells the options of the search what the strategy needs. */
+    void shape(SearchOptions search) {
+        if (strategy.equals(StrategyChoice.SCHEDULE)) {
+            search.searchBySchedule();
+        }
+    }
+
     /** The strategy for a plan. */
     StrategyChoice choose(SearchPlan plan, SearchOptions search) {
+        if (plan.schedule().isPresent()) {
+            if (!strategy.equals(AUTO) && !strategy.equals(StrategyChoice.SCHEDULE)) {
+                throw new UserException("--strategy " + strategy
+                        + " takes the cells in a fixed order from the roots on, and the other options ask for more:"
+                        + " leave it out");
+            }
+            return new StrategyChoice(
+                    StrategyChoice.named(StrategyChoice.SCHEDULE, false).emitter(),
+                    "the options ask for what only it can do");
+        }
         if (!strategy.equals(AUTO)) {
             return StrategyChoice.named(strategy, unroll.isByCells());
         }

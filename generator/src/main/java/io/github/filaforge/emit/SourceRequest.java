@@ -9,4 +9,10 @@ package io.github.filaforge.emit;
  * @param options the options that shaped the plan, as a command line has them; may be empty
  * @param version the version of Filaforge
  */
-public record SourceRequest(String packageName, boolean counting, String definition, String options, String version) {}
+public record SourceRequest(String packageName, boolean counting, String definition, String options, String version) {
+
+    /** The same for a solver that counts anyway. */
+    SourceRequest withoutCounting() {
+        return new SourceRequest(packageName, false, definition, options, version);
+    }
+}

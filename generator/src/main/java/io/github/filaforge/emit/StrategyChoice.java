@@ -15,12 +15,15 @@ import java.util.Locale;
  */
 public record StrategyChoice(Emitter emitter, String reason) {
 
+    /** The name of the strategy that searches by a schedule, and the only one that can. */
+    public static final String SCHEDULE = "schedule";
+
     /** Looking up the bounded images, and those whose shapes are unused, costs as much as a table. */
     private static final int LOOK_UPS_BESIDES_TABLES = 2;
 
     /** The names of all strategies, in the order in which help lists them. */
     public static List<String> names() {
-        return List.of("fila", "fila-tables", "sieve");
+        return List.of("fila", "fila-tables", "sieve", SCHEDULE);
     }
 
     /**
@@ -33,6 +36,7 @@ public record StrategyChoice(Emitter emitter, String reason) {
             case "fila" -> cells ? new FilaEmitter() : new TranslateEmitter();
             case "fila-tables" -> new FilaTablesEmitter();
             case "sieve" -> new SieveEmitter();
+            case SCHEDULE -> new ScheduleEmitter();
             default -> throw new IllegalArgumentException(name);
         };
         return new StrategyChoice(emitter, "as asked for");

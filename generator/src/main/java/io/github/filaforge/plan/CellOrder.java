@@ -1,8 +1,10 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -30,6 +32,16 @@ public final class CellOrder {
     /** The F heuristic: cells in the order of their numbers, x most significant. */
     public static CellOrder first(Region region) {
         return new CellOrder("f", IntStream.range(0, region.size()).toArray());
+    }
+
+    /** The order of a heuristic that has a fixed one; cells that it does not tell apart come by their numbers. */
+    public static CellOrder by(OrderingHeuristic heuristic, Puzzle puzzle) {
+        List<Integer> keys = heuristic.keys(puzzle);
+        List<Integer> cells = IntStream.range(0, keys.size())
+                .boxed()
+                .sorted(Comparator.comparing(keys::get))
+                .toList();
+        return of(heuristic.text(), cells);
     }
 
     /**

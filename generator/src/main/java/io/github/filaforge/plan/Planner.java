@@ -5,6 +5,7 @@ import io.github.filaforge.model.Image;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** Makes the plan of a search from a catalogue of images. */
 public final class Planner {
@@ -24,14 +25,43 @@ public final class Planner {
             throws PlanException {
         List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
         RootPlanner.RootPlan roots = new RootPlanner(catalog, order, targets).plan(handOver);
-        Optional<CanonicalTest> test = roots.leavesCopies()
+        return new SearchPlan(
+                catalog,
+                order,
+                nof,
+                roots.roots(),
+                roots.placements(),
+                targets,
+                Optional.empty(),
+                canonicalTest(catalog, order, roots));
+    }
+
+    /** A plan of a search that chooses its targets by a schedule, from the bare region on. */
+    public static SearchPlan plan(ImageCatalog catalog, SearchSchedule schedule) {
+        CellOrder cells = CellOrder.of(
+                schedule.order().text(),
+                IntStream.range(0, catalog.region().size()).boxed().toList());
+        RootPlanner.RootPlan bare = new RootPlanner(catalog, cells, List.of()).bare();
+        return new SearchPlan(
+                catalog,
+                cells,
+                schedule.nof(),
+                bare.roots(),
+                bare.placements(),
+                List.of(),
+                Optional.of(schedule),
+                canonicalTest(catalog, cells, bare));
+    }
+
+    private static Optional<CanonicalTest> canonicalTest(
+            ImageCatalog catalog, CellOrder order, RootPlanner.RootPlan roots) {
+        return roots.leavesCopies()
                 ? Optional.of(new CanonicalTest(
                         catalog.symmetries(),
                         roots.starts().stream()
                                 .map(start -> byPosition(start, order))
                                 .toList()))
                 : Optional.empty();
-        return new SearchPlan(catalog, order, nof, roots.roots(), roots.placements(), targets, test);
     }
 
     private static List<Image> byPosition(Start start, CellOrder order) {

@@ -68,6 +68,11 @@ final class RootPlanner {
         return plan(0, 0);
     }
 
+    /** The bare region as the only root. */
+    RootPlan bare() {
+        return plan(0, 0);
+    }
+
     /** The roots with at most {@code constrained} constrained pieces, extended to {@code depth} pieces. */
     private RootPlan plan(int constrained, int depth) {
         StartPlanner planner = new StartPlanner(catalog, Math.max(1, constrained));

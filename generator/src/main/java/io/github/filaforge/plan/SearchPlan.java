@@ -9,14 +9,16 @@ import java.util.Optional;
 
 /**
  * What the search will do: from each root, fill the first open cell in the order with each image of its image list set
- * that fits, and go on until no piece is left.
+ * that fits, and go on until no piece is left; or, by a schedule, choose targets as it goes.
  *
  * @param catalog the images, filtered, from which the plan was made
  * @param order the order of the cells
  * @param nof whether the image list sets depend on the neighbours of the target (neighbour occupancy filtering)
  * @param roots where generated code starts; independent of one another, and in sum the whole search
  * @param rootPlacements the number of placements that were made to find the roots; index n is with n pieces left
- * @param targets what there is to try at each cell that any image can fill as the target, by ascending position
+ * @param targets what there is to try at each cell that any image can fill as the target, by ascending position; empty
+ *     if the search goes by a schedule
+ * @param schedule the schedule; empty if targets come in the order
  * @param canonicalTest how solutions are judged; empty if every solution that is found counts
  */
 public record SearchPlan(
@@ -26,6 +28,7 @@ public record SearchPlan(
         List<Root> roots,
         List<Long> rootPlacements,
         List<Target> targets,
+        Optional<SearchSchedule> schedule,
         Optional<CanonicalTest> canonicalTest) {
 
     public SearchPlan {

@@ -8,6 +8,7 @@ import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.SievePlan;
 import io.github.filaforge.plan.SievePlanner;
 import io.github.filaforge.plan.Target;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -41,6 +43,10 @@ public final class PlanReport {
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
+        if (plan.schedule().isPresent()) {
+            appendSchedule(text, plan.schedule().get());
+            return text.toString();
+        }
         line(text, "ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
         line(
                 text,
@@ -60,6 +66,36 @@ public final class PlanReport {
         appendTargets(text);
         appendSieve(text);
         return text.toString();
+    }
+
+    private static void appendSchedule(StringBuilder text, SearchSchedule schedule) {
+        schedule.order()
+                .steps()
+                .forEach(step -> line(
+                        text,
+                        "ordering heuristic %s from %s on",
+                        step.heuristic().text(),
+                        left(step.from())));
+        if (schedule.lists() == 0) {
+            line(text, "dancing links throughout");
+        } else {
+            line(text, "image lists from %s on%s", left(schedule.lists()), schedule.nof() ? ", with NOF" : "");
+        }
+        filter(text, "volume filter", schedule.volumeFilter());
+        filter(text, "parity filter", schedule.parityFilter());
+        filter(text, "fit filter", schedule.fitFilter());
+        filter(text, "volume backtrack trigger", schedule.volumeTrigger());
+        if (schedule.parityTrigger()) {
+            line(text, "parity backtrack trigger after each placement");
+        }
+    }
+
+    private static String left(int pieces) {
+        return pieces == Integer.MAX_VALUE ? "the first piece" : pieces + " pieces left";
+    }
+
+    private static void filter(StringBuilder text, String name, OptionalInt atLeast) {
+        atLeast.ifPresent(left -> line(text, "%s after each placement that leaves %d pieces or more", name, left));
     }
 
     private void appendSieve(StringBuilder text) {

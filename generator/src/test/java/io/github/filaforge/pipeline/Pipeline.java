@@ -7,10 +7,12 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.emit.Emitter;
 import io.github.filaforge.emit.FilaEmitter;
 import io.github.filaforge.emit.FilaTablesEmitter;
+import io.github.filaforge.emit.ScheduleEmitter;
 import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.TranslateEmitter;
+import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -23,6 +25,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.runtime.GeneratedSolver;
@@ -32,6 +35,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -44,7 +48,10 @@ public final class Pipeline implements Cloneable {
     private String constrained = "";
     private boolean parityFilter = true;
     private boolean volumeFilter = true;
+    private boolean fitFilter;
     private boolean nof = true;
+    private Optional<SearchSchedule> schedule = Optional.empty();
+    private boolean unconstrained;
     private OptionalInt handOver = OptionalInt.empty();
     private Function<Region, CellOrder> order = CellOrder::first;
     private boolean counting;
@@ -105,6 +112,23 @@ public final class Pipeline implements Cloneable {
         return changed(copy -> copy.volumeFilter = newVolumeFilter);
     }
 
+    public Pipeline withFitFilter(boolean newFitFilter) {
+        return changed(copy -> copy.fitFilter = newFitFilter);
+    }
+
+    /** With a search by a schedule, whose strategy is the only one that can serve it. */
+    public Pipeline bySchedule(SearchSchedule newSchedule) {
+        return changed(copy -> {
+            copy.schedule = Optional.of(newSchedule);
+            copy.emitter = new ScheduleEmitter();
+        });
+    }
+
+    /** With all images of every piece: symmetric copies are found and told apart. */
+    public Pipeline constrainingNothing() {
+        return changed(copy -> copy.unconstrained = true);
+    }
+
     public Pipeline constraining(String piece) {
         return changed(copy -> copy.constrained = piece);
     }
@@ -133,11 +157,16 @@ public final class Pipeline implements Cloneable {
 
     public ImageCatalog catalog(Puzzle puzzle) throws Exception {
         ImageCatalog all = ImageFinder.find(puzzle, distinct);
-        ImageCatalog unique = constrained.isEmpty()
+        ImageCatalog unique = unconstrained ? all : constrained(all);
+        ImageCatalog filtered = parityFilter ? ParityFilter.apply(unique) : unique;
+        filtered = volumeFilter ? VolumeFilter.apply(filtered) : filtered;
+        return fitFilter ? FitFilter.apply(filtered, true) : filtered;
+    }
+
+    private ImageCatalog constrained(ImageCatalog all) {
+        return constrained.isEmpty()
                 ? RedundancyFilter.constrainFewest(all)
                 : RedundancyFilter.constrain(all, shape(all, constrained));
-        ImageCatalog filtered = parityFilter ? ParityFilter.apply(unique) : unique;
-        return volumeFilter ? VolumeFilter.apply(filtered) : filtered;
     }
 
     private static Shape shape(ImageCatalog catalog, String piece) {
@@ -149,6 +178,9 @@ public final class Pipeline implements Cloneable {
 
     public SearchPlan plan(Puzzle puzzle) throws Exception {
         ImageCatalog catalog = catalog(puzzle);
+        if (schedule.isPresent()) {
+            return Planner.plan(catalog, schedule.get());
+        }
         return Planner.plan(catalog, order.apply(catalog.region()), nof, handOver);
     }
 

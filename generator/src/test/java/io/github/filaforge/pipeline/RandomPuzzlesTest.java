@@ -72,7 +72,7 @@ class RandomPuzzlesTest {
     }
 
     /** Whether a piece of the puzzle fits nowhere. */
-    private static boolean isRefused(Puzzle puzzle) {
+    static boolean isRefused(Puzzle puzzle) {
         try {
             ImageFinder.find(puzzle, Distinct.ALL);
             return false;
@@ -112,7 +112,7 @@ class RandomPuzzlesTest {
         };
     }
 
-    private static List<Partition> solutions(Pipeline pipeline, Sample sample) throws Exception {
+    static List<Partition> solutions(Pipeline pipeline, Sample sample) throws Exception {
         String output = pipeline.run(sample.puzzle()).output();
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
         return Stream.of(output.split("(?m)^# --- SOLUTION \\d+ ---\n", -1))

@@ -5,12 +5,12 @@ package io.github.filaforge.runtime;
  * that a solver does at its start there are no regular expressions, streams or lambdas: before its first use each of
  * them costs a program of a tenth of a second a few hundredths.
  */
-final class Words {
+public final class Words {
 
     private Words() {}
 
     /** The parts of a text between single separators; one empty part if the text is empty. */
-    static String[] split(String text, char separator) {
+    public static String[] split(String text, char separator) {
         int count = 1;
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) == separator) {
@@ -28,7 +28,7 @@ final class Words {
     }
 
     /** The non-negative numbers of a text, separated by blanks; none if the text is empty. */
-    static int[] numbers(String text) {
+    public static int[] numbers(String text) {
         if (text.isEmpty()) {
             return new int[0];
         }

@@ -1,0 +1,153 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.OrderSchedule.Step;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The schedule strategy: dancing links and image lists, with everything that polycube can do on the way. */
+public final class ScheduleEmitter implements Emitter {
+
+    @Override
+    public String strategy() {
+        return "schedule";
+    }
+
+    @Override
+    public SolverSource emit(SearchPlan plan, SourceRequest request) throws EmitException {
+        SearchSchedule schedule = plan.schedule()
+                .orElseThrow(() -> new EmitException("the strategy schedule needs a plan that has a schedule"));
+        String className = Literals.className(plan.puzzle().name(), "Schedule");
+        String text = new SolverTemplate("schedule.txt", plan, request.withoutCounting(), strategy(), className)
+                .importing(List.of(
+                        "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"))
+                .with("images", images(plan.catalog()))
+                .with("schedule", schedule(plan, schedule))
+                .text();
+        return new SolverSource(request.packageName(), className, text);
+    }
+
+    private static String images(ImageCatalog catalog) {
+        return new CodeText(1)
+                .strings(
+                        "IMAGES",
+                        "The images of each shape by their cells.",
+                        catalog.shapes().stream()
+                                .map(shape -> images(catalog, shape))
+                                .toList())
+                .strings(
+                        "NEIGHBOURS",
+                        "The neighbour of each cell, or the cell itself if there is none; for the directions "
+                                + directions(catalog).map(Direction::label).collect(Collectors.joining(" ")) + ".",
+                        directions(catalog)
+                                .map(direction -> neighbours(catalog, direction))
+                                .toList())
+                .toString();
+    }
+
+    private static String images(ImageCatalog catalog, Shape shape) {
+        return catalog.images(shape).stream()
+                .map(Image::layout)
+                .map(layout ->
+                        Arrays.stream(layout.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
+                .collect(Collectors.joining(","));
+    }
+
+    /** The directions in which any cell has a neighbour. */
+    private static Stream<Direction> directions(ImageCatalog catalog) {
+        return Arrays.stream(Direction.values())
+                .filter(direction -> IntStream.range(0, catalog.region().size())
+                        .anyMatch(cell -> catalog.region().neighbour(cell, direction) >= 0));
+    }
+
+    private static String neighbours(ImageCatalog catalog, Direction direction) {
+        return IntStream.range(0, catalog.region().size())
+                .map(cell -> {
+                    int neighbour = catalog.region().neighbour(cell, direction);
+                    return neighbour < 0 ? cell : neighbour;
+                })
+                .mapToObj(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String colours(ImageCatalog catalog) {
+        return catalog.region().cells().stream()
+                .map(ScheduleEmitter::colour)
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static int colour(Cell cell) {
+        return (cell.x() + cell.y() + cell.z()) & 1;
+    }
+
+    private static String schedule(SearchPlan plan, SearchSchedule schedule) {
+        CodeText code = new CodeText(1);
+        code.comment("The colour of each cell on a chessboard.");
+        code.line("private static final String COLOURS =")
+                .line("        " + Literals.string(colours(plan.catalog())) + ";")
+                .blank();
+        for (int i = 0; i < schedule.order().steps().size(); i++) {
+            OrderingHeuristic heuristic = schedule.order().steps().get(i).heuristic();
+            if (heuristic.isFixed()) {
+                code.comment("The order of the cells by heuristic " + heuristic.text() + ": the least first.");
+                code.line("private static final String ORDER" + i + " =")
+                        .line("        "
+                                + Literals.string(heuristic.keys(plan.puzzle()).stream()
+                                        .map(String::valueOf)
+                                        .collect(Collectors.joining(" ")))
+                                + ";")
+                        .blank();
+            }
+        }
+        code.comment("What to do with each number of pieces left.");
+        code.open("private static Schedule schedule()");
+        code.line("return new Schedule(" + plan.pieces() + ")");
+        steps(plan, schedule).forEach(step -> code.line("        ." + step));
+        String text = code.toString();
+        return text.substring(0, text.length() - 1) + ";\n    }\n";
+    }
+
+    private static List<String> steps(SearchPlan plan, SearchSchedule schedule) {
+        Stream.Builder<String> steps = Stream.builder();
+        for (int i = 0; i < schedule.order().steps().size(); i++) {
+            Step step = schedule.order().steps().get(i);
+            steps.add(String.format(
+                    Locale.ROOT,
+                    "heuristic(%d, Heuristic.%s)",
+                    Math.min(step.from(), plan.pieces()),
+                    heuristic(step.heuristic(), i)));
+        }
+        steps.add(
+                String.format(Locale.ROOT, "lists(%d, %s)", Math.min(schedule.lists(), plan.pieces()), schedule.nof()));
+        schedule.volumeFilter().ifPresent(left -> steps.add("volumeFilter(" + left + ")"));
+        schedule.parityFilter().ifPresent(left -> steps.add("parityFilter(" + left + ")"));
+        schedule.fitFilter()
+                .ifPresent(left -> steps.add("fitFilter(" + left + ", " + schedule.fitFilterRepeated() + ")"));
+        schedule.volumeTrigger().ifPresent(left -> steps.add("volumeTrigger(" + left + ")"));
+        if (schedule.parityTrigger()) {
+            steps.add("parityTrigger()");
+        }
+        return steps.build().toList();
+    }
+
+    private static String heuristic(OrderingHeuristic heuristic, int index) {
+        return switch (heuristic.letter()) {
+            case "s" -> "size()";
+            case "e" -> "estimate()";
+            case "n" -> "neighbours()";
+            default -> "fixed(ORDER" + index + ")";
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.filaforge.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Which ordering heuristic serves which number of pieces left, in polycube's syntax: {@code H[@args][=R]}, several of
+ * them with colons between; each serves from R pieces left on. What no heuristic is given for is served by s.
+ *
+ * @param steps the heuristics, by descending number of pieces left
+ */
+public record OrderSchedule(List<Step> steps) {
+
+    private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*))?(?:=([0-9]{1,6}))?");
+
+    /**
+     * A heuristic and where it begins.
+     *
+     * @param heuristic the heuristic
+     * @param from the number of pieces left from which on it serves; {@link Integer#MAX_VALUE} if from the first on
+     */
+    public record Step(OrderingHeuristic heuristic, int from) {
+
+        private String text() {
+            return from == Integer.MAX_VALUE ? heuristic.text() : heuristic.text() + "=" + from;
+        }
+    }
+
+    public OrderSchedule {
+        steps = List.copyOf(steps);
+    }
+
+    /** Heuristic s throughout. */
+    public static OrderSchedule standard() {
+        return new OrderSchedule(List.of(new Step(OrderingHeuristic.size(), Integer.MAX_VALUE)));
+    }
+
+    /**
+     * Reads a schedule.
+     *
+     * @throws ScheduleException if it cannot be read
+     */
+    public static OrderSchedule parse(String text) throws ScheduleException {
+        List<Step> steps = new ArrayList<>();
+        for (String part : text.split(":", -1)) {
+            Matcher step = STEP.matcher(part);
+            if (!step.matches()) {
+                throw new ScheduleException(
+                        "'" + part + "' is no part of an ordering schedule: write H, H=N or H@ARGUMENTS=N"
+                                + " with a heuristic H and the number N of pieces left from which on it serves");
+            }
+            int from = step.group(3) == null ? Integer.MAX_VALUE : Integer.parseInt(step.group(3));
+            if (!steps.isEmpty() && from >= steps.get(steps.size() - 1).from()) {
+                throw new ScheduleException("'" + part + "' would begin where '"
+                        + steps.get(steps.size() - 1).text() + "' does or before it: give each heuristic a smaller"
+                        + " number of pieces left than the one before it");
+            }
+            steps.add(new Step(OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2))), from));
+        }
+        return new OrderSchedule(steps);
+    }
+
+    /** The heuristic with a number of pieces left. */
+    public OrderingHeuristic at(int left) {
+        return steps.stream()
+                .filter(step -> step.from() >= left)
+                .reduce((earlier, later) -> later)
+                .map(Step::heuristic)
+                .orElseGet(OrderingHeuristic::size);
+    }
+
+    /** The schedule in polycube's syntax. */
+    public String text() {
+        return steps.stream().map(Step::text).collect(Collectors.joining(":"));
+    }
+}

@@ -1,0 +1,163 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Puzzle;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * An ordering heuristic as it is written in a schedule.
+ *
+ * @param text its letter, with its arguments if it has any: {@code e}, {@code l@1,2,0}
+ * @param letter its letter or letters
+ * @param arguments the numbers after the @
+ */
+public record OrderingHeuristic(String text, String letter, List<Double> arguments) {
+
+    /** The letters of heuristics that choose cells as the search goes. */
+    private static final List<String> DYNAMIC = List.of("s", "e", "n");
+
+    /** The letters of heuristics that take the cells in a fixed order. */
+    private static final List<String> FIXED =
+            List.of("f", "l", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "A", "R", "o");
+
+    /** Angles and distances that differ by less than this are the same. */
+    private static final double PRECISION = 1e-9;
+
+    private static final double FULL_TURN = 360;
+
+    public OrderingHeuristic {
+        arguments = List.copyOf(arguments);
+    }
+
+    /** The heuristic that polycube begins with: the target with the fewest fits. */
+    static OrderingHeuristic size() {
+        return new OrderingHeuristic("s", "s", List.of());
+    }
+
+    /**
+     * Reads a heuristic.
+     *
+     * @throws ScheduleException if there is none of that letter, or its arguments are wrong
+     */
+    static OrderingHeuristic parse(String letter, Optional<String> argumentText) throws ScheduleException {
+        if (!DYNAMIC.contains(letter) && !FIXED.contains(letter)) {
+            throw new ScheduleException("unknown ordering heuristic '" + letter + "': use one of "
+                    + String.join(" ", DYNAMIC) + " " + String.join(" ", FIXED));
+        }
+        String text = letter + argumentText.map(arguments -> "@" + arguments).orElse("");
+        List<Double> arguments = argumentText.isEmpty() ? List.of() : numbers(text, argumentText.get());
+        List<Integer> allowed = argumentCounts(letter);
+        if (!allowed.contains(arguments.size())) {
+            throw new ScheduleException("ordering heuristic '" + text + "': " + usage(letter));
+        }
+        return new OrderingHeuristic(text, letter, arguments);
+    }
+
+    private static List<Integer> argumentCounts(String letter) {
+        return switch (letter) {
+            case "l" -> List.of(3);
+            case "a", "A" -> List.of(0, 1, 3);
+            case "R" -> List.of(0, 3);
+            default -> List.of(0);
+        };
+    }
+
+    private static String usage(String letter) {
+        return switch (letter) {
+            case "l" -> "write l@A,B,C for the cells by A x + B y + C z";
+            case "a", "A" -> "write " + letter + "@DEGREES or " + letter + "@DEGREES,X,Y";
+            case "R" -> "write R or R@X,Y,Z";
+            default -> letter + " takes no arguments";
+        };
+    }
+
+    private static List<Double> numbers(String text, String arguments) throws ScheduleException {
+        try {
+            return Arrays.stream(arguments.split(",", -1))
+                    .map(Double::valueOf)
+                    .filter(number -> Math.abs(number) < 1e6)
+                    .toList();
+        } catch (NumberFormatException e) {
+            throw new ScheduleException("ordering heuristic '" + text + "': the numbers after @ stand side by side,"
+                    + " with commas between them");
+        }
+    }
+
+    /** Whether the cells become targets in an order that is known before the search. */
+    public boolean isFixed() {
+        return FIXED.contains(letter);
+    }
+
+    /**
+     * For a fixed order, a number for each cell of the region; the cells with the least come first. Cells that the
+     * heuristic does not tell apart have the same number.
+     */
+    public List<Integer> keys(Puzzle puzzle) {
+        List<Cell> cells = puzzle.region().cells();
+        if (letter.equals("f")) {
+            return IntStream.range(0, cells.size()).boxed().toList();
+        }
+        ToDoubleFunction<Cell> measure = measure(puzzle.box());
+        double[] values = cells.stream().mapToDouble(measure).toArray();
+        TreeSet<Long> distinct = new TreeSet<>();
+        for (double value : values) {
+            distinct.add(Math.round(value / PRECISION));
+        }
+        return Arrays.stream(values)
+                .mapToObj(
+                        value -> distinct.headSet(Math.round(value / PRECISION)).size())
+                .toList();
+    }
+
+    /** What is least for the cell that comes first. */
+    private ToDoubleFunction<Cell> measure(Box box) {
+        return switch (letter) {
+            case "x" -> Cell::x;
+            case "y" -> Cell::y;
+            case "z" -> Cell::z;
+            case "X" -> cell -> -cell.x();
+            case "Y" -> cell -> -cell.y();
+            case "Z" -> cell -> -cell.z();
+            case "xyz" -> cell -> cell.x() + cell.y() + cell.z();
+            case "l" -> cell -> arguments.get(0) * cell.x() + arguments.get(1) * cell.y() + arguments.get(2) * cell.z();
+            case "a" -> cell -> turn(angle(box, cell) - first());
+            case "A" -> cell -> turn(first() - angle(box, cell));
+            case "R" -> cell -> -distance(box, cell);
+            default -> throw new IllegalStateException(String.format(Locale.ROOT, "no fixed order: %s", letter));
+        };
+    }
+
+    private double first() {
+        return arguments.isEmpty() ? 0 : arguments.get(0);
+    }
+
+    private double centre(int argument, int size) {
+        return arguments.size() == 3 ? arguments.get(argument) : (size - 1) / 2.0;
+    }
+
+    /** The direction of a cell from the centre in degrees, counter-clockwise from that of x. */
+    private double angle(Box box, Cell cell) {
+        return Math.toDegrees(Math.atan2(cell.y() - centre(2, box.yDim()), cell.x() - centre(1, box.xDim())));
+    }
+
+    /** An angle from 0 to just below a full turn. */
+    private static double turn(double angle) {
+        double turned = ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
+        return FULL_TURN - turned < PRECISION ? 0 : turned;
+    }
+
+    /** The square of a cell's distance from the centre. */
+    private double distance(Box box, Cell cell) {
+        double x = cell.x() - centre(0, box.xDim());
+        double y = cell.y() - centre(1, box.yDim());
+        double z = cell.z() - centre(2, box.zDim());
+        return x * x + y * y + z * z;
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The test cases of both articles, each from its own command line. Their table is the resource {@code article-rows.txt}.
+ * Cases that take longer than {@value #SECONDS} seconds run only with {@code -Drows=all}.
+ */
+class ArticleRowsTest {
+
+    private static final int SECONDS = 3;
+
+    /** What stands for a figure that is not to be compared. */
+    private static final String ANY = "-";
+
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    /**
+     * A test case.
+     *
+     * @param name the case
+     * @param seconds about how long it takes
+     * @param puzzle the definition in def/
+     * @param attempts the attempts that are expected, exactly
+     * @param fits the fits that are expected
+     * @param percent by how many percent the fits may differ from that
+     * @param solutions the number of solutions, exactly
+     * @param options the command line
+     */
+    private record Row(
+            String name,
+            int seconds,
+            String puzzle,
+            String attempts,
+            String fits,
+            int percent,
+            long solutions,
+            String options) {
+
+        static Row parse(String line) {
+            String[] columns = line.split("\\s*\\|\\s*", -1);
+            return new Row(
+                    columns[0].strip(),
+                    Integer.parseInt(columns[1]),
+                    columns[2],
+                    columns[3],
+                    columns[4],
+                    Integer.parseInt(columns[5]),
+                    Long.parseLong(columns[6]),
+                    columns[7]);
+        }
+    }
+
+    static Stream<Row> rows() throws IOException {
+        try (InputStream in = ArticleRowsTest.class.getResourceAsStream("article-rows.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines().filter(line -> !line.isBlank() && !line.startsWith("#")).map(Row::parse).toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void testCaseHasTheArticlesFigures(Row row) throws Exception {
+        assumeTrue(row.seconds() <= SECONDS || "all".equals(System.getProperty("rows")), "takes longer");
+        List<String> command = new ArrayList<>(
+                List.of(JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main", "solve"));
+        command.add("--json");
+        command.addAll(Arrays.asList(row.options().split(" ", -1)));
+        command.addAll(List.of("--", "../def/" + row.puzzle() + ".txt"));
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertEquals(0, process.waitFor());
+        assertEquals(row.solutions(), number(json, "solutions"));
+        if (!row.attempts().equals(ANY)) {
+            assertEquals(Long.parseLong(row.attempts()), number(json, "attempts"), "attempts");
+        }
+        if (!row.fits().equals(ANY)) {
+            double ratio = number(json, "fits") / Double.parseDouble(row.fits());
+            assertTrue(Math.abs(ratio - 1) * 100 <= row.percent(), "fits: " + ratio + " of " + row.fits());
+        }
+    }
+
+    private static long number(String json, String field) {
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            while (parser.nextToken() != null) {
+                if (parser.currentToken() == JsonToken.FIELD_NAME && field.equals(parser.currentName())) {
+                    parser.nextToken();
+                    return parser.getLongValue();
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw new AssertionError("no " + field + " in " + json);
+    }
+}

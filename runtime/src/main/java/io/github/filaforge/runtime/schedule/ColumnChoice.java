@@ -1,0 +1,74 @@
+package io.github.filaforge.runtime.schedule;
+
+/**
+ * Chooses the target in a matrix. Whatever the heuristic: a column without rows ends the branch, and under all
+ * heuristics but s a column with a single row comes first (polycube article, "Ordering Heuristics").
+ */
+final class ColumnChoice {
+
+    /** What is chosen when the branch can hold no solution. */
+    static final int NONE = -1;
+
+    private final ImageSpace space;
+    private final ImageMatrix matrix;
+    private final Remains remains;
+
+    ColumnChoice(ImageSpace space, ImageMatrix matrix, Remains remains) {
+        this.space = space;
+        this.matrix = matrix;
+        this.remains = remains;
+    }
+
+    /** The column of the target, or {@link #NONE}. */
+    int choose(Heuristic heuristic) {
+        int smallest = smallest();
+        if (smallest == NONE || heuristic.kind() == Heuristic.Kind.SIZE || matrix.size(smallest) == 1) {
+            return smallest;
+        }
+        boolean breaksTies = heuristic.kind() != Heuristic.Kind.NEIGHBOURS;
+        int best = NONE;
+        int bestKey = Integer.MAX_VALUE;
+        for (int column = matrix.first();
+                column != matrix.end() && matrix.isCell(column);
+                column = matrix.next(column)) {
+            int key = heuristic.isFixed() ? heuristic.key(column) : openNeighbours(column);
+            if (key < bestKey || (key == bestKey && breaksTies && matrix.size(column) < matrix.size(best))) {
+                best = column;
+                bestKey = key;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The column with the fewest rows. A shape with several pieces left is no target, since the order in which these are
+     * placed must not matter; it only has to have enough rows.
+     */
+    private int smallest() {
+        int best = NONE;
+        int least = Integer.MAX_VALUE;
+        for (int column = matrix.first(); column != matrix.end(); column = matrix.next(column)) {
+            int size = matrix.size(column);
+            int needed = matrix.isCell(column) ? 1 : matrix.unusedOf(column);
+            if (size < needed) {
+                return NONE;
+            }
+            if (size < least && needed == 1) {
+                best = column;
+                least = size;
+            }
+        }
+        return best;
+    }
+
+    private int openNeighbours(int cell) {
+        int open = 0;
+        for (int direction = 0; direction < space.directionCount(); direction++) {
+            int neighbour = space.neighbour(direction, cell);
+            if (neighbour != cell && remains.isOpen(neighbour)) {
+                open++;
+            }
+        }
+        return open;
+    }
+}

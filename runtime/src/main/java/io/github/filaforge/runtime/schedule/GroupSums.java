@@ -1,0 +1,143 @@
+package io.github.filaforge.runtime.schedule;
+
+import java.util.Arrays;
+
+/**
+ * What the pieces that are left can add up to, for every group of pieces that can be left: a state automaton (polycube
+ * article, "Backtrack Triggers"). Shapes that contribute the same are one class, and a state is how many pieces of each
+ * class are left, as one number: taking a piece subtracts the {@link #step} of its shape.
+ */
+final class GroupSums {
+
+    /** With more states than this nothing is excluded: no puzzle of practice has so many classes. */
+    private static final int MAX_STATES = 1 << 20;
+
+    private final int[] steps;
+    private final int[][] values;
+    private final int[] limits;
+    private final boolean signed;
+    private final int total;
+    private final int full;
+    /** For each state that was met, from -total to total or from 0 to total, whether the sum can be had. */
+    private final boolean[][] sums;
+
+    private GroupSums(ImageSpace space, int[][] ofShape, boolean signed) {
+        this.signed = signed;
+        this.steps = new int[ofShape.length];
+        int[] classOf = new int[ofShape.length];
+        int[][] classes = new int[ofShape.length][];
+        int[] counts = new int[ofShape.length];
+        int classCount = 0;
+        int sum = 0;
+        for (int shape = 0; shape < ofShape.length; shape++) {
+            int index = 0;
+            while (index < classCount && !Arrays.equals(classes[index], ofShape[shape])) {
+                index++;
+            }
+            if (index == classCount) {
+                classes[index] = ofShape[shape];
+                classCount++;
+            }
+            classOf[shape] = index;
+            counts[index] += space.copies(shape);
+            for (int value : ofShape[shape]) {
+                sum += value * space.copies(shape);
+            }
+        }
+        this.total = sum;
+        this.values = Arrays.copyOf(classes, classCount);
+        this.limits = Arrays.copyOf(counts, classCount);
+        long states = 1;
+        int[] radix = new int[classCount];
+        for (int index = 0; index < classCount && states <= MAX_STATES; index++) {
+            radix[index] = (int) states;
+            states *= limits[index] + 1L;
+        }
+        if (states > MAX_STATES) {
+            this.sums = new boolean[0][];
+            this.full = 0;
+            return;
+        }
+        for (int shape = 0; shape < ofShape.length; shape++) {
+            steps[shape] = radix[classOf[shape]];
+        }
+        this.sums = new boolean[(int) states][];
+        this.full = (int) states - 1;
+    }
+
+    /** The parities that pieces can have together, each being turned either way. */
+    static GroupSums ofParities(ImageSpace space, int... imageOfShape) {
+        int[][] ofShape = new int[space.shapeCount()][];
+        for (int shape = 0; shape < ofShape.length; shape++) {
+            int parity = imageOfShape[shape] < 0 ? 0 : Math.abs(space.parity(imageOfShape[shape]));
+            ofShape[shape] = parity == 0 ? new int[0] : new int[] {parity};
+        }
+        return new GroupSums(space, ofShape, true);
+    }
+
+    /** The volumes that parts of the open space can have: the sums of some of the pieces, or of fragments of these. */
+    static GroupSums ofVolumes(ImageSpace space, int... imageOfShape) {
+        int[][] ofShape = new int[space.shapeCount()][];
+        for (int shape = 0; shape < ofShape.length; shape++) {
+            ofShape[shape] = imageOfShape[shape] < 0 ? new int[0] : space.fragments(imageOfShape[shape]);
+        }
+        return new GroupSums(space, ofShape, false);
+    }
+
+    /** The state before any piece is taken. */
+    int full() {
+        return full;
+    }
+
+    /** What to subtract from a state when a piece of a shape is taken. */
+    int step(int shape) {
+        return steps[shape];
+    }
+
+    /** Whether the pieces that are left in a state can have a sum. */
+    boolean isPossible(int state, int sum) {
+        if (sums.length == 0) {
+            return true;
+        }
+        boolean[] possible = sums[state];
+        if (possible == null) {
+            possible = possibleSums(state);
+            sums[state] = possible;
+        }
+        int index = sum + (signed ? total : 0);
+        return index >= 0 && index < possible.length && possible[index];
+    }
+
+    private boolean[] possibleSums(int state) {
+        boolean[] possible = new boolean[(signed ? 2 : 1) * total + 1];
+        possible[signed ? total : 0] = true;
+        int rest = state;
+        for (int index = 0; index < values.length; index++) {
+            for (int piece = rest % (limits[index] + 1); piece > 0; piece--) {
+                for (int value : values[index]) {
+                    possible = signed ? shiftedEitherWay(possible, value) : withShifted(possible, value);
+                }
+            }
+            rest /= limits[index] + 1;
+        }
+        return possible;
+    }
+
+    private static boolean[] shiftedEitherWay(boolean[] possible, int value) {
+        boolean[] shifted = new boolean[possible.length];
+        for (int index = 0; index < possible.length; index++) {
+            boolean below = index >= value && possible[index - value];
+            boolean above = index + value < possible.length && possible[index + value];
+            shifted[index] = below || above;
+        }
+        return shifted;
+    }
+
+    private static boolean[] withShifted(boolean[] possible, int value) {
+        boolean[] both = possible.clone();
+        for (int index = value; index < possible.length; index++) {
+            both[index] |= possible[index - value];
+        }
+        return both;
+    }
+}

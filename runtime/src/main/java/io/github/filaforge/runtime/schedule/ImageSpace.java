@@ -1,0 +1,127 @@
+package io.github.filaforge.runtime.schedule;
+
+import io.github.filaforge.runtime.Words;
+import java.util.Arrays;
+
+/** The images of a puzzle and the cells that they lie in. Images are numbered shape by shape. Immutable. */
+public final class ImageSpace {
+
+    private final int[][] cells;
+    private final int[] shapes;
+    private final int[] copies;
+    private final int[][] neighbours;
+    private final int[] colours;
+
+    /**
+     * @param pieces the names of the pieces of each shape, separated by blanks
+     * @param images the images of each shape, separated by commas: the cells of each in ascending order, separated by
+     *     blanks
+     * @param neighbours for each direction, most significant ILSI bit first, the neighbour of each cell, separated by
+     *     blanks; the cell itself if there is none
+     * @param colours the colour of each cell on a chessboard, 0 or 1, separated by blanks
+     */
+    public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours) {
+        this.copies = new int[pieces.length];
+        for (int shape = 0; shape < copies.length; shape++) {
+            copies[shape] = Words.split(pieces[shape], ' ').length;
+        }
+        int count = 0;
+        for (String ofShape : images) {
+            count += ofShape.isEmpty() ? 0 : Words.split(ofShape, ',').length;
+        }
+        this.cells = new int[count][];
+        this.shapes = new int[count];
+        int image = 0;
+        for (int shape = 0; shape < images.length; shape++) {
+            if (!images[shape].isEmpty()) {
+                for (String text : Words.split(images[shape], ',')) {
+                    cells[image] = Words.numbers(text);
+                    shapes[image] = shape;
+                    image++;
+                }
+            }
+        }
+        this.neighbours = new int[neighbours.length][];
+        for (int direction = 0; direction < neighbours.length; direction++) {
+            this.neighbours[direction] = Words.numbers(neighbours[direction]);
+        }
+        this.colours = Words.numbers(colours);
+    }
+
+    int imageCount() {
+        return shapes.length;
+    }
+
+    int cellCount() {
+        return colours.length;
+    }
+
+    int shapeCount() {
+        return copies.length;
+    }
+
+    int directionCount() {
+        return neighbours.length;
+    }
+
+    /** The number of pieces of a shape. */
+    int copies(int shape) {
+        return copies[shape];
+    }
+
+    int shape(int image) {
+        return shapes[image];
+    }
+
+    /** The cells of an image in ascending order; not to be changed. */
+    int[] cells(int image) {
+        return cells[image];
+    }
+
+    /** The neighbour of a cell; the cell itself if there is none. */
+    int neighbour(int direction, int cell) {
+        return neighbours[direction][cell];
+    }
+
+    /** How many more cells of colour 0 than of colour 1 an image covers. */
+    int parity(int image) {
+        int parity = 0;
+        for (int cell : cells[image]) {
+            parity += colour(cell);
+        }
+        return parity;
+    }
+
+    /** 1 for a cell of colour 0, -1 for one of colour 1. */
+    int colour(int cell) {
+        return 1 - 2 * colours[cell];
+    }
+
+    /** The volumes of the connected parts of an image, in the order of their first cells. */
+    int[] fragments(int image) {
+        int[] own = cells[image];
+        boolean[] seen = new boolean[own.length];
+        int[] fragments = new int[own.length];
+        int count = 0;
+        for (int start = 0; start < own.length; start++) {
+            if (!seen[start]) {
+                fragments[count] = follow(own, start, seen);
+                count++;
+            }
+        }
+        return Arrays.copyOf(fragments, count);
+    }
+
+    private int follow(int[] own, int start, boolean... seen) {
+        seen[start] = true;
+        int volume = 1;
+        for (int[] direction : neighbours) {
+            for (int other = 0; other < own.length; other++) {
+                if (!seen[other] && (direction[own[start]] == own[other] || direction[own[other]] == own[start])) {
+                    volume += follow(own, other, seen);
+                }
+            }
+        }
+        return volume;
+    }
+}

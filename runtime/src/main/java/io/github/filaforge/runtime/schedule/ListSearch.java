@@ -1,0 +1,237 @@
+package io.github.filaforge.runtime.schedule;
+
+import java.util.Arrays;
+
+/**
+ * FILA from the point where the matrix hands over: the cells that are open then are numbered anew, by their order, and
+ * image lists are made of the images that can still be placed. A list is made when it is first asked for.
+ */
+abstract class ListSearch {
+
+    /** The images to be tried at a target, shape by shape. */
+    static final class ImageListSet {
+        /** The index of the first image of each shape, and at the end the number of images. */
+        final int[] first;
+
+        final int[] images;
+        /** The layouts of the images: {@link ListSearch#words} words each. */
+        final long[] layouts;
+
+        ImageListSet(int[] first, int[] images, long[] layouts) {
+            this.first = first;
+            this.images = images;
+            this.layouts = layouts;
+        }
+    }
+
+    /** The lists of heuristics that may share them. */
+    private static final class Family {
+        private final Heuristic heuristic;
+        /** For each cell its place in the fixed order; null if there is none. */
+        private final int[] places;
+        /** The cells in their fixed order. */
+        private final int[] order;
+
+        private final ImageListSet[] sets;
+
+        Family(Heuristic heuristic, int[] places, int[] order, int setCount) {
+            this.heuristic = heuristic;
+            this.places = places;
+            this.order = order;
+            this.sets = new ImageListSet[setCount];
+        }
+    }
+
+    /** The number of open cells. */
+    final int cells;
+
+    final int words;
+    final int directions;
+    /** For each direction the neighbour of each cell; the cell itself if there is none. */
+    final int[][] neighbours;
+    /** The ILSI bits that are set whatever is placed. */
+    final int[] masks;
+
+    final Schedule schedule;
+    /** The shapes with unused pieces stand first. */
+    final int[] shapes;
+
+    final int[] unused;
+    final int shapeCount;
+    /** The number of shapes that have unused pieces at the start. */
+    final int freeShapes;
+
+    private final ImageSpace space;
+    /** The number of each cell of the region here; -1 if it is filled. */
+    private final int[] indexOf;
+    /** The images that can be placed, shape by shape, and for each shape the first. */
+    private final int[] images;
+
+    private final int[] firstOfShape;
+    private final Family[] families;
+
+    ListSearch(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, int left) {
+        this.space = space;
+        this.schedule = schedule;
+        this.indexOf = new int[space.cellCount()];
+        int[] cellOf = new int[space.cellCount()];
+        int open = 0;
+        for (int cell = 0; cell < indexOf.length; cell++) {
+            indexOf[cell] = remains.isOpen(cell) ? open : -1;
+            if (remains.isOpen(cell)) {
+                cellOf[open] = cell;
+                open++;
+            }
+        }
+        this.cells = open;
+        this.words = Math.max(1, (open + Long.SIZE - 1) / Long.SIZE);
+        this.directions = space.directionCount();
+        this.neighbours = new int[directions][open];
+        this.masks = new int[open];
+        for (int cell = 0; cell < open; cell++) {
+            for (int direction = 0; direction < directions; direction++) {
+                int neighbour = indexOf[space.neighbour(direction, cellOf[cell])];
+                boolean exists = neighbour >= 0 && neighbour != cell;
+                neighbours[direction][cell] = exists ? neighbour : cell;
+                masks[cell] |= exists ? 0 : 1 << direction;
+            }
+        }
+        this.shapeCount = space.shapeCount();
+        this.unused = new int[shapeCount];
+        this.shapes = new int[shapeCount];
+        int first = 0;
+        for (int shape = 0; shape < shapeCount; shape++) {
+            unused[shape] = matrix.unused(shape);
+            if (unused[shape] > 0) {
+                shapes[first] = shape;
+                first++;
+            }
+        }
+        this.freeShapes = first;
+        this.firstOfShape = new int[shapeCount + 1];
+        this.images = byShape(matrix.images());
+        this.families = families(left, cellOf);
+    }
+
+    private int[] byShape(int... found) {
+        for (int image : found) {
+            firstOfShape[space.shape(image) + 1]++;
+        }
+        for (int shape = 0; shape < shapeCount; shape++) {
+            firstOfShape[shape + 1] += firstOfShape[shape];
+        }
+        int[] next = firstOfShape.clone();
+        int[] sorted = new int[found.length];
+        for (int image : found) {
+            sorted[next[space.shape(image)]] = image;
+            next[space.shape(image)]++;
+        }
+        return sorted;
+    }
+
+    private Family[] families(int left, int... cellOf) {
+        Family[] byLeft = new Family[left + 1];
+        for (int each = left; each > 0; each--) {
+            Heuristic heuristic = schedule.heuristic(each);
+            for (int other = left; other > each && byLeft[each] == null; other--) {
+                Heuristic known = byLeft[other].heuristic;
+                if (known == heuristic || (!known.isFixed() && !heuristic.isFixed())) {
+                    byLeft[each] = byLeft[other];
+                }
+            }
+            if (byLeft[each] == null) {
+                byLeft[each] = family(heuristic, cellOf);
+            }
+        }
+        return byLeft;
+    }
+
+    private Family family(Heuristic heuristic, int... cellOf) {
+        int setCount = cells << (schedule.usesNof() ? directions : 0);
+        if (!heuristic.isFixed()) {
+            return new Family(heuristic, null, null, setCount);
+        }
+        long[] sorted = new long[cells];
+        for (int cell = 0; cell < cells; cell++) {
+            sorted[cell] = (long) heuristic.key(cellOf[cell]) << Integer.SIZE | cell;
+        }
+        Arrays.sort(sorted);
+        int[] order = new int[cells];
+        int[] places = new int[cells];
+        for (int place = 0; place < cells; place++) {
+            order[place] = (int) sorted[place];
+            places[order[place]] = place;
+        }
+        return new Family(heuristic, places, order, setCount);
+    }
+
+    /** The cells in the fixed order for a number of pieces left. */
+    final int[] order(int left) {
+        return families[left].order;
+    }
+
+    /**
+     * The lists to be tried.
+     *
+     * @param ilsi the neighbours that are filled, the first direction as the least significant bit; 0 without NOF
+     */
+    final ImageListSet lists(int left, int cell, int ilsi) {
+        ImageListSet[] sets = families[left].sets;
+        int index = schedule.usesNof() ? cell << directions | ilsi : cell;
+        ImageListSet set = sets[index];
+        if (set == null) {
+            set = make(families[left], cell, ilsi);
+            sets[index] = set;
+        }
+        return set;
+    }
+
+    private ImageListSet make(Family family, int cell, int ilsi) {
+        boolean[] excluded = new boolean[cells];
+        for (int direction = 0; direction < directions; direction++) {
+            if ((ilsi >> direction & 1) != 0 && neighbours[direction][cell] != cell) {
+                excluded[neighbours[direction][cell]] = true;
+            }
+        }
+        if (family.places != null) {
+            // POF: what comes earlier in the order is filled when the cell is the target.
+            for (int place = 0; place < family.places[cell]; place++) {
+                excluded[family.order[place]] = true;
+            }
+        }
+        int[] first = new int[shapeCount + 1];
+        int[] chosen = new int[images.length];
+        int count = 0;
+        for (int shape = 0; shape < shapeCount; shape++) {
+            first[shape] = count;
+            for (int i = firstOfShape[shape]; i < firstOfShape[shape + 1]; i++) {
+                if (canFill(images[i], cell, excluded)) {
+                    chosen[count] = images[i];
+                    count++;
+                }
+            }
+        }
+        first[shapeCount] = count;
+        long[] layouts = new long[count * words];
+        for (int i = 0; i < count; i++) {
+            for (int each : space.cells(chosen[i])) {
+                layouts[i * words + indexOf[each] / Long.SIZE] |= 1L << indexOf[each];
+            }
+        }
+        return new ImageListSet(first, Arrays.copyOf(chosen, count), layouts);
+    }
+
+    private boolean canFill(int image, int cell, boolean... excluded) {
+        boolean fills = false;
+        for (int each : space.cells(image)) {
+            if (excluded[indexOf[each]]) {
+                return false;
+            }
+            fills |= indexOf[each] == cell;
+        }
+        return fills;
+    }
+
+    /** Searches all that can still be placed. */
+    abstract void search(int left, Progress progress);
+}

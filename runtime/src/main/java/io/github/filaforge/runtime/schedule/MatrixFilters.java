@@ -1,0 +1,102 @@
+package io.github.filaforge.runtime.schedule;
+
+import java.util.Arrays;
+
+/**
+ * The image filters that work during the search (polycube article, "Image Filters"): each takes out of the matrix the
+ * images whose placement would make a solution impossible.
+ */
+final class MatrixFilters {
+
+    private final ImageSpace space;
+    private final Schedule schedule;
+    private final ImageMatrix matrix;
+    private final Remains remains;
+    private final OpenParts parts;
+    private int[] removed = new int[64];
+    private int count;
+
+    MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains) {
+        this.space = space;
+        this.schedule = schedule;
+        this.matrix = matrix;
+        this.remains = remains;
+        this.parts = new OpenParts(space, remains);
+    }
+
+    /** Filters after a placement that left so many pieces; what to hand to {@link #undo}. */
+    int apply(int left) {
+        int mark = count;
+        if (schedule.filtersParities(left)) {
+            filterParities();
+        }
+        if (schedule.filtersVolumes(left)) {
+            filterVolumes();
+        }
+        if (schedule.filtersFits(left)) {
+            filterFits();
+        }
+        return mark;
+    }
+
+    /** Brings back what was removed since a mark. */
+    void undo(int mark) {
+        while (count > mark) {
+            count--;
+            matrix.restore(removed[count]);
+        }
+    }
+
+    private void remove(int image) {
+        if (count == removed.length) {
+            removed = Arrays.copyOf(removed, 2 * count);
+        }
+        removed[count] = image;
+        count++;
+        matrix.remove(image);
+    }
+
+    private void filterParities() {
+        for (int image : matrix.images()) {
+            int parity = space.parity(image);
+            if (parity != 0 && !remains.parityIsPossibleAfter(space.shape(image), parity)) {
+                remove(image);
+            }
+        }
+    }
+
+    private void filterVolumes() {
+        parts.find();
+        for (int image : matrix.images()) {
+            if (!parts.arePossibleAfter(image)) {
+                remove(image);
+            }
+        }
+    }
+
+    private void filterFits() {
+        boolean changed;
+        do {
+            changed = false;
+            for (int image : matrix.images()) {
+                matrix.placeImage(image);
+                boolean possible = everyColumnHasRows();
+                matrix.unplaceImage(image);
+                if (!possible) {
+                    remove(image);
+                    changed = true;
+                }
+            }
+        } while (changed && schedule.filtersFitsRepeatedly());
+    }
+
+    private boolean everyColumnHasRows() {
+        for (int column = matrix.first(); column != matrix.end(); column = matrix.next(column)) {
+            int needed = matrix.isCell(column) ? 1 : matrix.unusedOf(column);
+            if (matrix.size(column) < needed) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

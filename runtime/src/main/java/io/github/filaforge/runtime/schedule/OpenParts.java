@@ -1,0 +1,168 @@
+package io.github.filaforge.runtime.schedule;
+
+import java.util.Arrays;
+
+/**
+ * The isolated parts of the open space, and what an image would do to them. Hardly any image divides a part; that it does
+ * not is seen in its surroundings alone: the open cells beside it are connected with one another within two steps of it.
+ */
+final class OpenParts {
+
+    private final ImageSpace space;
+    private final Remains remains;
+    /** The region's cells beside each image, and all within two steps of it; null for those not yet asked for. */
+    private final int[][] beside;
+
+    private final int[][] near;
+    private final boolean[] isConnected;
+    private final int[] partOf;
+    private final int[] volumes;
+    private int parts;
+    private final int[] reached;
+    private final boolean[] isNear;
+
+    OpenParts(ImageSpace space, Remains remains) {
+        this.space = space;
+        this.remains = remains;
+        this.beside = new int[space.imageCount()][];
+        this.near = new int[space.imageCount()][];
+        this.isConnected = new boolean[space.imageCount()];
+        this.partOf = new int[space.cellCount()];
+        this.volumes = new int[space.cellCount()];
+        this.reached = new int[space.cellCount()];
+        this.isNear = new boolean[space.cellCount()];
+    }
+
+    /** Finds the parts anew. */
+    void find() {
+        Arrays.fill(partOf, -1);
+        parts = 0;
+        for (int cell = 0; cell < partOf.length; cell++) {
+            if (remains.isOpen(cell) && partOf[cell] < 0) {
+                volumes[parts] = fill(cell);
+                parts++;
+            }
+        }
+    }
+
+    private int fill(int start) {
+        int count = 1;
+        reached[0] = start;
+        partOf[start] = parts;
+        for (int next = 0; next < count; next++) {
+            for (int direction = 0; direction < space.directionCount(); direction++) {
+                int neighbour = space.neighbour(direction, reached[next]);
+                if (remains.isOpen(neighbour) && partOf[neighbour] < 0) {
+                    partOf[neighbour] = parts;
+                    reached[count] = neighbour;
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Whether the pieces that an image leaves have the volumes of the parts that it leaves. */
+    boolean arePossibleAfter(int image) {
+        if (divides(image)) {
+            remains.take(image);
+            boolean possible = remains.volumesArePossible();
+            remains.putBack(image);
+            return possible;
+        }
+        int shape = space.shape(image);
+        int own = partOf[space.cells(image)[0]];
+        for (int part = 0; part < parts; part++) {
+            int volume = part == own ? volumes[part] - space.cells(image).length : volumes[part];
+            if (!remains.volumeIsPossibleWithout(shape, volume)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the image may divide its part, or lies in several. */
+    private boolean divides(int image) {
+        if (beside[image] == null) {
+            survey(image);
+        }
+        if (!isConnected[image]) {
+            return true;
+        }
+        int start = -1;
+        int toReach = 0;
+        for (int cell : beside[image]) {
+            if (remains.isOpen(cell)) {
+                start = cell;
+                toReach++;
+            }
+        }
+        if (toReach < 2) {
+            return false;
+        }
+        for (int cell : near[image]) {
+            isNear[cell] = remains.isOpen(cell);
+        }
+        for (int cell : space.cells(image)) {
+            isNear[cell] = false;
+        }
+        fillNear(start);
+        int besideReached = 0;
+        for (int cell : beside[image]) {
+            if (remains.isOpen(cell) && !isNear[cell]) {
+                besideReached++;
+            }
+        }
+        for (int cell : near[image]) {
+            isNear[cell] = false;
+        }
+        return besideReached < toReach;
+    }
+
+    /** Reaches the near open cells from one of them, and marks them as no longer near. */
+    private void fillNear(int start) {
+        int count = 1;
+        reached[0] = start;
+        isNear[start] = false;
+        for (int next = 0; next < count; next++) {
+            for (int direction = 0; direction < space.directionCount(); direction++) {
+                int neighbour = space.neighbour(direction, reached[next]);
+                if (isNear[neighbour]) {
+                    isNear[neighbour] = false;
+                    reached[count] = neighbour;
+                    count++;
+                }
+            }
+        }
+    }
+
+    private void survey(int image) {
+        isConnected[image] = space.fragments(image).length == 1;
+        boolean[] known = new boolean[space.cellCount()];
+        for (int cell : space.cells(image)) {
+            known[cell] = true;
+        }
+        beside[image] = neighbours(space.cells(image), known);
+        int[] further = neighbours(beside[image], known);
+        int[] all = Arrays.copyOf(beside[image], beside[image].length + further.length);
+        System.arraycopy(further, 0, all, beside[image].length, further.length);
+        near[image] = all;
+    }
+
+    /** The neighbours of some cells that are not known yet; they are known then. */
+    private int[] neighbours(int[] of, boolean... known) {
+        int[] found = new int[of.length * space.directionCount()];
+        int count = 0;
+        for (int cell : of) {
+            for (int direction = 0; direction < space.directionCount(); direction++) {
+                int neighbour = space.neighbour(direction, cell);
+                if (!known[neighbour]) {
+                    known[neighbour] = true;
+                    found[count] = neighbour;
+                    count++;
+                }
+            }
+        }
+        return Arrays.copyOf(found, count);
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.filaforge.runtime.schedule;
+
+/** What a search counts and remembers as it goes, and whom it asks whether to go on. */
+abstract class Progress {
+
+    /** The number of attempts, by the number of pieces left. */
+    final long[] attempts;
+    /** The number of placements that fitted, likewise. */
+    final long[] fits;
+    /** The image that was placed with n pieces left. */
+    final int[] path;
+    /** Whether {@link #placed} and {@link #removed} are to be called, by the number of pieces left before placing. */
+    final boolean[] isWatched;
+
+    Progress(int pieces) {
+        this.attempts = new long[pieces + 1];
+        this.fits = new long[pieces + 1];
+        this.path = new int[pieces + 1];
+        this.isWatched = new boolean[pieces + 1];
+    }
+
+    /** Every piece is placed. */
+    abstract void solved();
+
+    /**
+     * An image was placed.
+     *
+     * @param left the number of pieces left before
+     * @return whether the branch may hold a solution
+     */
+    abstract boolean placed(int left, int image);
+
+    /** An image is removed again, whatever {@link #placed} said of it. */
+    abstract void removed(int left, int image);
+}

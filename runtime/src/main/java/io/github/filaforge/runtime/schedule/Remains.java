@@ -1,0 +1,111 @@
+package io.github.filaforge.runtime.schedule;
+
+import java.util.Arrays;
+
+/** What remains to be filled, and whether the pieces that are left can fill it by parity and volume. */
+final class Remains {
+
+    private final ImageSpace space;
+    private final boolean[] filled;
+    private final GroupSums parities;
+    private final GroupSums volumes;
+    private int parity;
+    private int parityState;
+    private int volumeState;
+    /** Room for a flood fill: the cells that were reached. */
+    private final int[] reached;
+
+    private final boolean[] seen;
+
+    Remains(ImageSpace space) {
+        this.space = space;
+        this.filled = new boolean[space.cellCount()];
+        this.reached = new int[space.cellCount()];
+        this.seen = new boolean[space.cellCount()];
+        int[] imageOfShape = new int[space.shapeCount()];
+        Arrays.fill(imageOfShape, -1);
+        for (int image = 0; image < space.imageCount(); image++) {
+            imageOfShape[space.shape(image)] = image;
+        }
+        this.parities = GroupSums.ofParities(space, imageOfShape);
+        this.volumes = GroupSums.ofVolumes(space, imageOfShape);
+        clear();
+    }
+
+    /** Takes every piece back. */
+    void clear() {
+        Arrays.fill(filled, false);
+        parityState = parities.full();
+        volumeState = volumes.full();
+        parity = 0;
+        for (int cell = 0; cell < filled.length; cell++) {
+            parity += space.colour(cell);
+        }
+    }
+
+    boolean isOpen(int cell) {
+        return !filled[cell];
+    }
+
+    void take(int image) {
+        for (int cell : space.cells(image)) {
+            filled[cell] = true;
+        }
+        parity -= space.parity(image);
+        parityState -= parities.step(space.shape(image));
+        volumeState -= volumes.step(space.shape(image));
+    }
+
+    void putBack(int image) {
+        for (int cell : space.cells(image)) {
+            filled[cell] = false;
+        }
+        parity += space.parity(image);
+        parityState += parities.step(space.shape(image));
+        volumeState += volumes.step(space.shape(image));
+    }
+
+    /** Whether the pieces that are left can make up the parity of the open cells. */
+    boolean parityIsPossible() {
+        return parities.isPossible(parityState, parity);
+    }
+
+    /** The same after another image with the given shape and parity. */
+    boolean parityIsPossibleAfter(int shape, int imageParity) {
+        return parities.isPossible(parityState - parities.step(shape), parity - imageParity);
+    }
+
+    /** Whether some of the pieces that are left have the volume of each isolated part of the open space. */
+    boolean volumesArePossible() {
+        Arrays.fill(seen, false);
+        for (int cell = 0; cell < filled.length; cell++) {
+            if (!filled[cell] && !seen[cell] && !volumes.isPossible(volumeState, volumeFrom(cell))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a part of the open space can have a volume when a piece of a shape is taken. */
+    boolean volumeIsPossibleWithout(int shape, int volume) {
+        return volumes.isPossible(volumeState - volumes.step(shape), volume);
+    }
+
+    /** The volume of the part of the open space round a cell. */
+    private int volumeFrom(int start) {
+        int count = 1;
+        reached[0] = start;
+        seen[start] = true;
+        for (int next = 0; next < count; next++) {
+            for (int direction = 0; direction < space.directionCount(); direction++) {
+                int neighbour = space.neighbour(direction, reached[next]);
+                if (!filled[neighbour] && !seen[neighbour]) {
+                    seen[neighbour] = true;
+                    reached[count] = neighbour;
+                    count++;
+                }
+            }
+        }
+        return count;
+    }
+}
