@@ -30,7 +30,9 @@ class SamplesTest {
         "ypentacubes_5x5x5, Ypentacubes5x5x5Sieve, --strategy sieve",
         "pentominoes_10x6, Pentominoes10x6Fila, --strategy fila",
         "pentominoes_10x6, Pentominoes10x6FilaTables, --strategy fila-tables",
-        "somacube, SomacubeFila, --strategy fila --unroll cells"
+        "somacube, SomacubeFila, --strategy fila --unroll cells",
+        "somacube, SomacubeDynamicSieve, --strategy dynamic-sieve",
+        "somacube, SomacubeSchedule, -p --order=e=6:f=3 -f6 -n"
     })
     void sampleIsWhatTheGeneratorWrites(String definition, String className, String options, @TempDir Path folder)
             throws Exception {
@@ -62,6 +64,8 @@ class SamplesTest {
         assertEquals(2339, solutions(new Pentominoes10x6Fila()));
         assertEquals(2339, solutions(new Pentominoes10x6FilaTables()));
         assertEquals(480, solutions(new SomacubeFila()));
+        assertEquals(480, solutions(new SomacubeDynamicSieve()));
+        assertEquals(480, solutions(new SomacubeSchedule()));
     }
 
     @Test

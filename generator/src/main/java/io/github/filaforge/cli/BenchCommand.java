@@ -51,7 +51,7 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Which programs, separated by commas: fila, fila-tables, sieve, dlx, and for the 12 pentominoes"
+                    "Which programs, separated by commas: fila, fila-tables, sieve, dynamic-sieve, dlx, and for the 12 pentominoes"
                             + " in 10x6 fletcher and debruijn. Default: all.")
     private List<String> programs;
 

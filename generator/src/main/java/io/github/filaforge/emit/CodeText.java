@@ -58,6 +58,18 @@ final class CodeText {
         return line("}");
     }
 
+    /** Closes a block with a line that goes on after its brace. */
+    CodeText closeWith(String rest) {
+        depth--;
+        return line("} " + rest);
+    }
+
+    /** Goes on inside a block whose opening stands already. */
+    CodeText deeper() {
+        depth++;
+        return this;
+    }
+
     /** Closes a block and opens its alternative. */
     CodeText orElse() {
         depth--;

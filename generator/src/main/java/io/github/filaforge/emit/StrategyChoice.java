@@ -23,7 +23,7 @@ public record StrategyChoice(Emitter emitter, String reason) {
 
     /** The names of all strategies, in the order in which help lists them. */
     public static List<String> names() {
-        return List.of("fila", "fila-tables", "sieve", SCHEDULE);
+        return List.of("fila", "fila-tables", "sieve", "dynamic-sieve", SCHEDULE);
     }
 
     /**
@@ -36,6 +36,7 @@ public record StrategyChoice(Emitter emitter, String reason) {
             case "fila" -> cells ? new FilaEmitter() : new TranslateEmitter();
             case "fila-tables" -> new FilaTablesEmitter();
             case "sieve" -> new SieveEmitter();
+            case "dynamic-sieve" -> new DynamicSieveEmitter();
             case SCHEDULE -> new ScheduleEmitter();
             default -> throw new IllegalArgumentException(name);
         };

@@ -73,8 +73,8 @@ class ArticleFiguresTest {
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.filaforge.pipeline.Pipeline#emitters")
-    void everyStrategyHasTheArticlesFits(Emitter emitter) throws Exception {
+    @MethodSource("io.github.filaforge.pipeline.Pipeline#fixedOrderEmitters")
+    void everyStrategyOfFixedOrderHasTheArticlesFits(Emitter emitter) throws Exception {
         SearchReport report = run(Pipeline.standard().withParityFilter(false).with(emitter));
 
         for (LevelCount count : report.byPiecesLeft()) {

@@ -1,0 +1,152 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What a dynamic sieve needs: a search that chooses its targets as it goes, among the cells with the fewest open
+ * neighbours, by the number of images that fit.
+ *
+ * @param search the search; only its images and roots count, not its order
+ * @param frame how cells are numbered
+ * @param directions the directions in which any cell has a neighbour
+ * @param images the images of each shape, by shape index; those of a shape that every root uses up are left out
+ */
+public record DynamicSievePlan(
+        SearchPlan search, LatticeFrame frame, List<Direction> directions, List<List<Image>> images) {
+
+    public DynamicSievePlan {
+        directions = List.copyOf(directions);
+        images = images.stream().map(List::copyOf).toList();
+    }
+
+    /** The plan for a search. */
+    public static DynamicSievePlan of(SearchPlan search) {
+        ImageCatalog catalog = search.catalog();
+        LatticeFrame frame = LatticeFrame.of(catalog.region());
+        List<List<Image>> images = new ArrayList<>();
+        for (Shape shape : catalog.shapes()) {
+            boolean usedUp = search.roots().stream().allMatch(root -> root.placed(shape.index()) == shape.copies());
+            images.add(usedUp ? List.of() : catalog.images(shape));
+        }
+        return new DynamicSievePlan(search, frame, List.copyOf(frame.steps().keySet()), images);
+    }
+
+    private Region region() {
+        return search.catalog().region();
+    }
+
+    /** Whether no cell has neighbours in more than two of the three axes. */
+    public boolean isFlat() {
+        return directions.size() <= 4;
+    }
+
+    public boolean hasCopies() {
+        return search.shapes().stream().anyMatch(shape -> shape.copies() > 1);
+    }
+
+    /** The cells of the region that have so many neighbours in it, or fewer. */
+    public IntStream cellsWithNeighbours(int atLeast, int atMost) {
+        return IntStream.range(0, region().size()).filter(cell -> {
+            long count = directions.stream()
+                    .filter(direction -> region().neighbour(cell, direction) >= 0)
+                    .count();
+            return count >= atLeast && count <= atMost;
+        });
+    }
+
+    /** The cells that have a neighbour in a direction. */
+    public IntStream cellsBefore(Direction direction) {
+        return IntStream.range(0, region().size()).filter(cell -> region().neighbour(cell, direction) >= 0);
+    }
+
+    /** Whether from some cell the step in a direction leads to a cell of the region that is not its neighbour. */
+    public boolean wraps(Direction direction) {
+        int step = frame.steps().get(direction);
+        return IntStream.range(0, region().size())
+                .anyMatch(cell -> region().neighbour(cell, direction) < 0
+                        && frame.cells().contains(frame.cells().get(cell) + step));
+    }
+
+    /** The number of cells of the smallest connected part of any piece. */
+    public int smallestPart() {
+        return images.stream()
+                .filter(ofShape -> !ofShape.isEmpty())
+                .mapToInt(ofShape -> smallestPart(ofShape.get(0)))
+                .min()
+                .orElse(1);
+    }
+
+    private int smallestPart(Image image) {
+        List<Integer> unseen =
+                new ArrayList<>(IntStream.of(image.layout().cells()).boxed().toList());
+        int smallest = unseen.size();
+        while (!unseen.isEmpty()) {
+            int before = unseen.size();
+            follow(unseen.remove(0), unseen);
+            smallest = Math.min(smallest, before - unseen.size());
+        }
+        return smallest;
+    }
+
+    private void follow(int cell, List<Integer> unseen) {
+        for (Direction direction : directions) {
+            Integer neighbour = region().neighbour(cell, direction);
+            if (unseen.remove(neighbour)) {
+                follow(neighbour, unseen);
+            }
+        }
+    }
+
+    /** The most cells of the frame between the first and the last that all images which cover one cell have. */
+    public int window() {
+        if (frame.words() == 1) {
+            return frame.size();
+        }
+        int[] least = new int[region().size()];
+        int[] most = new int[region().size()];
+        Arrays.fill(least, frame.size());
+        images.stream().flatMap(List::stream).forEach(image -> {
+            int[] cells = image.layout().cells();
+            int first = IntStream.of(cells).map(frame.cells()::get).min().orElse(0);
+            int last = IntStream.of(cells).map(frame.cells()::get).max().orElse(0);
+            for (int cell : cells) {
+                least[cell] = Math.min(least[cell], first);
+                most[cell] = Math.max(most[cell], last);
+            }
+        });
+        return IntStream.range(0, least.length)
+                .map(cell -> most[cell] - least[cell] + 1)
+                .max()
+                .orElse(1);
+    }
+
+    /** About how many blocks of 64 images there are. */
+    public long blocks() {
+        long[] covering = new long[region().size()];
+        images.stream()
+                .flatMap(List::stream)
+                .forEach(image -> IntStream.of(image.layout().cells()).forEach(cell -> covering[cell]++));
+        // Half of the images at most are left where only two neighbours are open.
+        int states = 1 + directions.size() * (directions.size() + 1) / 2;
+        return Arrays.stream(covering)
+                .map(count -> count / Long.SIZE + 1 + states * (count / (2 * Long.SIZE) + 1))
+                .sum();
+    }
+
+    /** The numbers of cells that pieces have, ascending. */
+    public List<Integer> sizes() {
+        return search.shapes().stream()
+                .map(shape -> shape.orientations().get(0).size())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+}
