@@ -98,7 +98,7 @@ final class SolveCommand implements Callable<Integer> {
             return;
         }
         SearchPlan plan = input.plan(catalog, options.search());
-        StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search()));
+        StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search(), statistics));
         Emitter emitter = choice.emitter();
         String spelledOut = options.search().spelledOut(plan, "-o") + " " + strategy.spelledOut(choice);
         SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());

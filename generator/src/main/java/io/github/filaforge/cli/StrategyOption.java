@@ -46,6 +46,15 @@ final class StrategyOption {
 
     /** The strategy for a plan. */
     StrategyChoice choose(SearchPlan plan, SearchOptions search) {
+        return choose(plan, search, false);
+    }
+
+    /**
+     * The strategy for a plan.
+     *
+     * @param forReport whether somebody will read what it is expected to cost
+     */
+    StrategyChoice choose(SearchPlan plan, SearchOptions search, boolean forReport) {
         if (plan.schedule().isPresent()) {
             if (!strategy.equals(AUTO) && !strategy.equals(StrategyChoice.SCHEDULE)) {
                 throw new UserException("--strategy " + strategy
@@ -63,7 +72,7 @@ final class StrategyOption {
                 ? new StrategyChoice(
                         StrategyChoice.named("fila-tables", false).emitter(),
                         "-f or -o asks for FILA, and its lists are the article's")
-                : StrategyChoice.cheapest(plan);
+                : StrategyChoice.cheapest(plan, forReport);
     }
 
     /** The options that make the same choice again. */

@@ -1,25 +1,53 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.estimate.FitSampler.Estimate;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.plan.DynamicSievePlan;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SievePlan;
 import io.github.filaforge.plan.SievePlanner;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A strategy, and why it was chosen.
  *
  * @param emitter the emitter of the strategy
  * @param reason in words
+ * @param cost what the search is expected to cost; empty if nobody asked
  */
-public record StrategyChoice(Emitter emitter, String reason) {
+public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost> cost) {
+
+    public StrategyChoice(Emitter emitter, String reason) {
+        this(emitter, reason, Optional.empty());
+    }
 
     /** The name of the strategy that searches by a schedule, and the only one that can. */
     public static final String SCHEDULE = "schedule";
 
-    /** Looking up the bounded images, and those whose shapes are unused, costs as much as a table. */
+    /** A sieve with more words of images looks up more than lists would test. */
     private static final int LOOK_UPS_BESIDES_TABLES = 2;
+
+    /** So many samples of a search in a fixed order take a few milliseconds. */
+    private static final int FEW_RUNS = 4;
+
+    /** The same where targets are chosen; each takes ten times as long. */
+    private static final int FEW_DYNAMIC_RUNS = 6;
+
+    /** So many give standard errors of 10 to 20 %. */
+    private static final int MANY_RUNS = 60;
+
+    /** A sample takes some milliseconds: with so many for each second of the search they are a small share of it. */
+    private static final int RUNS_PER_SECOND = 10;
+
+    /** Where a fixed order takes no longer, it is not worth while to look for anything better. */
+    private static final double SHORT_SECONDS = 0.3;
+
+    private static final long SEED = 1;
 
     /** The names of all strategies, in the order in which help lists them. */
     public static List<String> names() {
@@ -43,13 +71,54 @@ public record StrategyChoice(Emitter emitter, String reason) {
         return new StrategyChoice(emitter, "as asked for");
     }
 
-    /** The strategy that looks least often at tables or images for each target, by its plan. */
-    public static StrategyChoice cheapest(SearchPlan plan) {
+    /**
+     * The strategy that is expected to take the least time.
+     *
+     * @param forReport whether somebody will read what it is expected to cost
+     */
+    public static StrategyChoice cheapest(SearchPlan plan, boolean forReport) {
+        List<List<Image>> roots = plan.roots().stream()
+                .map(root -> root.images().stream()
+                        .map(image -> new Image(image.shape(), plan.order().toCells(image.layout())))
+                        .toList())
+                .toList();
+        if (roots.isEmpty()) {
+            return fixed(plan, Optional.empty());
+        }
+        FitSampler fixedSampler = FitSampler.fixed(plan.catalog(), plan.order(), SEED);
+        StrategyChoice quick = fixed(plan, Optional.of(fixedSampler.estimate(roots, forReport ? MANY_RUNS : FEW_RUNS)));
+        DynamicSievePlan dynamicPlan = DynamicSievePlan.of(plan);
+        if (quick.seconds() < SHORT_SECONDS
+                || !DynamicSieveEmitter.obstacle(dynamicPlan).isEmpty()) {
+            return quick;
+        }
+        FitSampler dynamicSampler = FitSampler.dynamic(plan.catalog(), SEED);
+        SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_DYNAMIC_RUNS));
+        double seconds = Math.min(first.seconds(), quick.seconds());
+        int runs = (int) Math.max(FEW_DYNAMIC_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
+        SearchCost dynamic = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs));
+        StrategyChoice fixed = fixed(plan, Optional.of(fixedSampler.estimate(roots, Math.max(runs, FEW_RUNS))));
+        if (dynamic.seconds() >= fixed.seconds()) {
+            return fixed;
+        }
+        String reason = fixed.cost()
+                .map(cost -> "a " + fixed.emitter().strategy() + " in a fixed order would make " + cost.text())
+                .orElse("");
+        return new StrategyChoice(new DynamicSieveEmitter(), reason, Optional.of(dynamic));
+    }
+
+    private double seconds() {
+        return cost.map(SearchCost::seconds).orElse(0.0);
+    }
+
+    /** The strategy for a fixed order that looks least often at tables or images for each target, by its plan. */
+    private static StrategyChoice fixed(SearchPlan plan, Optional<Estimate> fits) {
         SievePlan sieve = SievePlanner.plan(plan);
         if (!SieveMethods.canServe(sieve)) {
             return new StrategyChoice(
                     new FilaTablesEmitter(),
-                    "a sieve would have " + sieve.images().size() + " different images");
+                    "a sieve would have " + sieve.images().size() + " different images",
+                    fits.map(SearchCost::ofLists));
         }
         int lookUps = sieve.imageWords() * (sieve.tables().size() + LOOK_UPS_BESIDES_TABLES);
         double tests = plan.targets().stream()
@@ -60,7 +129,10 @@ public record StrategyChoice(Emitter emitter, String reason) {
         String figures =
                 String.format(Locale.ROOT, "%d table look-ups a target, %.0f image tests by lists", lookUps, tests);
         return lookUps <= tests
-                ? new StrategyChoice(new SieveEmitter(sieve), figures)
-                : new StrategyChoice(new FilaTablesEmitter(), figures);
+                ? new StrategyChoice(
+                        new SieveEmitter(sieve),
+                        figures,
+                        fits.map(estimate -> SearchCost.ofSieve(estimate, sieve.imageWords(), sieve.windowWords())))
+                : new StrategyChoice(new FilaTablesEmitter(), figures, fits.map(SearchCost::ofLists));
     }
 }

@@ -1,21 +1,24 @@
-package io.github.filaforge.plan;
+package io.github.filaforge.estimate;
 
 import io.github.filaforge.image.Constraint;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.RedundancyFilter;
-import io.github.filaforge.plan.FitSampler.Estimate;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.plan.CellOrder;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Chooses the piece to be constrained: the one that has the fewest images left, unless the search would be long. Then the
  * search trees of all candidates are sampled, since the piece with the fewest images can be a bad one to begin with: the
- * Tetris Cube takes 1.95 thousand million fits with G and its 8 images, and a quarter of that with L and its 12.
+ * Tetris Cube takes three times as long with G and its 8 images as with L and its 12.
  */
 public final class ConstraintChoice {
 
-    /** A search of so many fits ends before a better choice pays: the sieve makes it in 1 to 4 s. */
-    private static final double FEW_FITS = 2e8;
+    /** A search of so many fits in a fixed order ends before a better choice pays: a sieve makes it in half a second. */
+    private static final double FEW_FITS = 5e7;
 
     /** A piece with more images than this is no candidate: each is a root. */
     private static final int MANY_IMAGES = 200;
@@ -23,8 +26,19 @@ public final class ConstraintChoice {
     /** Enough to tell a short search from a long one, in a few milliseconds. */
     private static final int FIRST_RUNS = 2;
 
-    /** With so many, estimates for the Tetris Cube have standard errors of 12 to 40 %; all pieces take 0.6 s. */
-    private static final int RUNS = 10;
+    /** So many samples of each candidate; then the worse half is out, and the others are sampled as often again. */
+    private static final int FIXED_RUNS = 6;
+
+    /** Where a search has more than so many fits for each sample, more samples pay. */
+    private static final double FITS_PER_RUN = 5e7;
+
+    private static final int MOST_FIXED_RUNS = 40;
+
+    /** The same where targets are chosen, which takes ten times as long. */
+    private static final int DYNAMIC_RUNS = 2;
+
+    /** How much cheaper a fit in a fixed order is than one at a target that is chosen. */
+    private static final double FIXED_ADVANTAGE = 4;
 
     private static final long SEED = 1;
 
@@ -37,24 +51,59 @@ public final class ConstraintChoice {
         if (usual.isEmpty() || usual.get().images().size() > MANY_IMAGES) {
             return fewest;
         }
-        FitSampler sampler = new FitSampler(catalog, CellOrder.first(catalog.region()), SEED);
-        if (sampler.estimate(usual.get().images(), FIRST_RUNS).fits() < FEW_FITS) {
+        List<List<Image>> roots = roots(usual.get());
+        FitSampler fixed = FitSampler.fixed(catalog, CellOrder.first(catalog.region()), SEED);
+        double fixedFits = fixed.estimate(roots, FIRST_RUNS).fits();
+        if (fixedFits < FEW_FITS) {
             return fewest;
         }
-        List<Constraint> candidates = RedundancyFilter.candidates(catalog).stream()
-                .filter(candidate -> candidate.images().size() <= MANY_IMAGES
-                        && !candidate.shape().equals(usual.get().shape()))
-                .toList();
-        Constraint best = usual.get();
-        Estimate least = sampler.estimate(best.images(), RUNS);
-        for (Constraint candidate : candidates) {
-            Estimate estimate = sampler.estimate(candidate.images(), RUNS);
-            // Chance alone is no reason to begin with more roots.
-            if (estimate.fits() + estimate.error() < least.fits() - least.error()) {
-                best = candidate;
-                least = estimate;
+        FitSampler dynamic = FitSampler.dynamic(catalog, SEED);
+        double dynamicFits = dynamic.estimate(roots, FIRST_RUNS).fits();
+        boolean isFixed = fixedFits < dynamicFits * FIXED_ADVANTAGE;
+        FitSampler sampler = isFixed ? fixed : dynamic;
+        int fixedRuns = (int) Math.max(FIXED_RUNS, Math.min(MOST_FIXED_RUNS, fixedFits / FITS_PER_RUN));
+        int runs = isFixed ? fixedRuns : DYNAMIC_RUNS;
+        List<Candidate> candidates = new ArrayList<>();
+        for (Constraint constraint : RedundancyFilter.candidates(catalog)) {
+            if (constraint.images().size() <= MANY_IMAGES) {
+                candidates.add(new Candidate(constraint));
             }
         }
-        return RedundancyFilter.constrain(catalog, best.shape());
+        return RedundancyFilter.constrain(
+                catalog, best(candidates, sampler, runs).shape());
+    }
+
+    private static List<List<Image>> roots(Constraint constraint) {
+        return constraint.images().stream().map(List::of).toList();
+    }
+
+    /** A piece that could be constrained, and the numbers of fits that samples of its tree gave. */
+    private record Candidate(Constraint constraint, List<Double> samples) {
+
+        Candidate(Constraint constraint) {
+            this(constraint, List.of());
+        }
+
+        Candidate sampled(FitSampler sampler, int runs) {
+            List<Double> all = new ArrayList<>(samples);
+            all.addAll(sampler.samples(roots(constraint), runs, SEED + samples.size()));
+            return new Candidate(constraint, List.copyOf(all));
+        }
+
+        double fits() {
+            return samples.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+        }
+    }
+
+    private static Constraint best(List<Candidate> candidates, FitSampler sampler, int runs) {
+        List<Candidate> left = candidates;
+        while (left.size() > 1) {
+            left = left.stream()
+                    .map(candidate -> candidate.sampled(sampler, runs))
+                    .sorted(Comparator.comparingDouble(Candidate::fits))
+                    .toList();
+            left = left.subList(0, (left.size() + 1) / 2);
+        }
+        return left.get(0).constraint();
     }
 }

@@ -1,67 +1,52 @@
-package io.github.filaforge.plan;
+package io.github.filaforge.estimate;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Layout;
-import io.github.filaforge.model.Shape;
-import java.util.Arrays;
-import java.util.Comparator;
+import io.github.filaforge.plan.CellOrder;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
- * Estimates how many fits a search in a fixed order would make, from a sample of its tree (Chen, "Heuristic sampling: a
- * method for predicting the performance of tree searching programs", SIAM Journal on Computing 21, 1992). Nodes with the
- * same number of pieces left and the same number of fits are one stratum. Of each stratum one node is gone on from, which
- * counts as often as the nodes that were met there, and is any of them with the chance that its own count gives it. So an
- * estimate is right on average. In 50 ms its standard error for the Tetris Cube is 12 %; that of single paths down the
- * tree (Knuth 1975) was 27 %.
+ * Estimates how many fits a search would make, from a sample of its tree (Chen, "Heuristic sampling: a method for
+ * predicting the performance of tree searching programs", SIAM Journal on Computing 21, 1992). Nodes with the same number
+ * of pieces left and the same number of fits are one stratum. Of each stratum one node is gone on from, which counts as
+ * often as the nodes that were met there, and is any of them with the chance that its own count gives it. So an estimate
+ * is right on average. In 50 ms its standard error for the Tetris Cube in a fixed order is 12 %; that of single paths down
+ * the tree (Knuth 1975) was 27 %.
  */
 public final class FitSampler {
 
-    private final CellOrder order;
+    private final ImageBits images;
+    private final TargetRule rule;
     private final int pieces;
-    private final int[] copies;
-    private final int words;
-    /** The layouts of all images by position, in the order of their first cells: {@link #words} words each. */
-    private final long[] layouts;
-
-    private final int[] shapes;
-    /** For each position the number of the first image that has no cell before it; one more at the end. */
-    private final int[] starts;
-
     private final long seed;
 
+    private FitSampler(ImageBits images, TargetRule rule, long seed) {
+        this.images = images;
+        this.rule = rule;
+        this.pieces = IntStream.of(images.copies()).sum();
+        this.seed = seed;
+    }
+
     /**
+     * A sampler of a search that takes the cells in a fixed order.
+     *
      * @param catalog the images
      * @param seed makes each estimate the same every time; {@link Random} is the generator
      */
-    public FitSampler(ImageCatalog catalog, CellOrder order, long seed) {
-        this.order = order;
-        this.seed = seed;
-        this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
-        this.pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
-        this.words = Layout.wordsFor(order.size());
-        List<Image> images = catalog.allImages()
-                .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
-                .sorted(Comparator.comparing(image -> image.layout().first()))
-                .toList();
-        this.layouts = new long[images.size() * words];
-        this.shapes = new int[images.size()];
-        this.starts = new int[order.size() + 1];
-        for (int number = 0; number < shapes.length; number++) {
-            Image image = images.get(number);
-            shapes[number] = image.shape();
-            for (int word = 0; word < words; word++) {
-                layouts[number * words + word] = image.layout().word(word);
-            }
-            starts[image.layout().first() + 1]++;
-        }
-        for (int position = 0; position < order.size(); position++) {
-            starts[position + 1] += starts[position];
-        }
+    public static FitSampler fixed(ImageCatalog catalog, CellOrder order, long seed) {
+        ImageBits images = new ImageBits(catalog, order);
+        return new FitSampler(images, new FixedTargets(images), seed);
+    }
+
+    /** A sampler of a search that chooses its targets as a dynamic sieve does. */
+    public static FitSampler dynamic(ImageCatalog catalog, long seed) {
+        ImageBits images = new ImageBits(catalog, CellOrder.first(catalog.region()));
+        return new FitSampler(images, new DynamicTargets(catalog, images), seed);
     }
 
     /**
@@ -73,51 +58,60 @@ public final class FitSampler {
     public record Estimate(double fits, double error) {}
 
     /**
-     * Estimates the number of fits of all searches that begin with one of some images.
+     * Estimates the number of fits of all searches that begin with some assemblies.
      *
-     * @param roots the images, at least one; they count as fits too
+     * @param roots the images of each assembly, at least one assembly; they count as fits too
      * @param runs how often to sample the tree, at least 2
      */
-    public Estimate estimate(List<Image> roots, int runs) {
-        Random random = new Random(seed);
-        double sum = 0;
-        double squares = 0;
+    public Estimate estimate(List<List<Image>> roots, int runs) {
+        return estimate(samples(roots, runs, seed));
+    }
+
+    /** The estimate of some samples, at least two. */
+    static Estimate estimate(List<Double> samples) {
+        double mean =
+                samples.stream().mapToDouble(Double::doubleValue).average().orElse(0);
+        double squares = samples.stream()
+                .mapToDouble(sample -> (sample - mean) * (sample - mean))
+                .sum();
+        return new Estimate(mean, Math.sqrt(squares / (samples.size() - 1) / samples.size()));
+    }
+
+    /** The numbers of fits that single samples give. */
+    List<Double> samples(List<List<Image>> roots, int runs, long firstSeed) {
+        Random random = new Random(firstSeed);
+        List<Double> samples = new ArrayList<>();
+        int placed = roots.stream().mapToInt(List::size).sum();
         for (int run = 0; run < runs; run++) {
-            double fits = roots.size() + sample(roots, random);
-            sum += fits;
-            squares += fits * fits;
+            samples.add(placed + sample(roots, random));
         }
-        double mean = sum / runs;
-        double variance = Math.max(0, squares / runs - mean * mean) * runs / (runs - 1);
-        return new Estimate(mean, Math.sqrt(variance / runs));
+        return samples;
     }
 
     /** The number of fits below the roots, by one sample. */
-    private double sample(List<Image> roots, Random random) {
-        Map<Integer, Stratum> level = new TreeMap<>();
-        for (Image root : roots) {
-            Layout layout = order.toPositions(root.layout());
-            long[] occupancy = new long[words];
-            for (int word = 0; word < words; word++) {
-                occupancy[word] = layout.word(word);
+    private double sample(List<List<Image>> roots, Random random) {
+        List<Map<Integer, Stratum>> levels = new ArrayList<>();
+        for (int placed = 0; placed <= pieces; placed++) {
+            levels.add(new TreeMap<>());
+        }
+        for (List<Image> root : roots) {
+            int[] left = images.copies();
+            root.forEach(image -> left[image.shape()]--);
+            if (root.size() < pieces) {
+                add(levels.get(root.size()), node(images.occupancy(root), left), 1, random);
             }
-            int[] left = copies.clone();
-            left[root.shape()]--;
-            add(level, node(occupancy, left, 0), 1, random);
         }
         double fits = 0;
-        for (int piece = 2; piece <= pieces; piece++) {
-            Map<Integer, Stratum> next = new TreeMap<>();
-            for (Stratum stratum : level.values()) {
+        for (int placed = 0; placed < pieces; placed++) {
+            for (Stratum stratum : levels.get(placed).values()) {
                 Node node = stratum.node;
                 fits += stratum.weight * node.fitting.length;
-                if (piece < pieces) {
+                if (placed + 1 < pieces) {
                     for (int image : node.fitting) {
-                        add(next, child(node, image), stratum.weight, random);
+                        add(levels.get(placed + 1), child(node, image), stratum.weight, random);
                     }
                 }
             }
-            level = next;
         }
         return fits;
     }
@@ -134,13 +128,11 @@ public final class FitSampler {
         /** The number of unused pieces of each shape. */
         private final int[] left;
 
-        private final int target;
         private final int[] fitting;
 
-        Node(long[] occupancy, int[] left, int target, int[] fitting) {
+        Node(long[] occupancy, int[] left, int[] fitting) {
             this.occupancy = occupancy;
             this.left = left;
-            this.target = target;
             this.fitting = fitting;
         }
     }
@@ -157,40 +149,12 @@ public final class FitSampler {
     }
 
     private Node child(Node node, int image) {
-        long[] occupancy = node.occupancy.clone();
-        for (int word = 0; word < words; word++) {
-            occupancy[word] |= layouts[image * words + word];
-        }
         int[] left = node.left.clone();
-        left[shapes[image]]--;
-        return node(occupancy, left, node.target);
+        left[images.shape(image)]--;
+        return node(images.with(node.occupancy, image), left);
     }
 
-    private Node node(long[] occupancy, int[] left, int from) {
-        int target = from;
-        while (target < order.size() && (occupancy[target / Long.SIZE] >>> target & 1L) != 0) {
-            target++;
-        }
-        if (target == order.size()) {
-            return new Node(occupancy, left, target, new int[0]);
-        }
-        int[] fitting = new int[starts[target + 1] - starts[target]];
-        int count = 0;
-        for (int image = starts[target]; image < starts[target + 1]; image++) {
-            if (left[shapes[image]] > 0 && fits(image, occupancy)) {
-                fitting[count] = image;
-                count++;
-            }
-        }
-        return new Node(occupancy, left, target, Arrays.copyOf(fitting, count));
-    }
-
-    private boolean fits(int image, long[] occupancy) {
-        for (int word = 0; word < words; word++) {
-            if ((layouts[image * words + word] & occupancy[word]) != 0) {
-                return false;
-            }
-        }
-        return true;
+    private Node node(long[] occupancy, int[] left) {
+        return new Node(occupancy, left, rule.fitting(occupancy, left));
     }
 }

@@ -27,6 +27,7 @@ public final class StatisticsReport {
                 "# strategy %s (%s)",
                 report.strategy().emitter().strategy(),
                 report.strategy().reason());
+        report.strategy().cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
         line(text, "# options %s", report.options());
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "# %s: %d of %d images left", step.filter(), step.after(), step.before());
