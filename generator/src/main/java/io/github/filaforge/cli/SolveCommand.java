@@ -19,11 +19,14 @@ import io.github.filaforge.report.SolveReport;
 import io.github.filaforge.report.Stage;
 import io.github.filaforge.report.StatisticsReport;
 import io.github.filaforge.report.Stopwatch;
+import io.github.filaforge.report.TrialReport;
 import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
+import io.github.filaforge.run.TrialSearch;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.StandardOutput;
+import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -54,8 +57,33 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object a puzzle on standard output instead of solutions.")
     private boolean json;
 
-    @Option(names = "--limit", paramLabel = "N", description = "Stop after N solutions of a puzzle.")
+    @Option(
+            names = {"-g", "--limit"},
+            paramLabel = "N",
+            description = "The goal: stop after N solutions of a puzzle.")
     private Long limit;
+
+    @Option(
+            names = "-s",
+            paramLabel = "TRIALS,R,SEED",
+            description =
+                    "Sample the search: so many trials, each with the images in another order that comes of the seed,"
+                            + " and each until for the first time a piece is removed that leaves R.")
+    private String sample;
+
+    @Option(
+            names = "-t",
+            paramLabel = "K",
+            description = "Trace: show every assembly that leaves K pieces or more, on standard error.")
+    private Integer trace;
+
+    @Option(
+            names = "--sub-puzzles",
+            paramLabel = "K",
+            description =
+                    "Print, instead of solutions, what is left to be solved of each assembly that leaves K pieces, as"
+                            + " a definition in which the placed pieces are stationary.")
+    private Integer subPuzzles;
 
     @Option(
             names = "--compiler",
@@ -74,7 +102,11 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() throws PlanException, EmitException, CompileException {
         if (limit != null && limit < 1) {
-            throw new UserException("--limit takes a number of solutions from 1 up, not " + limit);
+            throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
+        }
+        SampleRequest request = sample == null ? null : SampleRequest.parse(sample);
+        if (request != null || trace != null || subPuzzles != null) {
+            strategy.needSchedule(options.search());
         }
         strategy.check();
         strategy.shape(options.search());
@@ -107,7 +139,18 @@ final class SolveCommand implements Callable<Integer> {
         SolverClass solverClass = stopwatch.time(Stage.COMPILE, () -> solverCompiler.compile(source));
         GeneratedSolver solver = solverClass.newSolver();
         StandardOutput out = new StandardOutput();
-        SolutionPrinter printer = new SolutionPrinter(solver.board(), quiet || json ? null : out);
+        SolutionPrinter printer = new SolutionPrinter(solver.board(), quiet || json || subPuzzles != null ? null : out);
+        if (trace != null || subPuzzles != null) {
+            int cut = subPuzzles == null ? -1 : subPuzzles;
+            int traced = trace == null ? Integer.MAX_VALUE : trace;
+            ((ScheduledSolver) solver)
+                    .setListener(
+                            new Tracer(plan, traced, cut, subPuzzles == null ? System.err::print : System.out::print));
+        }
+        if (sample != null) {
+            sample(plan, (ScheduledSolver) solver, printer, spelledOut);
+            return;
+        }
         SearchReport search = search(plan, solver, printer, stopwatch);
         if (out.failure() != null) {
             throw new UserException(out.failure());
@@ -118,6 +161,28 @@ final class SolveCommand implements Callable<Integer> {
         }
         if (json) {
             System.out.println(JsonReport.line(report));
+        }
+        System.err.println(printer.summary());
+    }
+
+    private void sample(SearchPlan plan, ScheduledSolver solver, SolutionPrinter printer, String spelledOut) {
+        SampleRequest request = SampleRequest.parse(sample);
+        Interruption interruption = Interruption.watch(printer);
+        TrialReport report;
+        try {
+            long atMost = limit == null ? Long.MAX_VALUE : limit;
+            report = new TrialReport(
+                    new TrialSearch(solver, request.trials(), request.end(), request.seed(), atMost).run(printer));
+        } finally {
+            printer.flush();
+            interruption.end();
+        }
+        if (statistics) {
+            System.err.print(report.eachTrial());
+        }
+        System.err.print(report.summary());
+        if (json) {
+            System.out.println(report.json(plan.puzzle().name(), spelledOut));
         }
         System.err.println(printer.summary());
     }

@@ -37,6 +37,14 @@ final class StrategyOption {
         }
     }
 
+    /** Has the search go by a schedule, as what is asked for can be had in no other way. */
+    void needSchedule(SearchOptions search) {
+        if (!strategy.equals(AUTO) && !strategy.equals(StrategyChoice.SCHEDULE)) {
+            throw new UserException("-s, -t and --sub-puzzles need --strategy schedule, not " + strategy);
+        }
+        search.searchBySchedule();
+    }
+
     /** Tells the options of the search what the strategy needs. */
     void shape(SearchOptions search) {
         if (strategy.equals(StrategyChoice.SCHEDULE)) {

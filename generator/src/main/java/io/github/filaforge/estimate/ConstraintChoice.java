@@ -20,6 +20,9 @@ public final class ConstraintChoice {
     /** A search of so many fits in a fixed order ends before a better choice pays: a sieve makes it in half a second. */
     private static final double FEW_FITS = 5e7;
 
+    /** A search of so many fits will never end whatever is constrained. */
+    private static final double ENDLESS_FITS = 1e14;
+
     /** A piece with more images than this is no candidate: each is a root. */
     private static final int MANY_IMAGES = 200;
 
@@ -54,7 +57,7 @@ public final class ConstraintChoice {
         List<List<Image>> roots = roots(usual.get());
         FitSampler fixed = FitSampler.fixed(catalog, CellOrder.first(catalog.region()), SEED);
         double fixedFits = fixed.estimate(roots, FIRST_RUNS).fits();
-        if (fixedFits < FEW_FITS) {
+        if (fixedFits < FEW_FITS || fixedFits > ENDLESS_FITS) {
             return fewest;
         }
         FitSampler dynamic = FitSampler.dynamic(catalog, SEED);

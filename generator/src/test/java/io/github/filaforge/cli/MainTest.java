@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -347,6 +348,53 @@ class MainTest {
                 .toList();
     }
 
+    @Test
+    void aSampleTellsSolutionsWithConfidenceAndIsTheSameWithTheSameSeed() throws Exception {
+        List<String> results = new ArrayList<>();
+        for (String seed : List.of("5", "5", "6")) {
+            Ended ended = fila("solve", "-q", "--json", "-s", "40,5," + seed, "-os:e=5", "-f5", SOMA);
+
+            assertEquals(0, ended.exitCode());
+            assertTrue(ended.err().contains("# 40 trials: "), ended.err());
+            assertTrue(ended.out().contains("\"confidence95\""), ended.out());
+            results.add(ended.lastErrorLine() + ended.out().replaceAll("\"seconds.*", ""));
+        }
+        assertEquals(results.get(0), results.get(1));
+        assertNotEquals(results.get(0), results.get(2));
+    }
+
+    @Test
+    void aGoalEndsTheTrialsOfASample() throws Exception {
+        assertEquals(
+                "7 solutions",
+                fila("solve", "-q", "-s", "1000,0,1", "-g", "7", SOMA).lastErrorLine());
+    }
+
+    @Test
+    void aTraceShowsEveryAssemblyDownToANumberOfPiecesLeft() throws Exception {
+        Ended ended = fila("solve", "-q", "-t", "6", SOMA);
+
+        assertTrue(ended.err().startsWith("# 6 pieces left\n. . . , . . . , . . .\n"), ended.err());
+        assertFalse(ended.err().contains("# 5 pieces left"), ended.err());
+        assertEquals("480 solutions", ended.lastErrorLine());
+    }
+
+    @Test
+    void subPuzzlesTogetherHaveTheSolutionsOfThePuzzle() throws Exception {
+        Ended written = fila("solve", "--sub-puzzles", "5", SOMA);
+        Path file = Files.writeString(folder.resolve("parts.txt"), written.out());
+
+        Ended solved = fila("solve", "-q", "--all", file.toString());
+
+        assertTrue(written.out().startsWith("D:xDim=3"), written.out());
+        int sum = solved.err()
+                .lines()
+                .filter(line -> line.endsWith(" solutions"))
+                .mapToInt(line -> Integer.parseInt(line.split(" ", 2)[0]))
+                .sum();
+        assertEquals(480, sum);
+    }
+
     static Stream<List<String>> mistakes() {
         return Stream.of(
                 List.of("solv", SOMA),
@@ -359,6 +407,9 @@ class MainTest {
                 List.of("solve", "-ol@1", SOMA),
                 List.of("solve", "-oe=3:f=9", SOMA),
                 List.of("solve", "-os", "--strategy", "sieve", SOMA),
+                List.of("solve", "-s", "10,5", SOMA),
+                List.of("solve", "-s", "0,5,1", SOMA),
+                List.of("solve", "-t", "3", "--strategy", "sieve", SOMA),
                 List.of("solve", "-u", "-r", SOMA),
                 List.of("solve", "--repeat-fit-filter", SOMA),
                 List.of("solve", "--limit", "0", SOMA),

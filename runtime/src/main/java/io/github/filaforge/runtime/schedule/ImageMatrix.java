@@ -7,6 +7,9 @@ import java.util.Random;
  * The exact cover matrix of dancing links (Knuth 2000): a column for each cell and then for each shape, a row for each
  * image. The column of a shape is covered when its last piece is placed. Nodes are numbers: the columns, then the ring of
  * the columns, then the nodes of the images one after the other, cells in ascending order and then the shape.
+ *
+ * <p>Tried and lost: sets of images as words instead of links, with population counts for sizes, made the same search for
+ * the Tetris Cube in 57 s instead of 85 s, but 10x6 in 0.8 s instead of 1.6 s only with twice the code.
  */
 final class ImageMatrix {
 

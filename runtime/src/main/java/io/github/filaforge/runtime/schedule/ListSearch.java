@@ -64,10 +64,14 @@ abstract class ListSearch {
     private final ImageSpace space;
     /** The number of each cell of the region here; -1 if it is filled. */
     private final int[] indexOf;
-    /** The images that can be placed, shape by shape, and for each shape the first. */
+    /** The images that can be placed, shape by shape. */
     private final int[] images;
 
-    private final int[] firstOfShape;
+    /** The layouts of these, {@link #words} words each. */
+    private final long[] layouts;
+    /** For each cell the images that cover it, shape by shape, as indices into {@link #images}. */
+    private final int[][] covering;
+
     private final Family[] families;
 
     ListSearch(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, int left) {
@@ -108,25 +112,49 @@ abstract class ListSearch {
             }
         }
         this.freeShapes = first;
-        this.firstOfShape = new int[shapeCount + 1];
         this.images = byShape(matrix.images());
+        this.layouts = new long[images.length * words];
+        this.covering = covering();
         this.families = families(left, cellOf);
     }
 
     private int[] byShape(int... found) {
+        int[] firstOfShape = new int[shapeCount + 1];
         for (int image : found) {
             firstOfShape[space.shape(image) + 1]++;
         }
         for (int shape = 0; shape < shapeCount; shape++) {
             firstOfShape[shape + 1] += firstOfShape[shape];
         }
-        int[] next = firstOfShape.clone();
+        int[] next = firstOfShape;
         int[] sorted = new int[found.length];
         for (int image : found) {
             sorted[next[space.shape(image)]] = image;
             next[space.shape(image)]++;
         }
         return sorted;
+    }
+
+    /** Makes the layouts, and the lists of the images that cover each cell. */
+    private int[][] covering() {
+        int[] counts = new int[cells];
+        for (int i = 0; i < images.length; i++) {
+            for (int each : space.cells(images[i])) {
+                layouts[i * words + indexOf[each] / Long.SIZE] |= 1L << indexOf[each];
+                counts[indexOf[each]]++;
+            }
+        }
+        int[][] lists = new int[cells][];
+        for (int cell = 0; cell < cells; cell++) {
+            lists[cell] = new int[counts[cell]];
+        }
+        for (int i = images.length - 1; i >= 0; i--) {
+            for (int each : space.cells(images[i])) {
+                counts[indexOf[each]]--;
+                lists[indexOf[each]][counts[indexOf[each]]] = i;
+            }
+        }
+        return lists;
     }
 
     private Family[] families(int left, int... cellOf) {
@@ -187,49 +215,44 @@ abstract class ListSearch {
     }
 
     private ImageListSet make(Family family, int cell, int ilsi) {
-        boolean[] excluded = new boolean[cells];
+        long[] excluded = new long[words];
         for (int direction = 0; direction < directions; direction++) {
-            if ((ilsi >> direction & 1) != 0 && neighbours[direction][cell] != cell) {
-                excluded[neighbours[direction][cell]] = true;
+            int neighbour = neighbours[direction][cell];
+            if ((ilsi >> direction & 1) != 0 && neighbour != cell) {
+                excluded[neighbour / Long.SIZE] |= 1L << neighbour;
             }
         }
         if (family.places != null) {
             // POF: what comes earlier in the order is filled when the cell is the target.
             for (int place = 0; place < family.places[cell]; place++) {
-                excluded[family.order[place]] = true;
+                excluded[family.order[place] / Long.SIZE] |= 1L << family.order[place];
             }
         }
         int[] first = new int[shapeCount + 1];
-        int[] chosen = new int[images.length];
+        int[] chosen = new int[covering[cell].length];
+        long[] chosenLayouts = new long[chosen.length * words];
         int count = 0;
-        for (int shape = 0; shape < shapeCount; shape++) {
-            first[shape] = count;
-            for (int i = firstOfShape[shape]; i < firstOfShape[shape + 1]; i++) {
-                if (canFill(images[i], cell, excluded)) {
-                    chosen[count] = images[i];
-                    count++;
-                }
+        for (int i : covering[cell]) {
+            if (misses(i, excluded)) {
+                System.arraycopy(layouts, i * words, chosenLayouts, count * words, words);
+                chosen[count] = images[i];
+                count++;
+                first[space.shape(images[i]) + 1] = count;
             }
         }
-        first[shapeCount] = count;
-        long[] layouts = new long[count * words];
-        for (int i = 0; i < count; i++) {
-            for (int each : space.cells(chosen[i])) {
-                layouts[i * words + indexOf[each] / Long.SIZE] |= 1L << indexOf[each];
-            }
+        for (int shape = 1; shape <= shapeCount; shape++) {
+            first[shape] = Math.max(first[shape], first[shape - 1]);
         }
-        return new ImageListSet(first, Arrays.copyOf(chosen, count), layouts);
+        return new ImageListSet(first, Arrays.copyOf(chosen, count), Arrays.copyOf(chosenLayouts, count * words));
     }
 
-    private boolean canFill(int image, int cell, boolean... excluded) {
-        boolean fills = false;
-        for (int each : space.cells(image)) {
-            if (excluded[indexOf[each]]) {
+    private boolean misses(int i, long... excluded) {
+        for (int word = 0; word < words; word++) {
+            if ((layouts[i * words + word] & excluded[word]) != 0L) {
                 return false;
             }
-            fills |= indexOf[each] == cell;
         }
-        return fills;
+        return true;
     }
 
     /** Searches all that can still be placed. */

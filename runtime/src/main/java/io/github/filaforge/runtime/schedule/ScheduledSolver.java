@@ -30,8 +30,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
          *
          * @param left the number of pieces left after it
          * @param cells the cells of the image, by number
+         * @return whether the search is to go on from here
          */
-        void placed(int left, int shape, int... cells);
+        boolean placed(int left, int shape, int... cells);
     }
 
     /**
@@ -231,8 +232,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         }
 
         boolean mayFollow(int left, int image) {
-            if (listener != null) {
-                listener.placed(left - 1, space.shape(image), space.cells(image));
+            if (listener != null && !listener.placed(left - 1, space.shape(image), space.cells(image))) {
+                return false;
             }
             return (!schedule.watchesParities() || remains.parityIsPossible())
                     && (!schedule.watchesVolumes(left - 1) || remains.volumesArePossible());
