@@ -104,8 +104,13 @@ final class FilterOptions {
         }
     }
 
-    /** Adds the options in force. */
-    void spellOut(List<String> options, boolean parityFilterUsed, boolean volumeFilterUsed) {
+    /**
+     * Adds the options in force.
+     *
+     * @param volumeTriggerUsed down to how many pieces left volumes are looked at; empty if never
+     */
+    void spellOut(
+            List<String> options, boolean parityFilterUsed, boolean volumeFilterUsed, OptionalInt volumeTriggerUsed) {
         if (parityFilterUsed) {
             options.add("-P" + orEmpty(parity));
         }
@@ -121,9 +126,7 @@ final class FilterOptions {
         if (parityTrigger) {
             options.add("-p");
         }
-        if (volumeTrigger != null) {
-            options.add("-v " + volumeTrigger);
-        }
+        volumeTriggerUsed.ifPresent(left -> options.add("-v " + left));
     }
 
     private static String orEmpty(String value) {

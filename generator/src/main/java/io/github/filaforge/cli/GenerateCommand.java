@@ -65,8 +65,10 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
-        SearchPlan plan = input.plan(options.search());
-        StrategyChoice choice = strategy.choose(plan, options.search());
+        ChosenSearch chosen =
+                ChosenSearch.of(input, input.possible(options.search()), options.search(), strategy, false, false);
+        SearchPlan plan = chosen.plan();
+        StrategyChoice choice = chosen.strategy();
         String options = Stream.of(
                         counting ? "-i" : "",
                         packageName.isEmpty() ? "" : "--package " + packageName,

@@ -13,7 +13,7 @@ final class OrderOption {
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
-                            + " R[@X,Y,Z]: farthest from the centre. Without -f, dancing links throughout; -n, -V and -P are"
+                            + " R[@X,Y,Z]: farthest from the centre; o: with -f, a fixed order found by samples. Without -f, dancing links throughout; -n, -V and -P are"
                             + " off unless given.")
     private String schedule;
 

@@ -103,8 +103,10 @@ final class PackageCommand implements Callable<Integer> {
     }
 
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
-        SearchPlan plan = input.plan(options.search());
-        StrategyChoice choice = strategy.choose(plan, options.search());
+        ChosenSearch chosen =
+                ChosenSearch.of(input, input.possible(options.search()), options.search(), strategy, false, false);
+        SearchPlan plan = chosen.plan();
+        StrategyChoice choice = chosen.strategy();
         String spelledOut = options.search().spelledOut(plan, "--order=") + " " + strategy.spelledOut(choice);
         return choice.emitter()
                 .emit(plan, new SourceRequest("", false, input.definition(), spelledOut, Version.number()));

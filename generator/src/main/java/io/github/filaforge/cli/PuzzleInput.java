@@ -4,6 +4,7 @@ import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.estimate.ConstraintChoice;
+import io.github.filaforge.estimate.OrderSearch;
 import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
@@ -139,19 +140,24 @@ final class PuzzleInput {
         return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
     }
 
+    /** The plan that the options ask for, under the conditions of {@link #possible}. */
+    SearchPlan plan(SearchOptions options) throws PlanException {
+        return plan(possible(options), options);
+    }
+
     /**
-     * The plan that the options ask for.
+     * The images after the filters that the options ask for.
      *
      * @throws UserException if the puzzle has no solution, and that can be told without a search
      */
-    SearchPlan plan(SearchOptions options) throws PlanException {
+    ImageCatalog possible(SearchOptions options) {
         ImageCatalog catalog = filtered(options);
         Optional<String> impossibility = Impossibility.reason(catalog);
         if (impossibility.isPresent()) {
             throw new UserException(
                     "puzzle " + images.puzzle().name() + " has no solution to search for: " + impossibility.get());
         }
-        return plan(catalog, options);
+        return catalog;
     }
 
     /** The plan with images that are filtered already. */
@@ -161,7 +167,11 @@ final class PuzzleInput {
         if (order.isEmpty()) {
             return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, options.schedule()));
         }
-        CellOrder cells = CellOrder.by(order.get(), catalog.puzzle());
+        CellOrder cells = stopwatch.time(
+                Stage.PLAN,
+                () -> order.get().isSearchedFor()
+                        ? OrderSearch.best(catalog)
+                        : CellOrder.by(order.get(), catalog.puzzle()));
         return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, cells, options.useNof(), options.handOver()));
     }
 }

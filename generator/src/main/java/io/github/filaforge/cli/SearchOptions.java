@@ -192,6 +192,10 @@ final class SearchOptions {
 
     /** What a search does that goes by a schedule. */
     SearchSchedule schedule() {
+        if (orderSchedule().steps().stream().anyMatch(step -> step.heuristic().isSearchedFor())) {
+            throw new UserException("heuristic o serves from the constrained piece to the end: use -oo -f, with other"
+                    + " options than those for the search by a schedule");
+        }
         int lists = fila == null ? 0 : handOver().orElse(Integer.MAX_VALUE);
         return new SearchSchedule(
                 orderSchedule(),
@@ -225,7 +229,11 @@ final class SearchOptions {
         if (mirror) {
             options.add("--mirror");
         }
-        filters.spellOut(options, useParityFilter(), useVolumeFilter());
+        filters.spellOut(
+                options,
+                useParityFilter(),
+                useVolumeFilter(),
+                plan.schedule().map(SearchSchedule::volumeTrigger).orElse(OptionalInt.empty()));
         options.add(orderOption + plan.order().heuristic() + handOver(plan));
         if (plan.nof()) {
             options.add("-n");

@@ -129,8 +129,9 @@ final class SolveCommand implements Callable<Integer> {
             System.err.println("0 solutions");
             return;
         }
-        SearchPlan plan = input.plan(catalog, options.search());
-        StrategyChoice choice = stopwatch.time(Stage.PLAN, () -> strategy.choose(plan, options.search(), statistics));
+        ChosenSearch chosen = ChosenSearch.of(input, catalog, options.search(), strategy, limit != null, statistics);
+        SearchPlan plan = chosen.plan();
+        StrategyChoice choice = chosen.strategy();
         Emitter emitter = choice.emitter();
         String spelledOut = options.search().spelledOut(plan, "-o") + " " + strategy.spelledOut(choice);
         SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());

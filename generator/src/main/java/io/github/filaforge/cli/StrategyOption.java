@@ -52,11 +52,6 @@ final class StrategyOption {
         }
     }
 
-    /** The strategy for a plan. */
-    StrategyChoice choose(SearchPlan plan, SearchOptions search) {
-        return choose(plan, search, false);
-    }
-
     /**
      * The strategy for a plan.
      *

@@ -88,16 +88,27 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
         FitSampler fixedSampler = FitSampler.fixed(plan.catalog(), plan.order(), SEED);
         StrategyChoice quick = fixed(plan, Optional.of(fixedSampler.estimate(roots, forReport ? MANY_RUNS : FEW_RUNS)));
         DynamicSievePlan dynamicPlan = DynamicSievePlan.of(plan);
+        if (quick.cost().filter(SearchCost::isEndless).isPresent()) {
+            return quick;
+        }
         if (quick.seconds() < SHORT_SECONDS
                 || !DynamicSieveEmitter.obstacle(dynamicPlan).isEmpty()) {
             return quick;
         }
         FitSampler dynamicSampler = FitSampler.dynamic(plan.catalog(), SEED);
         SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_DYNAMIC_RUNS));
+        if (!forReport) {
+            return cheaper(quick, first);
+        }
         double seconds = Math.min(first.seconds(), quick.seconds());
         int runs = (int) Math.max(FEW_DYNAMIC_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
-        SearchCost dynamic = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs));
-        StrategyChoice fixed = fixed(plan, Optional.of(fixedSampler.estimate(roots, Math.max(runs, FEW_RUNS))));
+        return cheaper(
+                fixed(plan, Optional.of(fixedSampler.estimate(roots, runs))),
+                SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs)));
+    }
+
+    /** The choice for a fixed order, or a dynamic sieve if that is expected to take less time. */
+    private static StrategyChoice cheaper(StrategyChoice fixed, SearchCost dynamic) {
         if (dynamic.seconds() >= fixed.seconds()) {
             return fixed;
         }

@@ -33,6 +33,11 @@ public record SearchCost(Estimate fits, double seconds) {
     /** A search of one fit takes this. */
     private static final double LEAST_SECONDS = 0.004;
 
+    /** A week. */
+    private static final double ENDLESS_SECONDS = 7 * 24 * 3600;
+
+    private static final double LONG_SECONDS = 60;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
     private static SearchCost of(Estimate fits, double nanos) {
@@ -60,6 +65,19 @@ public record SearchCost(Estimate fits, double seconds) {
         return of(fits, DYNAMIC_NANOS);
     }
 
+    /**
+     * Whether the search takes so long that it will hardly be made to its end: what counts is how soon it finds
+     * something.
+     */
+    public boolean isEndless() {
+        return seconds > ENDLESS_SECONDS;
+    }
+
+    /** Whether the search takes so long that a few solutions are better looked for in another way. */
+    public boolean isLong() {
+        return seconds > LONG_SECONDS;
+    }
+
     /** In words. */
     public String text() {
         return String.format(
@@ -70,7 +88,8 @@ public record SearchCost(Estimate fits, double seconds) {
                 time());
     }
 
-    private String time() {
+    /** The seconds in words; years if it is so many. */
+    public String time() {
         double years = seconds / (365.25 * 24 * 3600);
         if (years >= 1) {
             return String.format(Locale.ROOT, "%.2g years", years);

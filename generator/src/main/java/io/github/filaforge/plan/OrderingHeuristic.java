@@ -38,7 +38,12 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
 
     /** The heuristic that polycube begins with: the target with the fewest fits. */
     static OrderingHeuristic size() {
-        return new OrderingHeuristic("s", "s", List.of());
+        return named("s");
+    }
+
+    /** A heuristic without arguments. */
+    static OrderingHeuristic named(String letter) {
+        return new OrderingHeuristic(letter, letter, List.of());
     }
 
     /**
@@ -93,6 +98,11 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
     /** Whether the cells become targets in an order that is known before the search. */
     public boolean isFixed() {
         return FIXED.contains(letter);
+    }
+
+    /** Whether the order has to be looked for, so that {@link #keys} cannot tell it. */
+    public boolean isSearchedFor() {
+        return letter.equals("o");
     }
 
     /**

@@ -1,5 +1,8 @@
 package io.github.filaforge.plan;
 
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Shape;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -27,18 +30,38 @@ public record SearchSchedule(
         OptionalInt volumeTrigger,
         boolean parityTrigger) {
 
+    /** With more pieces left than this, a puzzle in the plane is packed from one end. */
+    private static final int PACKED_FROM = 26;
+
     /** A schedule without filters and triggers during the search. */
     public static SearchSchedule of(OrderSchedule order, int lists, boolean nof) {
         OptionalInt none = OptionalInt.empty();
         return new SearchSchedule(order, lists, nof, none, none, none, false, none, false);
     }
 
-    /** Whether anything is done during the search but placing images. */
-    public boolean filtersOrWatches() {
-        return volumeFilter.isPresent()
-                || parityFilter.isPresent()
-                || fitFilter.isPresent()
-                || volumeTrigger.isPresent()
-                || parityTrigger;
+    /**
+     * A schedule that finds first solutions of a puzzle that is too large to be searched to the end: many pieces in the
+     * plane are packed from one end of the region, so that no pockets are left (polycube article, "Ordering Heuristics");
+     * then what has the fewest fits comes first; the last pieces, when what is open fits in one word, are left to image
+     * lists. Measured for the 35 hexominoes in a parallelogram: the first solution after a second.
+     */
+    public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
+        int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
+        if (pieces <= PACKED_FROM || catalog.puzzle().box().zDim() > 1) {
+            return of(OrderSchedule.standard(), 0, false);
+        }
+        int largest = catalog.shapes().stream()
+                .mapToInt(shape -> shape.orientations().get(0).size())
+                .max()
+                .orElse(1);
+        int last = Long.SIZE / largest;
+        boolean alongX = catalog.puzzle().box().xDim() >= catalog.puzzle().box().yDim();
+        List<OrderSchedule.Step> steps = List.of(
+                new OrderSchedule.Step(OrderingHeuristic.named(alongX ? "x" : "y"), Integer.MAX_VALUE),
+                new OrderSchedule.Step(OrderingHeuristic.size(), PACKED_FROM),
+                new OrderSchedule.Step(OrderingHeuristic.named("e"), last));
+        OptionalInt none = OptionalInt.empty();
+        return new SearchSchedule(
+                new OrderSchedule(steps), last, false, none, none, none, false, OptionalInt.of(last), false);
     }
 }

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.SolutionChecker;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -361,6 +364,19 @@ class MainTest {
         }
         assertEquals(results.get(0), results.get(1));
         assertNotEquals(results.get(0), results.get(2));
+    }
+
+    @Test
+    void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundByHeuristics() throws Exception {
+        Path file = Path.of("..", "def", "hexominoes_15x14_parallelogram.txt");
+
+        Ended ended = fila("solve", "-i", "-g", "1", file.toString());
+
+        assertEquals("1 solutions", ended.lastErrorLine());
+        assertTrue(ended.err().contains("# strategy schedule (it finds the first solutions sooner"), ended.err());
+        Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
+        assertEquals(
+                1, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
     }
 
     @Test

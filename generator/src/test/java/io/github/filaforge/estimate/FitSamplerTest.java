@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.emit.DynamicSieveEmitter;
+import io.github.filaforge.emit.FilaTablesEmitter;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.estimate.FitSampler.Estimate;
 import io.github.filaforge.image.Constraint;
@@ -13,12 +14,15 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.Pipeline;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -85,6 +89,25 @@ class FitSamplerTest {
         Constraint chosen = ConstraintChoice.constrain(catalog).constraint().orElseThrow();
 
         assertEquals(piece, chosen.shape().name());
+    }
+
+    @Test
+    void theOrderThatIsFoundIsAboutAsGoodAsTheBestByLayers() throws Exception {
+        Puzzle upright = Pipeline.definition("pentominoes_10x6");
+        Pipeline pipeline = Pipeline.standard().constraining("X").thatCounts().with(new FilaTablesEmitter());
+        CellOrder rows = CellOrder.of(
+                "y",
+                IntStream.range(0, 60)
+                        .boxed()
+                        .sorted(Comparator.comparing(cell -> cell % 6))
+                        .toList());
+
+        CellOrder found = OrderSearch.best(pipeline.catalog(upright));
+
+        long fits = pipeline.inOrder(region -> found).run(upright).report().fits();
+        long worse = pipeline.inOrder(region -> rows).run(upright).report().fits();
+        long natural = pipeline.run(upright).report().fits();
+        assertTrue(fits < worse && fits < natural * 1.5, fits + " instead of " + natural + " or " + worse);
     }
 
     @Test

@@ -1,0 +1,59 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.emit.StrategyChoice;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.PlanException;
+import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.report.Stage;
+import java.util.Locale;
+import java.util.function.Supplier;
+
+/**
+ * What is to be searched, and by which strategy.
+ *
+ * @param plan the plan
+ * @param strategy the strategy
+ */
+record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
+
+    /**
+     * Chooses for a puzzle, as far as its options leave it open.
+     *
+     * @param catalog its images, filtered
+     * @param fewAreEnough whether the search ends when it has found some solutions
+     * @param forReport whether somebody will read what the search is expected to cost
+     */
+    static ChosenSearch of(
+            PuzzleInput input,
+            ImageCatalog catalog,
+            SearchOptions search,
+            StrategyOption strategy,
+            boolean fewAreEnough,
+            boolean forReport)
+            throws PlanException {
+        SearchPlan plan = input.plan(catalog, search);
+        StrategyChoice choice = timed(input, () -> strategy.choose(plan, search, forReport));
+        if (choice.cost()
+                .filter(cost -> cost.isEndless() || (fewAreEnough && cost.isLong()))
+                .isEmpty()) {
+            return new ChosenSearch(plan, choice);
+        }
+        SearchPlan byHeuristics = timed(input, () -> Planner.plan(catalog, SearchSchedule.forFirstSolutions(catalog)));
+        String reason = String.format(
+                Locale.ROOT,
+                "it finds the first solutions sooner; a %s would take %s to the end",
+                choice.emitter().strategy(),
+                choice.cost().map(SearchCost::time).orElse("too long"));
+        return new ChosenSearch(
+                byHeuristics,
+                new StrategyChoice(
+                        StrategyChoice.named(StrategyChoice.SCHEDULE, false).emitter(), reason));
+    }
+
+    private static <T> T timed(PuzzleInput input, Supplier<T> step) {
+        return input.stopwatch().time(Stage.PLAN, step::get);
+    }
+}
