@@ -36,7 +36,7 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     private static final int FEW_RUNS = 4;
 
     /** The same where targets are chosen; each takes ten times as long. */
-    private static final int FEW_DYNAMIC_RUNS = 6;
+    private static final int FEW_DYNAMIC_RUNS = 4;
 
     /** So many give standard errors of 10 to 20 %. */
     private static final int MANY_RUNS = 60;
