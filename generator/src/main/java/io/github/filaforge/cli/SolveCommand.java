@@ -104,19 +104,20 @@ final class SolveCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
-        SampleRequest request = sample == null ? null : SampleRequest.parse(sample);
-        if (request != null || trace != null || subPuzzles != null) {
+        Optional<SampleRequest> request = Optional.ofNullable(sample).map(SampleRequest::parse);
+        if (request.isPresent() || trace != null || subPuzzles != null) {
             strategy.needSchedule(options.search());
         }
         strategy.check();
         strategy.shape(options.search());
         for (PuzzleInput input : options.readAll(order.schedule())) {
-            solve(input);
+            solve(input, request);
         }
         return 0;
     }
 
-    private void solve(PuzzleInput input) throws PlanException, EmitException, CompileException {
+    private void solve(PuzzleInput input, Optional<SampleRequest> request)
+            throws PlanException, EmitException, CompileException {
         Stopwatch stopwatch = input.stopwatch();
         ImageCatalog catalog = input.filtered(options.search());
         Optional<String> impossibility = stopwatch.time(Stage.PLAN, () -> Impossibility.reason(catalog));
@@ -134,8 +135,9 @@ final class SolveCommand implements Callable<Integer> {
         StrategyChoice choice = chosen.strategy();
         Emitter emitter = choice.emitter();
         String spelledOut = options.search().spelledOut(plan, "-o") + " " + strategy.spelledOut(choice);
-        SourceRequest request = new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());
-        SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, request));
+        SourceRequest sourceRequest =
+                new SourceRequest("", statistics, input.definition(), spelledOut, Version.number());
+        SolverSource source = stopwatch.time(Stage.EMIT, () -> emitter.emit(plan, sourceRequest));
         SolverCompiler solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();
         SolverClass solverClass = stopwatch.time(Stage.COMPILE, () -> solverCompiler.compile(source));
         GeneratedSolver solver = solverClass.newSolver();
@@ -148,14 +150,15 @@ final class SolveCommand implements Callable<Integer> {
                     .setListener(
                             new Tracer(plan, traced, cut, subPuzzles == null ? System.err::print : System.out::print));
         }
-        if (sample != null) {
-            sample(plan, (ScheduledSolver) solver, printer, spelledOut);
+        if (request.isPresent()) {
+            TrialReport report = sample(request.get(), (ScheduledSolver) solver, printer);
+            checkOutput(out);
+            print(report, plan, spelledOut);
+            System.err.println(printer.summary());
             return;
         }
         SearchReport search = search(plan, solver, printer, stopwatch);
-        if (out.failure() != null) {
-            throw new UserException(out.failure());
-        }
+        checkOutput(out);
         SolveReport report = new SolveReport(plan, choice, spelledOut, solverClass.size(), search, stopwatch);
         if (statistics) {
             System.err.print(StatisticsReport.text(report));
@@ -166,18 +169,28 @@ final class SolveCommand implements Callable<Integer> {
         System.err.println(printer.summary());
     }
 
-    private void sample(SearchPlan plan, ScheduledSolver solver, SolutionPrinter printer, String spelledOut) {
-        SampleRequest request = SampleRequest.parse(sample);
+    private static void checkOutput(StandardOutput out) {
+        if (out.failure() != null) {
+            throw new UserException(out.failure());
+        }
+    }
+
+    private long atMost() {
+        return limit == null ? Long.MAX_VALUE : limit;
+    }
+
+    private TrialReport sample(SampleRequest request, ScheduledSolver solver, SolutionPrinter printer) {
         Interruption interruption = Interruption.watch(printer);
-        TrialReport report;
         try {
-            long atMost = limit == null ? Long.MAX_VALUE : limit;
-            report = new TrialReport(
-                    new TrialSearch(solver, request.trials(), request.end(), request.seed(), atMost).run(printer));
+            return new TrialReport(
+                    new TrialSearch(solver, request.trials(), request.end(), request.seed(), atMost()).run(printer));
         } finally {
             printer.flush();
             interruption.end();
         }
+    }
+
+    private void print(TrialReport report, SearchPlan plan, String spelledOut) {
         if (statistics) {
             System.err.print(report.eachTrial());
         }
@@ -185,14 +198,12 @@ final class SolveCommand implements Callable<Integer> {
         if (json) {
             System.out.println(report.json(plan.puzzle().name(), spelledOut));
         }
-        System.err.println(printer.summary());
     }
 
     private SearchReport search(SearchPlan plan, GeneratedSolver solver, SolutionPrinter printer, Stopwatch stopwatch) {
         Interruption interruption = Interruption.watch(printer);
-        long atMost = limit == null ? Long.MAX_VALUE : limit;
         try {
-            return stopwatch.time(Stage.SEARCH, () -> new Search(plan, solver, atMost).run(printer));
+            return stopwatch.time(Stage.SEARCH, () -> new Search(plan, solver, atMost()).run(printer));
         } finally {
             printer.flush();
             interruption.end();

@@ -18,7 +18,7 @@ final class StrategyOption {
                     "fila (unrolled image lists), fila-tables (the same lists in arrays), sieve (the images that fit"
                             + " by table look-up), dynamic-sieve (the same, with the cell to be filled next chosen as the search"
                             + " goes), schedule (dancing links, then image lists, with everything that the options"
-                            + " can ask for), or auto: the cheapest by the plan, or with -f or -o the one whose attempts"
+                            + " can ask for), or auto: what samples of the search say is cheapest, or with -f or -o the one whose attempts"
                             + " are the articles'. Default: ${DEFAULT-VALUE}.")
     private String strategy;
 

@@ -4,17 +4,11 @@ import io.github.filaforge.model.Direction;
 import io.github.filaforge.plan.DynamicSievePlan;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the tables and methods of a dynamic sieve. */
+/** Writes the methods of a dynamic sieve. */
 final class DynamicSieveMethods {
-
-    static final int CHUNK_STATES = 32;
-
-    private static final int CHUNK = 5;
-    private static final int FREE_CHUNK = 6;
 
     /**
      * A target with so few fits is taken at once. Measured: Bedlam Cube 2.86 s instead of 3.15, PT12 11.0 instead of
@@ -30,27 +24,20 @@ final class DynamicSieveMethods {
 
     private final DynamicSievePlan plan;
     private final boolean counting;
+    private final DynamicSieveNames names;
+    private final DynamicSieveLookUp lookUp;
+    private final DynamicSieveVolumes volumes;
     private final int words;
     private final List<Direction> directions;
 
-    DynamicSieveMethods(DynamicSievePlan plan, boolean counting) {
+    DynamicSieveMethods(DynamicSievePlan plan, DynamicSieveNames names, boolean counting) {
         this.plan = plan;
         this.counting = counting;
+        this.names = names;
+        this.lookUp = new DynamicSieveLookUp(plan, names);
+        this.volumes = new DynamicSieveVolumes(plan, names);
         this.words = plan.frame().words();
         this.directions = plan.directions();
-    }
-
-    /** The number of tables of a block. */
-    static int chunks(DynamicSievePlan plan) {
-        return (plan.window() + CHUNK - 1) / CHUNK;
-    }
-
-    private int stride() {
-        return chunks(plan) * CHUNK_STATES;
-    }
-
-    private int freeTables() {
-        return (plan.search().shapes().size() + FREE_CHUNK - 1) / FREE_CHUNK;
     }
 
     /** The number of bits that number the direction of the only open neighbour. */
@@ -66,142 +53,13 @@ final class DynamicSieveMethods {
         return plan.isFlat() ? 10 : 5;
     }
 
-    private String numbered(String name, int word) {
-        return StateVariables.numbered(name, word, words);
-    }
-
-    private String o(int word) {
-        return numbered("o", word);
-    }
-
-    String join(IntFunction<String> name) {
-        return IntStream.range(0, words).mapToObj(name).collect(Collectors.joining(", "));
-    }
-
-    private String occupancyParameters() {
-        return join(word -> "long " + o(word));
-    }
-
-    String tables() {
-        CodeText code = new CodeText(1);
-        code.comment(
-                "For each block, and each part of the occupancy: the images that each state of it leaves possible.");
-        code.line("private static final long[] POSSIBLE = SIEVE.tables();").blank();
-        code.comment("For each block: the images whose shapes are not among those used up, six shapes a table.");
-        for (int table = 0; table < freeTables(); table++) {
-            code.line("private static final long[] FREE" + table + " = SIEVE.free(" + table + ");");
-        }
-        code.blank().comment("The cells of each image.");
-        for (int word = 0; word < words; word++) {
-            code.line("private static final long[] " + numbered("LAYOUTS", word) + " = SIEVE.layouts(" + word + ");");
-        }
-        code.blank().comment(plan.hasCopies() ? "The shape of each image." : "The shape of each image, as a bit.");
-        code.line(
-                plan.hasCopies()
-                        ? "private static final int[] SHAPES = SIEVE.shapes();"
-                        : "private static final long[] SHAPES = SIEVE.shapeBits();");
-        if (words > 1) {
-            code.blank().comment("The cell of the frame from which on a block looks at the occupancy.");
-            code.line("private static final int[] WINDOWS = SIEVE.starts();");
-        }
-        code.blank().comment("The first block, and the number of blocks, for each cell and state of its neighbours.");
-        code.line("private static final int[] FIRST = SIEVE.first();");
-        code.line("private static final int[] COUNTS = SIEVE.counts();");
-        code.blank()
-                .comment("The cells that have more than one block though only the neighbour in a direction is open.");
-        for (int direction = 0; direction < directions.size(); direction++) {
-            for (int word = 0; word < words; word++) {
-                code.line("private static final long " + tooLong(direction, word) + " = SIEVE.tooLong(" + direction
-                        + ", " + word + ");");
-            }
-        }
-        for (int word = 0; word < words; word++) {
-            List<String> masks = new ArrayList<>();
-            for (long[] mask : kinds()) {
-                masks.add(Literals.hex(mask[word]));
-            }
-            code.blank().comment("The cells by the number of walls beside them, most first.");
-            code.line("private static final long[] " + numbered("KINDS", word) + " = {" + String.join(", ", masks)
-                    + "};");
-        }
-        code.blank().comment("The number of fits of a cell of one kind with which the next kinds are not looked at.");
-        code.line("private static final int[] ENOUGH = {" + (plan.isFlat() ? "3, 5, 0" : "4, 6, 3, 0") + "};");
-        code.comment("The same with many pieces left.");
-        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.isFlat() ? "2, 3, 0" : "3, 4, 6, 0") + "};");
-        if (looksAtVolumes() && plan.sizes().size() == 2) {
-            addVolumes(code);
-        }
-        return code.toString();
-    }
-
-    private String tooLong(int direction, int word) {
-        return "LONG_" + directions.get(direction).name() + (words == 1 ? "" : "_" + word);
-    }
-
-    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */
-    private List<long[]> kinds() {
-        int axes = plan.isFlat() ? 2 : 3;
-        List<long[]> kinds = new ArrayList<>();
-        for (int kind = 0; kind <= axes; kind++) {
-            kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : axes + kind, axes + kind)));
-        }
-        return kinds;
-    }
-
     String text() {
         CodeText code = new CodeText(1);
         addFill(code);
         addChoose(code);
         addPlace(code);
-        addFitting(code);
+        lookUp.addTo(code);
         return code.toString();
-    }
-
-    /** The expression for the cells from which the step in a direction leads to a cell of a set. */
-    private String shifted(String set, Direction direction, int word) {
-        int step = plan.frame().steps().get(direction);
-        int distance = Math.abs(step);
-        int far = distance / Long.SIZE;
-        int near = distance % Long.SIZE;
-        int sign = step > 0 ? 1 : -1;
-        String ahead = step > 0 ? " >>> " : " << ";
-        String behind = step > 0 ? " << " : " >>> ";
-        List<String> parts = new ArrayList<>();
-        int from = word + sign * far;
-        if (from >= 0 && from < words) {
-            parts.add(near == 0 ? numbered(set, from) : numbered(set, from) + ahead + near);
-        }
-        from += sign;
-        if (from >= 0 && from < words && near != 0) {
-            parts.add(numbered(set, from) + behind + (Long.SIZE - near));
-        }
-        return parts.isEmpty() ? "0L" : String.join(" | ", parts);
-    }
-
-    private String masked(String set, Direction direction, int word) {
-        String shifted = shifted(set, direction, word);
-        if (!plan.wraps(direction)) {
-            return shifted;
-        }
-        String mask = Literals.hex(plan.frame().mask(plan.cellsBefore(direction))[word]);
-        return (shifted.contains("|") ? "(" + shifted + ")" : shifted) + " & " + mask;
-    }
-
-    private String open(int word) {
-        return numbered("open", word);
-    }
-
-    /** The cells whose neighbour in a direction is open. */
-    private String beside(int direction, int word) {
-        String name = switch (directions.get(direction)) {
-            case MINUS_X -> "minusX";
-            case MINUS_Y -> "minusY";
-            case MINUS_Z -> "minusZ";
-            case PLUS_X -> "plusX";
-            case PLUS_Y -> "plusY";
-            case PLUS_Z -> "plusZ";
-        };
-        return numbered(name, word);
     }
 
     /** The test that no set has a cell. */
@@ -211,111 +69,47 @@ final class DynamicSieveMethods {
 
     private void addOpen(CodeText code) {
         for (int word = 0; word < words; word++) {
-            code.line("long " + open(word) + " = ~" + o(word) + ";");
+            code.line("long " + names.open(word) + " = ~" + names.o(word) + ";");
         }
         for (int direction = 0; direction < directions.size(); direction++) {
             for (int word = 0; word < words; word++) {
-                code.line("long " + beside(direction, word) + " = " + masked("open", directions.get(direction), word)
-                        + ";");
+                code.line("long " + names.beside(direction, word) + " = "
+                        + names.masked("open", directions.get(direction), word) + ";");
             }
         }
-    }
-
-    /** The cells with one, two and three open neighbours or more; each a name in the code. */
-    private record Counted(String some, String several, String many) {}
-
-    /**
-     * Counts the open neighbours of all cells at once: sets of directions are joined two by two.
-     *
-     * @param withMany whether three are to be told from two
-     */
-    private Counted addCounts(CodeText code, int word, boolean withMany) {
-        List<Counted> level = new ArrayList<>();
-        for (int direction = 0; direction < directions.size(); direction++) {
-            level.add(new Counted(beside(direction, word), "", ""));
-        }
-        int number = 0;
-        while (level.size() > 1) {
-            List<Counted> next = new ArrayList<>();
-            for (int i = 0; i + 1 < level.size(); i += 2) {
-                Counted left = level.get(i);
-                Counted right = level.get(i + 1);
-                boolean last = level.size() == 2;
-                String suffix = last ? "" : String.valueOf(number);
-                String wordSuffix = words == 1 ? "" : "_" + word;
-                String some = "some" + suffix + wordSuffix;
-                String several = "several" + suffix + wordSuffix;
-                String many = "many" + suffix + wordSuffix;
-                code.line("long " + some + " = " + left.some + " | " + right.some + ";");
-                code.line(
-                        "long " + several + " = " + or(left.several, right.several, and(left.some, right.some)) + ";");
-                boolean canBeMany = withMany && !(left.several.isEmpty() && right.several.isEmpty());
-                if (canBeMany) {
-                    code.line("long " + many + " = "
-                            + or(left.many, right.many, and(left.several, right.some), and(left.some, right.several))
-                            + ";");
-                }
-                next.add(new Counted(some, several, canBeMany ? many : ""));
-                number++;
-            }
-            if (level.size() % 2 == 1) {
-                next.add(level.get(level.size() - 1));
-            }
-            level = next;
-        }
-        return level.get(0);
-    }
-
-    private static String and(String left, String right) {
-        return left.isEmpty() || right.isEmpty() ? "" : left + " & " + right;
-    }
-
-    private static String or(String... terms) {
-        String joined = IntStream.range(0, terms.length)
-                .mapToObj(i -> terms[i])
-                .filter(term -> !term.isEmpty())
-                .collect(Collectors.joining(" | "));
-        return joined.isEmpty() ? "0L" : joined;
-    }
-
-    private static String orZero(String set) {
-        return set.isEmpty() ? "0L" : set;
     }
 
     private void addFill(CodeText code) {
         code.comment("Fills a cell with just one open neighbour, that with the fewest fits.");
-        code.open("private void fill(" + occupancyParameters() + ", long used, int left)");
+        code.open("private void fill(" + names.occupancyParameters() + ", long used, int left)");
         addOpen(code);
-        List<Counted> counted = new ArrayList<>();
+        List<NeighbourCounts> counted = new ArrayList<>();
         for (int word = 0; word < words; word++) {
-            counted.add(addCounts(code, word, false));
-            code.line("long " + numbered("one", word) + " = " + open(word) + " & ~" + orZero(counted.get(word).several)
-                    + ";");
+            counted.add(NeighbourCounts.addTo(code, names, directions.size(), word, false));
+            code.line("long " + names.numbered("one", word) + " = " + names.open(word) + " & ~"
+                    + counted.get(word).severalOrNone() + ";");
         }
         addHoles(code, counted);
-        if (looksAtVolumes()) {
-            addVolumeTest(code);
-        }
+        volumes.addTest(code);
         for (int word = 0; word < words; word++) {
             int each = word;
-            code.line(numbered("one", word) + " &= ~("
+            code.line(names.numbered("one", word) + " &= ~("
                     + IntStream.range(0, directions.size())
-                            .mapToObj(direction -> beside(direction, each) + " & " + tooLong(direction, each))
+                            .mapToObj(
+                                    direction -> names.beside(direction, each) + " & " + names.tooLong(direction, each))
                             .collect(Collectors.joining(NEXT_TERM))
                     + ");");
         }
-        String none = IntStream.range(0, words)
-                .mapToObj(word -> numbered("one", word))
-                .collect(Collectors.joining(" | "));
+        String none = names.joined(" | ", word -> names.numbered("one", word));
         code.open("if (" + zero(none) + ")");
-        code.line("choose(" + join(this::o) + ", used, left, Integer.MAX_VALUE, 0, 0L);");
+        code.line("choose(" + names.occupancyArguments() + ", used, left, Integer.MAX_VALUE, 0, 0L);");
         code.line("return;").close();
         code.line("int best = Integer.MAX_VALUE;").line("int block = 0;").line("long images = 0L;");
         for (int word = 0; word < words; word++) {
             addSmallest(code, word);
         }
         code.open("if (left >= " + manyLeft() + " && best >= " + MANY_FITS + ")");
-        code.line("choose(" + join(this::o) + ", used, left, best, block, images);")
+        code.line("choose(" + names.occupancyArguments() + ", used, left, best, block, images);")
                 .line("return;")
                 .close();
         addCount(code, "best");
@@ -324,28 +118,28 @@ final class DynamicSieveMethods {
     }
 
     /** Ends the branch if a hole is smaller than any part of a piece. */
-    private void addHoles(CodeText code, List<Counted> counted) {
+    private void addHoles(CodeText code, List<NeighbourCounts> counted) {
         int smallest = plan.smallestPart();
         List<String> tests = new ArrayList<>();
         for (int word = 0; word < words; word++) {
-            tests.add(open(word) + " & ~" + counted.get(word).some);
+            tests.add(names.open(word) + " & ~" + counted.get(word).some());
             if (smallest > 2) {
                 for (Direction direction : directions) {
                     if (plan.frame().steps().get(direction) > 0) {
-                        tests.add(numbered("one", word) + " & (" + masked("one", direction, word) + ")");
+                        tests.add(names.numbered("one", word) + " & (" + names.masked("one", direction, word) + ")");
                     }
                 }
             }
         }
         code.open("if ((" + String.join(NEXT_TERM, tests) + ") != 0L)");
         if (smallest == 1) {
-            code.line("choose(" + join(this::o) + ", used, left, Integer.MAX_VALUE, 0, 0L);");
+            code.line("choose(" + names.occupancyArguments() + ", used, left, Integer.MAX_VALUE, 0, 0L);");
         }
         code.line("return;").close();
     }
 
     private void addSmallest(CodeText code, int word) {
-        String one = numbered("one", word);
+        String one = names.numbered("one", word);
         if (word == 0) {
             code.open("while (" + one + " != 0L)");
         } else {
@@ -359,7 +153,7 @@ final class DynamicSieveMethods {
             int each = bit;
             String set = IntStream.range(0, directions.size())
                     .filter(direction -> (direction >> each & 1) != 0)
-                    .mapToObj(direction -> beside(direction, word))
+                    .mapToObj(direction -> names.beside(direction, word))
                     .collect(Collectors.joining(" | "));
             if (!set.isEmpty()) {
                 String value = "(int) (" + (set.contains("|") ? "(" + set + ")" : set) + " >>> cell & 1L)";
@@ -367,7 +161,7 @@ final class DynamicSieveMethods {
             }
         }
         code.line("int candidate = " + candidate + ";");
-        code.line("long fitting = fitting(candidate, " + join(this::o) + ", used);");
+        code.line("long fitting = fitting(candidate, " + names.occupancyArguments() + ", used);");
         code.open("if (fitting == 0L)").line("return;").close();
         code.line("int count = Long.bitCount(fitting);");
         code.open("if (count < best)");
@@ -393,7 +187,7 @@ final class DynamicSieveMethods {
         code.line("int image = first + Long.numberOfTrailingZeros(images);");
         code.line("images &= images - 1L;");
         code.line("path[left] = image;");
-        String next = join(word -> o(word) + " | " + numbered("LAYOUTS", word) + "[image]");
+        String next = names.join(word -> names.o(word) + " | " + names.numbered("LAYOUTS", word) + "[image]");
         if (plan.hasCopies()) {
             code.line("int shape = SHAPES[image];");
             code.line("copies[shape]--;");
@@ -407,7 +201,8 @@ final class DynamicSieveMethods {
 
     private void addPlace(CodeText code) {
         code.comment("Places each of some images of a block.");
-        code.open("private void place(int block, long fitting, " + occupancyParameters() + ", long used, int left)");
+        code.open("private void place(int block, long fitting, " + names.occupancyParameters()
+                + ", long used, int left)");
         code.line("long images = fitting;");
         addPlacing(code);
         code.close().blank();
@@ -416,43 +211,42 @@ final class DynamicSieveMethods {
     private void addChoose(CodeText code) {
         code.comment(
                 "Fills the cell with the fewest fits among those with two open neighbours, or that which is known.");
-        code.open("private void choose(" + occupancyParameters()
+        code.open("private void choose(" + names.occupancyParameters()
                 + ", long used, int left, int fewest, int block, long images)");
         addOpen(code);
-        List<Counted> counted = new ArrayList<>();
+        List<NeighbourCounts> counted = new ArrayList<>();
         for (int word = 0; word < words; word++) {
-            counted.add(addCounts(code, word, true));
-            code.line("long " + numbered("candidates", word) + " = " + open(word) + " & ~"
-                    + orZero(counted.get(word).many) + ";");
+            counted.add(NeighbourCounts.addTo(code, names, directions.size(), word, true));
+            code.line("long " + names.numbered("candidates", word) + " = " + names.open(word) + " & ~"
+                    + counted.get(word).manyOrNone() + ";");
         }
-        String anyCandidate = IntStream.range(0, words)
-                .mapToObj(word -> numbered("candidates", word))
-                .collect(Collectors.joining(" | "));
+        String anyCandidate = names.joined(" | ", word -> names.numbered("candidates", word));
         code.open("if (images != 0L)");
         for (int word = 0; word < words; word++) {
-            code.line(numbered("candidates", word) + " &= " + orZero(counted.get(word).several) + ";");
+            code.line(names.numbered("candidates", word) + " &= "
+                    + counted.get(word).severalOrNone() + ";");
         }
         code.closeWith("else if (" + zero(anyCandidate) + ") {").deeper();
         for (int word = 0; word < words; word++) {
-            code.line(numbered("candidates", word) + " = " + open(word) + ";");
+            code.line(names.numbered("candidates", word) + " = " + names.open(word) + ";");
         }
         code.close();
         code.line("int[] enough = left >= " + manyLeft() + " ? ENOUGH_OF_MANY : ENOUGH;");
         code.line("int best = fewest;").line("int state = -1;");
         code.open("for (int kind = 0; kind < ENOUGH.length; kind++)");
         for (int word = 0; word < words; word++) {
-            String rest = numbered("rest", word);
-            code.open("for (long " + rest + " = " + numbered("candidates", word) + " & " + numbered("KINDS", word)
-                    + "[kind]; " + rest + " != 0L; " + rest + " &= " + rest + " - 1L)");
+            String rest = names.numbered("rest", word);
+            code.open("for (long " + rest + " = " + names.numbered("candidates", word) + " & "
+                    + names.numbered("KINDS", word) + "[kind]; " + rest + " != 0L; " + rest + " &= " + rest + " - 1L)");
             code.line("int cell = Long.numberOfTrailingZeros(" + rest + ");");
             StringBuilder index = new StringBuilder(
                     (word == 0 ? "cell" : "(" + word * Long.SIZE + " + cell)") + " << " + directions.size());
             for (int direction = 0; direction < directions.size(); direction++) {
-                String value = "(int) (" + beside(direction, word) + " >>> cell & 1L)";
+                String value = "(int) (" + names.beside(direction, word) + " >>> cell & 1L)";
                 index.append(NEXT_TERM).append(direction == 0 ? value : value + " << " + direction);
             }
             code.line("int candidate = " + index + ";");
-            code.line("int count = count(candidate, " + join(this::o) + ", used, best);");
+            code.line("int count = count(candidate, " + names.occupancyArguments() + ", used, best);");
             code.open("if (count == 0)").line("return;").close();
             code.open("if (count < best)")
                     .line("best = count;")
@@ -464,162 +258,22 @@ final class DynamicSieveMethods {
         code.close();
         addCount(code, "best");
         code.open("if (state < 0)");
-        code.line("place(block, images, " + join(this::o) + ", used, left);")
+        code.line("place(block, images, " + names.occupancyArguments() + ", used, left);")
                 .line("return;")
                 .close();
         code.open("for (int each = FIRST[state], end = each + COUNTS[state]; each < end; each++)");
-        code.line("long fitting = fitting(each, " + join(this::o) + ", used);");
+        code.line("long fitting = fitting(each, " + names.occupancyArguments() + ", used);");
         code.open("if (fitting != 0L)");
-        code.line("place(each, fitting, " + join(this::o) + ", used, left);")
+        code.line("place(each, fitting, " + names.occupancyArguments() + ", used, left);")
                 .close()
                 .close();
         code.close().blank();
         code.comment("The number of fits of a cell in a state; counting ends where it reaches a limit.");
-        code.open("private static int count(int state, " + occupancyParameters() + ", long used, int limit)");
+        code.open("private static int count(int state, " + names.occupancyParameters() + ", long used, int limit)");
         code.line("int count = 0;");
         code.open("for (int each = FIRST[state], end = each + COUNTS[state]; each < end && count < limit; each++)");
-        code.line("count += Long.bitCount(fitting(each, " + join(this::o) + ", used));")
+        code.line("count += Long.bitCount(fitting(each, " + names.occupancyArguments() + ", used));")
                 .close();
         code.line("return count;").close().blank();
-    }
-
-    private void addFitting(CodeText code) {
-        code.comment("The images of a block that fit.");
-        code.open("private static long fitting(int block, " + occupancyParameters() + ", long used)");
-        code.line("int at = block * " + stride() + ";");
-        if (words > 1) {
-            code.line("int start = WINDOWS[block];");
-        }
-        int windows = (plan.window() + Long.SIZE - 1) / Long.SIZE;
-        List<String> terms = new ArrayList<>();
-        int chunk = 0;
-        for (int bit = 0; bit < plan.window(); bit += CHUNK) {
-            terms.add("POSSIBLE[at + " + (chunk == 0 ? "" : chunk * CHUNK_STATES + " + ") + state(bit) + "]");
-            chunk++;
-        }
-        if (words > 1) {
-            for (int window = 0; window < windows; window++) {
-                code.line("long " + StateVariables.numbered("window", window, windows) + " = " + window(window) + ";");
-            }
-        }
-        for (int table = 0; table < freeTables(); table++) {
-            String used = table == 0 ? "used" : "(used >>> " + table * FREE_CHUNK + ")";
-            terms.add("FREE" + table + "[(block << 6) + ((int) " + used + " & 63)]");
-        }
-        code.line("return " + conjunction(terms) + ";").close().blank();
-    }
-
-    /** The occupancy of the cells that a table looks at. */
-    private String state(int bit) {
-        int windows = (plan.window() + Long.SIZE - 1) / Long.SIZE;
-        String name = words == 1 ? "o" : StateVariables.numbered("window", bit / Long.SIZE, windows);
-        int shift = bit % Long.SIZE;
-        String low = shift == 0 ? "(int) " + name : "(int) (" + name + " >>> " + shift + ")";
-        boolean crosses = words > 1 && shift + CHUNK > Long.SIZE && bit / Long.SIZE + 1 < windows;
-        if (!crosses) {
-            return "(" + low + " & 31)";
-        }
-        String next = StateVariables.numbered("window", bit / Long.SIZE + 1, windows);
-        return "((" + low + " | (int) " + next + " << " + (Long.SIZE - shift) + ") & 31)";
-    }
-
-    /** The 64 cells from a block's start on, or further on. */
-    private String window(int window) {
-        StringBuilder text = new StringBuilder();
-        for (int word = 0; word < words - window; word++) {
-            int from = word + window;
-            boolean last = from == words - 1;
-            String here = o(from) + " >>> start";
-            String value = last ? here : here + " | " + o(from + 1) + " << 1 << ~start";
-            boolean lastCase = word == words - window - 1;
-            text.append(lastCase ? value : "start < " + (word + 1) * Long.SIZE + " ? " + value + " : ");
-        }
-        return text.toString();
-    }
-
-    /** The terms in pairs, so that look-ups need not wait for one another. */
-    private static String conjunction(List<String> terms) {
-        List<String> level = terms;
-        while (level.size() > 1) {
-            List<String> next = new ArrayList<>();
-            for (int i = 0; i < level.size(); i += 2) {
-                next.add(
-                        i + 1 == level.size()
-                                ? level.get(i)
-                                : level.size() == 2
-                                        ? level.get(i) + "\n                & " + level.get(i + 1)
-                                        : "(" + level.get(i)
-                                                + (level.size() <= 8 ? "\n                & " : " & ")
-                                                + level.get(i + 1) + ")");
-            }
-            level = next;
-        }
-        return level.get(0);
-    }
-
-    /** Whether to look at the volume of the part of the open space round the first open cell: in the plane it pays. */
-    private boolean looksAtVolumes() {
-        boolean connected = plan.smallestPart() == plan.sizes().get(0);
-        return plan.isFlat()
-                && connected
-                && (plan.sizes().size() == 1 || (plan.sizes().size() == 2 && !plan.hasCopies()));
-    }
-
-    private void addVolumeTest(CodeText code) {
-        code.open("if (left >= 3 && left <= 12)");
-        for (int word = 0; word < words; word++) {
-            code.line("long " + numbered("grown", word) + " = "
-                    + (word == 0
-                            ? open(0) + " & -" + open(0)
-                            : "("
-                                    + IntStream.range(0, word)
-                                            .mapToObj(this::open)
-                                            .collect(Collectors.joining(" | ")) + ") == 0L ? " + open(word) + " & -"
-                                    + open(word) + " : 0L")
-                    + ";");
-            code.line("long " + numbered("part", word) + " = 0L;");
-        }
-        String differs = IntStream.range(0, words)
-                .mapToObj(word -> numbered("part", word) + " != " + numbered("grown", word))
-                .collect(Collectors.joining(" || "));
-        code.open("while (" + differs + ")");
-        for (int word = 0; word < words; word++) {
-            code.line(numbered("part", word) + " = " + numbered("grown", word) + ";");
-        }
-        for (int word = 0; word < words; word++) {
-            int each = word;
-            String beside = directions.stream()
-                    .map(direction -> "(" + masked("part", direction, each) + ")")
-                    .collect(Collectors.joining(" | "));
-            code.line(numbered("grown", word) + " |= (" + beside + ") & " + open(word) + ";");
-        }
-        code.close();
-        code.line("int volume = "
-                + IntStream.range(0, words)
-                        .mapToObj(word -> "Long.bitCount(" + numbered("part", word) + ")")
-                        .collect(Collectors.joining(" + "))
-                + ";");
-        if (plan.sizes().size() == 1) {
-            code.open("if (volume % " + plan.sizes().get(0) + " != 0)");
-        } else {
-            code.open("if (!VOLUMES[left][Long.bitCount(used & SMALL)][volume])");
-        }
-        code.line("return;").close().close();
-    }
-
-    private void addVolumes(CodeText code) {
-        int small = plan.sizes().get(0);
-        int large = plan.sizes().get(1);
-        long mask = plan.search().shapes().stream()
-                .filter(shape -> shape.orientations().get(0).size() == small)
-                .mapToLong(shape -> 1L << shape.index())
-                .sum();
-        code.blank().comment("The shapes with " + small + " cells.");
-        code.line("private static final long SMALL = " + Literals.hex(mask) + ";");
-        code.blank()
-                .comment("By pieces left and shapes with " + small + " cells used: the volumes that parts may have.");
-        code.line("private static final boolean[][][] VOLUMES = DynamicSieve.volumes("
-                + plan.search().pieces() + ", " + Long.bitCount(mask) + ", " + small + ", " + large + ", "
-                + plan.frame().size() + ");");
     }
 }

@@ -2,18 +2,12 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
-import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.OrderSchedule.Step;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The schedule strategy: dancing links and image lists, with everything that polycube can do on the way. */
@@ -32,60 +26,22 @@ public final class ScheduleEmitter implements Emitter {
         String text = new SolverTemplate("schedule.txt", plan, request.withoutCounting(), strategy(), className)
                 .importing(List.of(
                         "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"))
-                .with("images", images(plan.catalog()))
+                .with("images", images(plan))
                 .with("schedule", schedule(plan, schedule))
                 .text();
         return new SolverSource(request.packageName(), className, text);
     }
 
-    private static String images(ImageCatalog catalog) {
-        return new CodeText(1)
-                .strings(
-                        "IMAGES",
-                        "The images of each shape by their cells.",
-                        catalog.shapes().stream()
-                                .map(shape -> images(catalog, shape))
-                                .toList())
-                .strings(
-                        "NEIGHBOURS",
-                        "The neighbour of each cell, or the cell itself if there is none; for the directions "
-                                + directions(catalog).map(Direction::label).collect(Collectors.joining(" ")) + ".",
-                        directions(catalog)
-                                .map(direction -> neighbours(catalog, direction))
-                                .toList())
-                .toString();
-    }
-
-    private static String images(ImageCatalog catalog, Shape shape) {
-        return catalog.images(shape).stream()
-                .map(Image::layout)
-                .map(layout ->
-                        Arrays.stream(layout.cells()).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
-                .collect(Collectors.joining(","));
-    }
-
-    /** The directions in which any cell has a neighbour. */
-    private static Stream<Direction> directions(ImageCatalog catalog) {
-        return Arrays.stream(Direction.values())
-                .filter(direction -> IntStream.range(0, catalog.region().size())
-                        .anyMatch(cell -> catalog.region().neighbour(cell, direction) >= 0));
-    }
-
-    private static String neighbours(ImageCatalog catalog, Direction direction) {
-        return IntStream.range(0, catalog.region().size())
-                .map(cell -> {
-                    int neighbour = catalog.region().neighbour(cell, direction);
-                    return neighbour < 0 ? cell : neighbour;
-                })
-                .mapToObj(String::valueOf)
-                .collect(Collectors.joining(" "));
+    private static String images(SearchPlan plan) {
+        ImageCatalog catalog = plan.catalog();
+        CodeText code = new CodeText(1);
+        new RegionTables(catalog, plan.order())
+                .addTo(code, catalog.shapes().stream().map(catalog::images).toList());
+        return code.toString();
     }
 
     private static String colours(ImageCatalog catalog) {
-        return catalog.region().cells().stream()
-                .map(ScheduleEmitter::colour)
-                .map(String::valueOf)
-                .collect(Collectors.joining(" "));
+        return RegionTables.joined(catalog.region().cells().stream().mapToInt(ScheduleEmitter::colour));
     }
 
     private static int colour(Cell cell) {
@@ -104,9 +60,8 @@ public final class ScheduleEmitter implements Emitter {
                 code.comment("The order of the cells by heuristic " + heuristic.text() + ": the least first.");
                 code.line("private static final String ORDER" + i + " =")
                         .line("        "
-                                + Literals.string(heuristic.keys(plan.puzzle()).stream()
-                                        .map(String::valueOf)
-                                        .collect(Collectors.joining(" ")))
+                                + Literals.string(RegionTables.joined(
+                                        heuristic.keys(plan.puzzle()).stream().mapToInt(Integer::intValue)))
                                 + ";")
                         .blank();
             }

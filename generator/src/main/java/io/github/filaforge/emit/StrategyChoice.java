@@ -12,6 +12,7 @@ import io.github.filaforge.plan.SievePlanner;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A strategy, and why it was chosen.
@@ -83,17 +84,21 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
                         .toList())
                 .toList();
         if (roots.isEmpty()) {
-            return fixed(plan, Optional.empty());
+            FixedOrder fixed = FixedOrder.of(plan);
+            return new StrategyChoice(fixed.emitter, fixed.reason);
         }
         FitSampler fixedSampler = FitSampler.fixed(plan.catalog(), plan.order(), SEED);
-        StrategyChoice quick = fixed(plan, Optional.of(fixedSampler.estimate(roots, forReport ? MANY_RUNS : FEW_RUNS)));
-        DynamicSievePlan dynamicPlan = DynamicSievePlan.of(plan);
-        if (quick.cost().filter(SearchCost::isEndless).isPresent()) {
-            return quick;
+        Estimate fewSamples = fixedSampler.estimate(roots, FEW_RUNS);
+        SearchCost byLists = SearchCost.ofLists(fewSamples);
+        if (byLists.isEndless()) {
+            // Nobody will wait for its end, so what a sieve would save of it is not worth planning.
+            return new StrategyChoice(new FilaTablesEmitter(), "no search ends in time", Optional.of(byLists));
         }
+        FixedOrder fixed = FixedOrder.of(plan);
+        StrategyChoice quick = fixed.expecting(fewSamples);
         if (quick.seconds() < SHORT_SECONDS
-                || !DynamicSieveEmitter.obstacle(dynamicPlan).isEmpty()) {
-            return quick;
+                || !DynamicSieveEmitter.obstacle(DynamicSievePlan.of(plan)).isEmpty()) {
+            return forReport ? fixed.expecting(fixedSampler.estimate(roots, MANY_RUNS)) : quick;
         }
         FitSampler dynamicSampler = FitSampler.dynamic(plan.catalog(), SEED);
         SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_DYNAMIC_RUNS));
@@ -103,7 +108,7 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
         double seconds = Math.min(first.seconds(), quick.seconds());
         int runs = (int) Math.max(FEW_DYNAMIC_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
         return cheaper(
-                fixed(plan, Optional.of(fixedSampler.estimate(roots, runs))),
+                fixed.expecting(fixedSampler.estimate(roots, runs)),
                 SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs)));
     }
 
@@ -123,27 +128,34 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     }
 
     /** The strategy for a fixed order that looks least often at tables or images for each target, by its plan. */
-    private static StrategyChoice fixed(SearchPlan plan, Optional<Estimate> fits) {
-        SievePlan sieve = SievePlanner.plan(plan);
-        if (!SieveMethods.canServe(sieve)) {
-            return new StrategyChoice(
-                    new FilaTablesEmitter(),
-                    "a sieve would have " + sieve.images().size() + " different images",
-                    fits.map(SearchCost::ofLists));
+    private record FixedOrder(Emitter emitter, String reason, Function<Estimate, SearchCost> cost) {
+
+        static FixedOrder of(SearchPlan plan) {
+            SievePlan sieve = SievePlanner.plan(plan);
+            if (!SieveMethods.canServe(sieve)) {
+                return new FixedOrder(
+                        new FilaTablesEmitter(),
+                        "a sieve would have " + sieve.images().size() + " different images",
+                        SearchCost::ofLists);
+            }
+            int lookUps = sieve.imageWords() * (sieve.tables().size() + LOOK_UPS_BESIDES_TABLES);
+            double tests = plan.targets().stream()
+                    .flatMap(target -> target.sets().stream())
+                    .mapToInt(ImageListSet::size)
+                    .average()
+                    .orElse(0);
+            String figures =
+                    String.format(Locale.ROOT, "%d table look-ups a target, %.0f image tests by lists", lookUps, tests);
+            return lookUps <= tests
+                    ? new FixedOrder(
+                            new SieveEmitter(sieve),
+                            figures,
+                            estimate -> SearchCost.ofSieve(estimate, sieve.imageWords(), sieve.windowWords()))
+                    : new FixedOrder(new FilaTablesEmitter(), figures, SearchCost::ofLists);
         }
-        int lookUps = sieve.imageWords() * (sieve.tables().size() + LOOK_UPS_BESIDES_TABLES);
-        double tests = plan.targets().stream()
-                .flatMap(target -> target.sets().stream())
-                .mapToInt(ImageListSet::size)
-                .average()
-                .orElse(0);
-        String figures =
-                String.format(Locale.ROOT, "%d table look-ups a target, %.0f image tests by lists", lookUps, tests);
-        return lookUps <= tests
-                ? new StrategyChoice(
-                        new SieveEmitter(sieve),
-                        figures,
-                        fits.map(estimate -> SearchCost.ofSieve(estimate, sieve.imageWords(), sieve.windowWords())))
-                : new StrategyChoice(new FilaTablesEmitter(), figures, fits.map(SearchCost::ofLists));
+
+        StrategyChoice expecting(Estimate fits) {
+            return new StrategyChoice(emitter, reason, Optional.of(cost.apply(fits)));
+        }
     }
 }

@@ -1,21 +1,15 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -72,7 +66,7 @@ public final class VolumeFilter {
     private static BigInteger achievableVolumes(List<Shape> shapes, Optional<Shape> placed) {
         BigInteger volumes = BigInteger.ONE;
         for (Shape shape : shapes) {
-            List<Integer> fragments = fragments(shape.pieces().get(0));
+            List<Integer> fragments = shape.pieces().get(0).fragments();
             int pieces = placed.filter(shape::equals).isPresent() ? shape.copies() - 1 : shape.copies();
             for (int piece = 0; piece < pieces; piece++) {
                 for (int fragment : fragments) {
@@ -81,30 +75,6 @@ public final class VolumeFilter {
             }
         }
         return volumes;
-    }
-
-    /** The volumes of the connected parts of a piece. */
-    private static List<Integer> fragments(Piece piece) {
-        Set<Cell> unseen = new HashSet<>(piece.cells());
-        List<Integer> fragments = new ArrayList<>();
-        for (Cell start : piece.cells()) {
-            if (unseen.remove(start)) {
-                int volume = 0;
-                Deque<Cell> open = new ArrayDeque<>(List.of(start));
-                while (!open.isEmpty()) {
-                    Cell cell = open.pop();
-                    volume++;
-                    for (Direction direction : Direction.values()) {
-                        Cell neighbour = cell.plus(direction.step());
-                        if (unseen.remove(neighbour)) {
-                            open.push(neighbour);
-                        }
-                    }
-                }
-                fragments.add(volume);
-            }
-        }
-        return fragments;
     }
 
     private boolean leavesOnly(BigInteger volumes, Layout image) {

@@ -1,6 +1,7 @@
 package io.github.filaforge.model;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -30,9 +31,26 @@ public record Piece(String name, List<Cell> cells, boolean stationary) {
 
     /** Whether each cell can be reached from each other through neighbours in the piece. */
     public boolean isConnected() {
+        return fragments().size() == 1;
+    }
+
+    /** The volumes of the connected parts, in the order of their first cells. */
+    public List<Integer> fragments() {
         Set<Cell> unseen = new HashSet<>(cells);
-        Deque<Cell> reached = new ArrayDeque<>(List.of(cells.get(0)));
-        unseen.remove(cells.get(0));
+        List<Integer> fragments = new ArrayList<>();
+        for (Cell start : cells) {
+            if (unseen.contains(start)) {
+                int before = unseen.size();
+                removeConnected(start, unseen);
+                fragments.add(before - unseen.size());
+            }
+        }
+        return fragments;
+    }
+
+    private static void removeConnected(Cell start, Set<Cell> unseen) {
+        Deque<Cell> reached = new ArrayDeque<>(List.of(start));
+        unseen.remove(start);
         while (!reached.isEmpty()) {
             Cell cell = reached.pop();
             for (Direction direction : Direction.values()) {
@@ -42,6 +60,5 @@ public record Piece(String name, List<Cell> cells, boolean stationary) {
                 }
             }
         }
-        return unseen.isEmpty();
     }
 }

@@ -7,6 +7,7 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -75,34 +76,18 @@ public record DynamicSievePlan(
                         && frame.cells().contains(frame.cells().get(cell) + step));
     }
 
-    /** The number of cells of the smallest connected part of any piece. */
+    /** The number of cells of the smallest connected part of any piece that is not used up. */
     public int smallestPart() {
-        return images.stream()
-                .filter(ofShape -> !ofShape.isEmpty())
-                .mapToInt(ofShape -> smallestPart(ofShape.get(0)))
-                .min()
+        return search.shapes().stream()
+                .filter(shape -> !images.get(shape.index()).isEmpty())
+                .flatMap(shape -> shape.pieces().get(0).fragments().stream())
+                .min(Comparator.naturalOrder())
                 .orElse(1);
     }
 
-    private int smallestPart(Image image) {
-        List<Integer> unseen =
-                new ArrayList<>(IntStream.of(image.layout().cells()).boxed().toList());
-        int smallest = unseen.size();
-        while (!unseen.isEmpty()) {
-            int before = unseen.size();
-            follow(unseen.remove(0), unseen);
-            smallest = Math.min(smallest, before - unseen.size());
-        }
-        return smallest;
-    }
-
-    private void follow(int cell, List<Integer> unseen) {
-        for (Direction direction : directions) {
-            Integer neighbour = region().neighbour(cell, direction);
-            if (unseen.remove(neighbour)) {
-                follow(neighbour, unseen);
-            }
-        }
+    /** Whether each piece is connected. */
+    public boolean isConnected() {
+        return search.shapes().stream().allMatch(shape -> shape.pieces().get(0).isConnected());
     }
 
     /** The most cells of the frame between the first and the last that all images which cover one cell have. */

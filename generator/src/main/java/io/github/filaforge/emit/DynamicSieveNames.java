@@ -1,0 +1,112 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.plan.DynamicSievePlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The names and expressions that the methods of a dynamic sieve share. Each set of cells is a variable for each word of
+ * the frame; its name has the number of the word if there are several.
+ */
+final class DynamicSieveNames {
+
+    private final DynamicSievePlan plan;
+    private final int words;
+    private final List<Direction> directions;
+
+    DynamicSieveNames(DynamicSievePlan plan) {
+        this.plan = plan;
+        this.words = plan.frame().words();
+        this.directions = plan.directions();
+    }
+
+    /** The number of words of the frame. */
+    int words() {
+        return words;
+    }
+
+    /** The variable of one word of a set. */
+    String numbered(String name, int word) {
+        return StateVariables.numbered(name, word, words);
+    }
+
+    /** The occupancy. */
+    String o(int word) {
+        return numbered("o", word);
+    }
+
+    /** The expressions of all words as arguments. */
+    String join(IntFunction<String> name) {
+        return joined(", ", name);
+    }
+
+    /** The expressions of all words, with something between them. */
+    String joined(String between, IntFunction<String> name) {
+        return IntStream.range(0, words).mapToObj(name).collect(Collectors.joining(between));
+    }
+
+    String occupancyArguments() {
+        return join(this::o);
+    }
+
+    String occupancyParameters() {
+        return join(word -> "long " + o(word));
+    }
+
+    /** The constant of the cells that have more than one block though only the neighbour in a direction is open. */
+    String tooLong(int direction, int word) {
+        return "LONG_" + directions.get(direction).name() + (words == 1 ? "" : "_" + word);
+    }
+
+    /** The expression for the cells from which the step in a direction leads to a cell of a set. */
+    String shifted(String set, Direction direction, int word) {
+        int step = plan.frame().steps().get(direction);
+        int distance = Math.abs(step);
+        int far = distance / Long.SIZE;
+        int near = distance % Long.SIZE;
+        int sign = step > 0 ? 1 : -1;
+        String ahead = step > 0 ? " >>> " : " << ";
+        String behind = step > 0 ? " << " : " >>> ";
+        List<String> parts = new ArrayList<>();
+        int from = word + sign * far;
+        if (from >= 0 && from < words) {
+            parts.add(near == 0 ? numbered(set, from) : numbered(set, from) + ahead + near);
+        }
+        from += sign;
+        if (from >= 0 && from < words && near != 0) {
+            parts.add(numbered(set, from) + behind + (Long.SIZE - near));
+        }
+        return parts.isEmpty() ? "0L" : String.join(" | ", parts);
+    }
+
+    String masked(String set, Direction direction, int word) {
+        String shifted = shifted(set, direction, word);
+        if (!plan.wraps(direction)) {
+            return shifted;
+        }
+        String mask = Literals.hex(plan.frame().mask(plan.cellsBefore(direction))[word]);
+        return (shifted.contains("|") ? "(" + shifted + ")" : shifted) + " & " + mask;
+    }
+
+    /** The open cells. */
+    String open(int word) {
+        return numbered("open", word);
+    }
+
+    /** The cells whose neighbour in a direction is open. */
+    String beside(int direction, int word) {
+        String name = switch (directions.get(direction)) {
+            case MINUS_X -> "minusX";
+            case MINUS_Y -> "minusY";
+            case MINUS_Z -> "minusZ";
+            case PLUS_X -> "plusX";
+            case PLUS_Y -> "plusY";
+            case PLUS_Z -> "plusZ";
+        };
+        return numbered(name, word);
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.plan.DynamicSievePlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes the tables of a dynamic sieve. */
+final class DynamicSieveTables {
+
+    private final DynamicSievePlan plan;
+    private final DynamicSieveNames names;
+    private final DynamicSieveLookUp lookUp;
+    private final DynamicSieveVolumes volumes;
+
+    DynamicSieveTables(DynamicSievePlan plan, DynamicSieveNames names) {
+        this.plan = plan;
+        this.names = names;
+        this.lookUp = new DynamicSieveLookUp(plan, names);
+        this.volumes = new DynamicSieveVolumes(plan, names);
+    }
+
+    /** The tables as constants. */
+    String text() {
+        CodeText code = new CodeText(1);
+        code.comment(
+                "For each block, and each part of the occupancy: the images that each state of it leaves possible.");
+        code.line("private static final long[] POSSIBLE = SIEVE.tables();").blank();
+        code.comment("For each block: the images whose shapes are not among those used up, six shapes a table.");
+        for (int table = 0; table < lookUp.freeTables(); table++) {
+            code.line("private static final long[] FREE" + table + " = SIEVE.free(" + table + ");");
+        }
+        code.blank().comment("The cells of each image.");
+        for (int word = 0; word < names.words(); word++) {
+            code.line("private static final long[] " + names.numbered("LAYOUTS", word) + " = SIEVE.layouts(" + word
+                    + ");");
+        }
+        code.blank().comment(plan.hasCopies() ? "The shape of each image." : "The shape of each image, as a bit.");
+        code.line(
+                plan.hasCopies()
+                        ? "private static final int[] SHAPES = SIEVE.shapes();"
+                        : "private static final long[] SHAPES = SIEVE.shapeBits();");
+        if (names.words() > 1) {
+            code.blank().comment("The cell of the frame from which on a block looks at the occupancy.");
+            code.line("private static final int[] WINDOWS = SIEVE.starts();");
+        }
+        code.blank().comment("The first block, and the number of blocks, for each cell and state of its neighbours.");
+        code.line("private static final int[] FIRST = SIEVE.first();");
+        code.line("private static final int[] COUNTS = SIEVE.counts();");
+        code.blank()
+                .comment("The cells that have more than one block though only the neighbour in a direction is open.");
+        for (int direction = 0; direction < plan.directions().size(); direction++) {
+            for (int word = 0; word < names.words(); word++) {
+                code.line("private static final long " + names.tooLong(direction, word) + " = SIEVE.tooLong("
+                        + direction + ", " + word + ");");
+            }
+        }
+        for (int word = 0; word < names.words(); word++) {
+            List<String> masks = new ArrayList<>();
+            for (long[] mask : kinds()) {
+                masks.add(Literals.hex(mask[word]));
+            }
+            code.blank().comment("The cells by the number of walls beside them, most first.");
+            code.line("private static final long[] " + names.numbered("KINDS", word) + " = {" + String.join(", ", masks)
+                    + "};");
+        }
+        code.blank().comment("The number of fits of a cell of one kind with which the next kinds are not looked at.");
+        code.line("private static final int[] ENOUGH = {" + (plan.isFlat() ? "3, 5, 0" : "4, 6, 3, 0") + "};");
+        code.comment("The same with many pieces left.");
+        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.isFlat() ? "2, 3, 0" : "3, 4, 6, 0") + "};");
+        volumes.addTables(code);
+        return code.toString();
+    }
+
+    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */
+    private List<long[]> kinds() {
+        int axes = plan.isFlat() ? 2 : 3;
+        List<long[]> kinds = new ArrayList<>();
+        for (int kind = 0; kind <= axes; kind++) {
+            kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : axes + kind, axes + kind)));
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.CellOrder;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Writes the images and the neighbours of cells as constants, for solvers that make their own tables of them. */
+final class RegionTables {
+
+    private final ImageCatalog catalog;
+    private final CellOrder order;
+
+    /**
+     * @param catalog gives the region
+     * @param order how its cells are numbered
+     */
+    RegionTables(ImageCatalog catalog, CellOrder order) {
+        this.catalog = catalog;
+        this.order = order;
+    }
+
+    /**
+     * Adds the constants {@code IMAGES} and {@code NEIGHBOURS}.
+     *
+     * @param images the images of each shape
+     */
+    void addTo(CodeText code, List<List<Image>> images) {
+        List<Direction> directions = directions();
+        code.strings(
+                        "IMAGES",
+                        "The images of each shape by their cells.",
+                        images.stream().map(this::images).toList())
+                .strings(
+                        "NEIGHBOURS",
+                        "The neighbour of each cell, or the cell itself if there is none; for the directions "
+                                + directions.stream().map(Direction::label).collect(Collectors.joining(" ")) + ".",
+                        directions.stream().map(this::neighbours).toList());
+    }
+
+    /** The directions in which any cell has a neighbour. */
+    private List<Direction> directions() {
+        return Arrays.stream(Direction.values())
+                .filter(direction -> IntStream.range(0, catalog.region().size())
+                        .anyMatch(cell -> catalog.region().neighbour(cell, direction) >= 0))
+                .toList();
+    }
+
+    private String images(List<Image> ofShape) {
+        return ofShape.stream()
+                .map(image -> order.toPositions(image.layout()))
+                .map(RegionTables::cells)
+                .collect(Collectors.joining(","));
+    }
+
+    private static String cells(Layout layout) {
+        return joined(Arrays.stream(layout.cells()));
+    }
+
+    private String neighbours(Direction direction) {
+        return joined(IntStream.range(0, order.size()).map(position -> {
+            int neighbour = catalog.region().neighbour(order.cellAt(position), direction);
+            return neighbour < 0 ? position : order.positionOf(neighbour);
+        }));
+    }
+
+    /** Numbers with blanks between them. */
+    static String joined(IntStream numbers) {
+        return numbers.mapToObj(String::valueOf).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.emit.DynamicSieveEmitter;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.PlainSearch;
+import org.junit.jupiter.api.Test;
+
+/** What a dynamic sieve must not take for impossible. */
+class DynamicSieveTest {
+
+    /** S lies in both parts of the region; no pieces have the volume of the left part together. */
+    private static final String SPLIT_PIECE = """
+            D:xDim=6:yDim=6:zDim=1
+            L
+            S . S V V V
+            S . S V L P
+            S . S V L P
+            S . S L L P
+            S . S L P P
+            S . . . . .
+            ~L
+            L:stationary=*
+            . * . . . .
+            . * . . . .
+            . * . . . .
+            . * . . . .
+            . * . . . .
+            . * * * * *
+            ~L
+            ~D
+            """;
+
+    @Test
+    void aPartOfTheRegionCanBeFilledByAFragmentOfAPiece() throws Exception {
+        Puzzle puzzle = DefinitionReader.read("split.txt", SPLIT_PIECE).get(0).puzzle();
+
+        long found = Pipeline.standard()
+                .with(Distinct.ALL)
+                .handingOver(4)
+                .with(new DynamicSieveEmitter())
+                .run(puzzle)
+                .report()
+                .solutions();
+
+        assertEquals(PlainSearch.allSolutions(puzzle, 10).size(), found);
+        assertEquals(4, found);
+    }
+}
