@@ -26,6 +26,13 @@ public final class ConstraintChoice {
     /** A piece with more images than this is no candidate: each is a root. */
     private static final int MANY_IMAGES = 200;
 
+    /**
+     * A piece with more images than so many times the fewest is no candidate either: in the Tetris Cube, the Bedlam Cube
+     * and PT12 there is no such piece with a much smaller tree (PT12: 83 million fits with T and its 38 images, 96 million
+     * with V and its 33).
+     */
+    private static final int MOST_TIMES_THE_FEWEST = 3;
+
     /** Enough to tell a short search from a long one, in a few milliseconds. */
     private static final int FIRST_RUNS = 2;
 
@@ -37,7 +44,7 @@ public final class ConstraintChoice {
 
     private static final int MOST_FIXED_RUNS = 40;
 
-    /** The same where targets are chosen, which takes ten times as long; more change no choice for the puzzles of def/. */
+    /** The same where targets are chosen, which takes some times as long; more change no choice for the puzzles of def/. */
     private static final int DYNAMIC_RUNS = 1;
 
     /** How much cheaper a fit in a fixed order is than one at a target that is chosen. */
@@ -66,9 +73,11 @@ public final class ConstraintChoice {
         FitSampler sampler = isFixed ? fixed : dynamic;
         int fixedRuns = (int) Math.max(FIXED_RUNS, Math.min(MOST_FIXED_RUNS, fixedFits / FITS_PER_RUN));
         int runs = isFixed ? fixedRuns : DYNAMIC_RUNS;
+        int most = Math.min(
+                MANY_IMAGES, MOST_TIMES_THE_FEWEST * usual.get().images().size());
         List<Candidate> candidates = new ArrayList<>();
         for (Constraint constraint : RedundancyFilter.candidates(catalog)) {
-            if (constraint.images().size() <= MANY_IMAGES) {
+            if (constraint.images().size() <= most) {
                 candidates.add(new Candidate(constraint));
             }
         }

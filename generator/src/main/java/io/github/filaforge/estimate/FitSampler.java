@@ -1,5 +1,6 @@
 package io.github.filaforge.estimate;
 
+import io.github.filaforge.estimate.SearchTree.Node;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Estimates how many fits a search would make, from a sample of its tree (Chen, "Heuristic sampling: a method for
@@ -20,15 +20,11 @@ import java.util.stream.IntStream;
  */
 public final class FitSampler {
 
-    private final ImageBits images;
-    private final TargetRule rule;
-    private final int pieces;
+    private final SearchTree tree;
     private final long seed;
 
-    private FitSampler(ImageBits images, TargetRule rule, long seed) {
-        this.images = images;
-        this.rule = rule;
-        this.pieces = IntStream.of(images.copies()).sum();
+    private FitSampler(SearchTree tree, long seed) {
+        this.tree = tree;
         this.seed = seed;
     }
 
@@ -39,14 +35,13 @@ public final class FitSampler {
      * @param seed makes each estimate the same every time; {@link Random} is the generator
      */
     public static FitSampler fixed(ImageCatalog catalog, CellOrder order, long seed) {
-        ImageBits images = new ImageBits(catalog, order);
-        return new FitSampler(images, new FixedTargets(images), seed);
+        return new FitSampler(new FixedOrderTree(new ImageBits(catalog, order)), seed);
     }
 
     /** A sampler of a search that chooses its targets as a dynamic sieve does. */
     public static FitSampler dynamic(ImageCatalog catalog, long seed) {
         ImageBits images = new ImageBits(catalog, CellOrder.first(catalog.region()));
-        return new FitSampler(images, new DynamicTargets(catalog, images), seed);
+        return new FitSampler(new DynamicTree(catalog, images), seed);
     }
 
     /**
@@ -90,25 +85,24 @@ public final class FitSampler {
 
     /** The number of fits below the roots, by one sample. */
     private double sample(List<List<Image>> roots, Random random) {
+        int pieces = tree.pieces();
         List<Map<Integer, Stratum>> levels = new ArrayList<>();
         for (int placed = 0; placed <= pieces; placed++) {
             levels.add(new TreeMap<>());
         }
         for (List<Image> root : roots) {
-            int[] left = images.copies();
-            root.forEach(image -> left[image.shape()]--);
             if (root.size() < pieces) {
-                add(levels.get(root.size()), node(images.occupancy(root), left), 1, random);
+                add(levels.get(root.size()), tree.root(root), 1, random);
             }
         }
         double fits = 0;
         for (int placed = 0; placed < pieces; placed++) {
             for (Stratum stratum : levels.get(placed).values()) {
                 Node node = stratum.node;
-                fits += stratum.weight * node.fitting.length;
+                fits += stratum.weight * node.fitting().length;
                 if (placed + 1 < pieces) {
-                    for (int image : node.fitting) {
-                        add(levels.get(placed + 1), child(node, image), stratum.weight, random);
+                    for (int image : node.fitting()) {
+                        add(levels.get(placed + 1), node.with(image), stratum.weight, random);
                     }
                 }
             }
@@ -122,39 +116,14 @@ public final class FitSampler {
         private Node node;
     }
 
-    /** A state of the search, with the images that fit at its target. */
-    private static final class Node {
-        private final long[] occupancy;
-        /** The number of unused pieces of each shape. */
-        private final int[] left;
-
-        private final int[] fitting;
-
-        Node(long[] occupancy, int[] left, int[] fitting) {
-            this.occupancy = occupancy;
-            this.left = left;
-            this.fitting = fitting;
-        }
-    }
-
     private static void add(Map<Integer, Stratum> level, Node node, double weight, Random random) {
-        if (node.fitting.length == 0) {
+        if (node.fitting().length == 0) {
             return;
         }
-        Stratum stratum = level.computeIfAbsent(node.fitting.length, count -> new Stratum());
+        Stratum stratum = level.computeIfAbsent(node.fitting().length, count -> new Stratum());
         stratum.weight += weight;
         if (random.nextDouble() * stratum.weight < weight) {
             stratum.node = node;
         }
-    }
-
-    private Node child(Node node, int image) {
-        int[] left = node.left.clone();
-        left[images.shape(image)]--;
-        return node(images.with(node.occupancy, image), left);
-    }
-
-    private Node node(long[] occupancy, int[] left) {
-        return new Node(occupancy, left, rule.fitting(occupancy, left));
     }
 }

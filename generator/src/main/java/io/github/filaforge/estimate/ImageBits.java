@@ -7,6 +7,7 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** All images of a puzzle as bits, numbered by their first cells in an order; cells are positions in it. */
 final class ImageBits {
@@ -17,6 +18,7 @@ final class ImageBits {
     private final long[] layouts;
     private final int[] shapes;
     private final int[] firsts;
+    private final int[][] cells;
 
     ImageBits(ImageCatalog catalog, CellOrder order) {
         this.order = order;
@@ -29,10 +31,12 @@ final class ImageBits {
         this.layouts = new long[images.size() * words];
         this.shapes = new int[images.size()];
         this.firsts = new int[images.size()];
+        this.cells = new int[images.size()][];
         for (int number = 0; number < shapes.length; number++) {
             Image image = images.get(number);
             shapes[number] = image.shape();
             firsts[number] = image.layout().first();
+            cells[number] = image.layout().cells();
             for (int word = 0; word < words; word++) {
                 layouts[number * words + word] = image.layout().word(word);
             }
@@ -46,6 +50,11 @@ final class ImageBits {
 
     int cells() {
         return order.size();
+    }
+
+    /** The number of pieces of all shapes. */
+    int pieces() {
+        return IntStream.of(copies).sum();
     }
 
     /** The number of pieces of each shape; a new array. */
@@ -62,8 +71,9 @@ final class ImageBits {
         return firsts[number];
     }
 
-    boolean covers(int number, int cell) {
-        return (layouts[number * words + cell / Long.SIZE] >>> cell & 1L) != 0;
+    /** The cells of an image; not to be changed. */
+    int[] cellsOf(int number) {
+        return cells[number];
     }
 
     boolean fits(int number, long[] occupancy) {

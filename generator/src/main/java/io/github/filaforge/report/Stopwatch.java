@@ -1,7 +1,5 @@
 package io.github.filaforge.report;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -30,13 +28,7 @@ public final class Stopwatch {
 
     /** Adds the time since the JVM was started to a stage; the operating system tells it, to a hundredth of a second. */
     public void addTimeSinceStart(Stage stage) {
-        ProcessHandle.current()
-                .info()
-                .startInstant()
-                .ifPresent(start -> nanos.merge(
-                        stage,
-                        Math.max(0, Duration.between(start, Instant.now()).toNanos()),
-                        Long::sum));
+        ProcessAge.nanos().ifPresent(age -> nanos.merge(stage, age, Long::sum));
     }
 
     /** The seconds that a stage has taken so far. */
