@@ -1,5 +1,7 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
@@ -8,6 +10,7 @@ import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.report.Stage;
+import io.github.filaforge.run.ScheduleRoots;
 import java.util.Locale;
 import java.util.function.Supplier;
 
@@ -51,6 +54,14 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
                 byHeuristics,
                 new StrategyChoice(
                         StrategyChoice.named(StrategyChoice.SCHEDULE, false).emitter(), reason));
+    }
+
+    /**
+     * The same with the first placements of a schedule as roots, which threads can share. A search with one thread gains
+     * nothing by them.
+     */
+    ChosenSearch rooted() throws EmitException, CompileException {
+        return new ChosenSearch(ScheduleRoots.extend(plan), strategy);
     }
 
     private static <T> T timed(PuzzleInput input, Supplier<T> step) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
@@ -44,7 +45,7 @@ final class GenerateCommand implements Callable<Integer> {
     private boolean counting;
 
     @Override
-    public Integer call() throws PlanException, EmitException {
+    public Integer call() throws PlanException, EmitException, CompileException {
         if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
             throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
         }
@@ -64,9 +65,10 @@ final class GenerateCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
-        ChosenSearch chosen =
-                ChosenSearch.of(input, input.possible(options.search()), options.search(), strategy, false, false);
+    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
+        ChosenSearch chosen = ChosenSearch.of(
+                        input, input.possible(options.search()), options.search(), strategy, false, false)
+                .rooted();
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();
         String options = Stream.of(

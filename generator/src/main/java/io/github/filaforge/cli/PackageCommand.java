@@ -102,9 +102,10 @@ final class PackageCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException {
-        ChosenSearch chosen =
-                ChosenSearch.of(input, input.possible(options.search()), options.search(), strategy, false, false);
+    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
+        ChosenSearch chosen = ChosenSearch.of(
+                        input, input.possible(options.search()), options.search(), strategy, false, false)
+                .rooted();
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();
         String spelledOut = options.search().spelledOut(plan, "--order=") + " " + strategy.spelledOut(choice);

@@ -22,6 +22,15 @@ public record Root(List<Image> images, Layout occupancy) {
         return new Root(List.of(), Layout.empty(regionSize));
     }
 
+    /** A root of some images with layouts by position, none of which collide. */
+    public static Root of(int regionSize, List<Image> images) {
+        Root root = empty(regionSize);
+        for (Image image : images) {
+            root = root.with(image);
+        }
+        return root;
+    }
+
     /** This root with one more image, which does not collide with it. */
     Root with(Image image) {
         return new Root(Stream.concat(images.stream(), Stream.of(image)).toList(), occupancy.union(image.layout()));

@@ -94,11 +94,11 @@ final class RootPlanner {
     }
 
     private Root root(Start start) {
-        Root root = Root.empty(order.size());
-        for (Image image : start.images()) {
-            root = root.with(new Image(image.shape(), order.toPositions(image.layout())));
-        }
-        return root;
+        return Root.of(
+                order.size(),
+                start.images().stream()
+                        .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
+                        .toList());
     }
 
     /** Counts each placement that leads to a root once, however many roots share it. */

@@ -37,6 +37,11 @@ public record SearchPlan(
         targets = List.copyOf(targets);
     }
 
+    /** This plan with other roots, which in sum are the whole search too. */
+    public SearchPlan withRoots(List<Root> newRoots, List<Long> newPlacements) {
+        return new SearchPlan(catalog, order, nof, newRoots, newPlacements, targets, schedule, canonicalTest);
+    }
+
     public Puzzle puzzle() {
         return catalog.puzzle();
     }

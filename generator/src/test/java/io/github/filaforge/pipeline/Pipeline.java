@@ -27,6 +27,7 @@ import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.run.ScheduleRoots;
 import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.runtime.GeneratedSolver;
@@ -52,6 +53,7 @@ public final class Pipeline implements Cloneable {
     private boolean fitFilter;
     private boolean nof = true;
     private Optional<SearchSchedule> schedule = Optional.empty();
+    private boolean rooted;
     private boolean unconstrained;
     private OptionalInt handOver = OptionalInt.empty();
     private Function<Region, CellOrder> order = CellOrder::first;
@@ -129,6 +131,11 @@ public final class Pipeline implements Cloneable {
         });
     }
 
+    /** With the first placements of a schedule as roots. */
+    public Pipeline rooted() {
+        return changed(copy -> copy.rooted = true);
+    }
+
     /** With all images of every piece: symmetric copies are found and told apart. */
     public Pipeline constrainingNothing() {
         return changed(copy -> copy.unconstrained = true);
@@ -184,7 +191,8 @@ public final class Pipeline implements Cloneable {
     public SearchPlan plan(Puzzle puzzle) throws Exception {
         ImageCatalog catalog = catalog(puzzle);
         if (schedule.isPresent()) {
-            return Planner.plan(catalog, schedule.get());
+            SearchPlan bare = Planner.plan(catalog, schedule.get());
+            return rooted ? ScheduleRoots.extend(bare) : bare;
         }
         return Planner.plan(catalog, order.apply(catalog.region()), nof, handOver);
     }

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomSchedulesTest {
 
     private static final int PUZZLES = 400;
+    private static final int FEW_PUZZLES = 100;
 
     private static final List<String> HEURISTICS = List.of(
             "s",
@@ -50,6 +51,10 @@ class RandomSchedulesTest {
         return RandomPuzzles.stream(2)
                 .filter(sample -> !RandomPuzzlesTest.isRefused(sample.puzzle()))
                 .limit(PUZZLES);
+    }
+
+    static Stream<Sample> fewSamples() {
+        return samples().limit(FEW_PUZZLES);
     }
 
     @ParameterizedTest
@@ -82,6 +87,20 @@ class RandomSchedulesTest {
                 .size();
         assertEquals(orbits, found.size(), () -> schedule + ": " + sample);
         assertTrue(expected.containsAll(found), () -> schedule + ": " + sample);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSamples")
+    void theSearchFromRootsMakesTheSamePlacementsAsFromTheBareRegion(Sample sample) throws Exception {
+        SearchSchedule schedule = schedule(
+                new Random(sample.seed()), sample.puzzle().mobilePieces().size());
+        Pipeline bare = Pipeline.standard().bySchedule(schedule).thatCounts();
+
+        Pipeline.Result expected = bare.run(sample.puzzle());
+        Pipeline.Result found = bare.rooted().run(sample.puzzle());
+
+        assertEquals(expected.output(), found.output(), () -> schedule + ": " + sample);
+        assertEquals(expected.report(), found.report(), () -> schedule + ": " + sample);
     }
 
     private static SearchSchedule schedule(Random random, int pieces) throws ScheduleException {

@@ -119,22 +119,31 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         if (matrix == null) {
             begin(null);
         }
-        int[] images = imagesOfRoot(left);
-        for (int image : images) {
-            matrix.placeImage(image);
-            remains.take(image);
-        }
         if (left == 0) {
             found();
         } else {
-            int mark = filters.apply(left);
+            startFrom(imagesOfRoot(left), 0);
+        }
+    }
+
+    /** Places the images of a root from an index on, just as the search would, and goes on from there. */
+    private void startFrom(int[] images, int index) {
+        int left = pieces() - index;
+        int mark = filters.apply(left);
+        if (index == images.length) {
             fillByMatrix(left);
-            filters.undo(mark);
+        } else {
+            int image = images[index];
+            matrix.placeImage(image);
+            remains.take(image);
+            watch.path[left] = image;
+            if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
+                startFrom(images, index + 1);
+            }
+            remains.putBack(image);
+            matrix.unplaceImage(image);
         }
-        for (int i = images.length - 1; i >= 0; i--) {
-            remains.putBack(images[i]);
-            matrix.unplaceImage(images[i]);
-        }
+        filters.undo(mark);
     }
 
     private int[] imagesOfRoot(int left) {
