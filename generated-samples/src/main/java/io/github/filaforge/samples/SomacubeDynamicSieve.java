@@ -8,6 +8,7 @@ package io.github.filaforge.samples;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.DynamicSieve;
 import io.github.filaforge.runtime.DynamicSieveSolver;
+import io.github.filaforge.runtime.Gather;
 import io.github.filaforge.runtime.SolverMain;
 
 /**
@@ -74,18 +75,31 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     private static final DynamicSieve SIEVE =
             new DynamicSieve(IMAGES, NEIGHBOURS, FRAME, 27, 27);
 
+    /** The bits of the numbers of blocks and images; with them no index is beyond the end of a table. */
+    private static final int BLOCK_BITS = SIEVE.blockBits();
+    private static final int IMAGE_BITS = BLOCK_BITS << 6 | 63;
+
     /** For each block, and each part of the occupancy: the images that each state of it leaves possible. */
     private static final long[] POSSIBLE = SIEVE.tables();
 
     /** For each block: the images whose shapes are not among those used up, six shapes a table. */
     private static final long[] FREE0 = SIEVE.free(0);
-    private static final long[] FREE1 = SIEVE.free(1);
 
-    /** The cells of each image. */
-    private static final long[] LAYOUTS = SIEVE.layouts(0);
+    /** Look-ups for targets with just one open neighbour, whose images reach few cells. */
+    private static final Gather GATHER = SIEVE.gather();
 
-    /** The shape of each image, as a bit. */
-    private static final long[] SHAPES = SIEVE.shapeBits();
+    /** The bits of the numbers of their blocks, and how many groups of cells each looks at. */
+    private static final int ALONE_BITS = GATHER.blockBits();
+    private static final int GROUPS = GATHER.groups();
+
+    /** For each group: what leaves its cells, and what moves them to the highest seven bits. */
+    private static final long[] FACTORS = GATHER.factors();
+
+    /** For each group, and each state of its cells: the images that it leaves possible. */
+    private static final long[] ALONE = GATHER.tables();
+
+    /** The cells of each image, and its shape as a bit. */
+    private static final long[] PLACES = SIEVE.places(2);
 
     /** The first block, and the number of blocks, for each cell and state of its neighbours. */
     private static final int[] FIRST = SIEVE.first();
@@ -103,9 +117,9 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     private static final long[] KINDS = {0x5140145L, 0x2aa8aaaL, 0x415410L, 0x2000L};
 
     /** The number of fits of a cell of one kind with which the next kinds are not looked at. */
-    private static final int[] ENOUGH = {4, 6, 3, 0};
+    private static final int[] ENOUGH = {6, 8, 8, 0};
     /** The same with many pieces left. */
-    private static final int[] ENOUGH_OF_MANY = {3, 4, 6, 0};
+    private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};
 
     public SomacubeDynamicSieve() {
         super(1, new Board(REGION, "", PIECES), ROOTS, null, SIEVE, FRAME, 27);
@@ -162,7 +176,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
                 | (int) ((minusY | plusX | plusZ) >>> cell & 1L)
                 | (int) ((minusZ | plusX) >>> cell & 1L) << 1
                 | (int) ((plusY | plusZ) >>> cell & 1L) << 2;
-            long fitting = fitting(candidate, o, used);
+            long fitting = alone(candidate, o, used);
             if (fitting == 0L) {
                 return;
             }
@@ -176,7 +190,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
                 }
             }
         }
-        if (left >= 5 && best >= 4) {
+        if (left >= 5 && best >= 6) {
             choose(o, used, left, best, block, images);
             return;
         }
@@ -189,7 +203,8 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             int image = first + Long.numberOfTrailingZeros(images);
             images &= images - 1L;
             path[left] = image;
-            fill(o | LAYOUTS[image], used | SHAPES[image], left - 1);
+            int at = (image & IMAGE_BITS) * 2;
+            fill(o | PLACES[at], used | PLACES[at + 1], left - 1);
         } while (images != 0L);
     }
 
@@ -279,21 +294,33 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             int image = first + Long.numberOfTrailingZeros(images);
             images &= images - 1L;
             path[left] = image;
-            fill(o | LAYOUTS[image], used | SHAPES[image], left - 1);
+            int at = (image & IMAGE_BITS) * 2;
+            fill(o | PLACES[at], used | PLACES[at + 1], left - 1);
         } while (images != 0L);
     }
 
     /** The images of a block that fit. */
     private static long fitting(int block, long o, long used) {
-        int at = block * 192;
+        int known = block & BLOCK_BITS;
+        int at = known * 192;
         return ((POSSIBLE[at + ((int) o & 31)]
                 & POSSIBLE[at + 32 + ((int) (o >>> 5) & 31)])
                 & (POSSIBLE[at + 64 + ((int) (o >>> 10) & 31)]
                 & POSSIBLE[at + 96 + ((int) (o >>> 15) & 31)]))
                 & ((POSSIBLE[at + 128 + ((int) (o >>> 20) & 31)]
                 & POSSIBLE[at + 160 + ((int) (o >>> 25) & 31)])
-                & (FREE0[(block << 6) + ((int) used & 63)]
-                & FREE1[(block << 6) + ((int) (used >>> 6) & 63)]));
+                & FREE0[(known << 6) + ((int) used & 63)]);
+    }
+
+    /** The same for a target with just one open neighbour, whose images reach few cells. */
+    private static long alone(int block, long o, long used) {
+        int known = block & ALONE_BITS;
+        long images = FREE0[(known << 6) + ((int) used & 63)];
+        for (int group = known * GROUPS, end = group + GROUPS; group < end; group++) {
+            long product = (o & FACTORS[2 * group]) * FACTORS[2 * group + 1];
+            images &= ALONE[(group << 7) + (int) (product >>> 57)];
+        }
+        return images;
     }
 
     public static void main(String[] arguments) {

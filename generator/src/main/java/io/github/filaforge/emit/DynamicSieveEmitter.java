@@ -45,7 +45,10 @@ public final class DynamicSieveEmitter implements Emitter {
         DynamicSieveNames names = new DynamicSieveNames(plan);
         int chunks = DynamicSieveLookUp.chunks(plan);
         String text = new SolverTemplate("dynamic-sieve.txt", search, request, strategy(), className)
-                .importing(List.of("DynamicSieve", "DynamicSieveSolver"))
+                .importing(
+                        DynamicSieveLookUp.gathers(plan)
+                                ? List.of("DynamicSieve", "DynamicSieveSolver", "Gather")
+                                : List.of("DynamicSieve", "DynamicSieveSolver"))
                 .with("chunks", chunks == 1 ? "part" : "of " + chunks + " parts")
                 .with("images", images(plan))
                 .with("tables", new DynamicSieveTables(plan, names).text())

@@ -28,16 +28,53 @@ final class DynamicSieveLookUp {
 
     /** The number of tables of shapes used up. */
     int freeTables() {
-        return (plan.search().shapes().size() + FREE_CHUNK - 1) / FREE_CHUNK;
+        return (plan.unplaced().size() + FREE_CHUNK - 1) / FREE_CHUNK;
     }
 
-    /** Adds the method that looks up the images of a block that fit. */
+    /** Whether targets with just one open neighbour have look-ups of their own. */
+    static boolean gathers(DynamicSievePlan plan) {
+        return plan.window() <= Long.SIZE;
+    }
+
+    /** The method that looks up the images that fit a target with just one open neighbour. */
+    String alone() {
+        return gathers(plan) ? "alone" : "fitting";
+    }
+
+    /** Adds the methods that look up the images of a block that fit. */
     void addTo(CodeText code) {
+        addFitting(code);
+        if (gathers(plan)) {
+            addAlone(code);
+        }
+    }
+
+    private void addAlone(CodeText code) {
+        code.comment("The same for a target with just one open neighbour, whose images reach few cells.");
+        code.open("private static long alone(int block, " + names.occupancyParameters() + ", long used)");
+        code.line("int known = block & ALONE_BITS;");
+        if (names.words() > 1) {
+            code.line("int start = WINDOWS[known];");
+            code.line("long window = " + window(0) + ";");
+        }
+        List<String> terms = new ArrayList<>();
+        addFree(terms);
+        code.line("long images = " + conjunction(terms) + ";");
+        code.open("for (int group = known * GROUPS, end = group + GROUPS; group < end; group++)");
+        code.line("long product = (" + (names.words() > 1 ? "window" : "o")
+                + " & FACTORS[2 * group]) * FACTORS[2 * group + 1];");
+        code.line("images &= ALONE[(group << 7) + (int) (product >>> 57)];");
+        code.close();
+        code.line("return images;").close().blank();
+    }
+
+    private void addFitting(CodeText code) {
         code.comment("The images of a block that fit.");
         code.open("private static long fitting(int block, " + names.occupancyParameters() + ", long used)");
-        code.line("int at = block * " + chunks(plan) * CHUNK_STATES + ";");
+        code.line("int known = block & BLOCK_BITS;");
+        code.line("int at = known * " + chunks(plan) * CHUNK_STATES + ";");
         if (names.words() > 1) {
-            code.line("int start = WINDOWS[block];");
+            code.line("int start = WINDOWS[known];");
         }
         int windows = (plan.window() + Long.SIZE - 1) / Long.SIZE;
         List<String> terms = new ArrayList<>();
@@ -51,11 +88,15 @@ final class DynamicSieveLookUp {
                 code.line("long " + StateVariables.numbered("window", window, windows) + " = " + window(window) + ";");
             }
         }
+        addFree(terms);
+        code.line("return " + conjunction(terms) + ";").close().blank();
+    }
+
+    private void addFree(List<String> terms) {
         for (int table = 0; table < freeTables(); table++) {
             String used = table == 0 ? "used" : "(used >>> " + table * FREE_CHUNK + ")";
-            terms.add("FREE" + table + "[(block << 6) + ((int) " + used + " & 63)]");
+            terms.add("FREE" + table + "[(known << 6) + ((int) " + used + " & 63)]");
         }
-        code.line("return " + conjunction(terms) + ";").close().blank();
     }
 
     /** The occupancy of the cells that a table looks at. */

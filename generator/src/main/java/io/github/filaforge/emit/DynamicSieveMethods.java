@@ -17,7 +17,7 @@ final class DynamicSieveMethods {
     private static final int FEW_FITS = 2;
 
     /** With this many fits it pays to look at cells with two open neighbours too, if many pieces are left. */
-    private static final int MANY_FITS = 4;
+    private static final int MANY_FITS = 6;
 
     /** What joins terms, one a line. */
     private static final String NEXT_TERM = "\n                | ";
@@ -161,7 +161,7 @@ final class DynamicSieveMethods {
             }
         }
         code.line("int candidate = " + candidate + ";");
-        code.line("long fitting = fitting(candidate, " + names.occupancyArguments() + ", used);");
+        code.line("long fitting = " + lookUp.alone() + "(candidate, " + names.occupancyArguments() + ", used);");
         code.open("if (fitting == 0L)").line("return;").close();
         code.line("int count = Long.bitCount(fitting);");
         code.open("if (count < best)");
@@ -187,16 +187,22 @@ final class DynamicSieveMethods {
         code.line("int image = first + Long.numberOfTrailingZeros(images);");
         code.line("images &= images - 1L;");
         code.line("path[left] = image;");
-        String next = names.join(word -> names.o(word) + " | " + names.numbered("LAYOUTS", word) + "[image]");
+        code.line("int at = (image & IMAGE_BITS) * " + names.placeStride() + ";");
+        String next = names.join(word -> names.o(word) + " | " + place(word));
         if (plan.hasCopies()) {
-            code.line("int shape = SHAPES[image];");
+            code.line("long shapeBit = " + place(words) + ";");
+            code.line("int shape = Long.numberOfTrailingZeros(shapeBit);");
             code.line("copies[shape]--;");
-            code.line("fill(" + next + ", copies[shape] == 0 ? used | 1L << shape : used, left - 1);");
+            code.line("fill(" + next + ", copies[shape] == 0 ? used | shapeBit : used, left - 1);");
             code.line("copies[shape]++;");
         } else {
-            code.line("fill(" + next + ", used | SHAPES[image], left - 1);");
+            code.line("fill(" + next + ", used | " + place(words) + ", left - 1);");
         }
         code.closeWith("while (images != 0L);");
+    }
+
+    private static String place(int index) {
+        return index == 0 ? "PLACES[at]" : "PLACES[at + " + index + "]";
     }
 
     private void addPlace(CodeText code) {

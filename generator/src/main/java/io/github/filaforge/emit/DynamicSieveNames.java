@@ -29,6 +29,11 @@ final class DynamicSieveNames {
         return words;
     }
 
+    /** The number of longs that each image has in its table: those of its cells and one, filled up to a power of two. */
+    int placeStride() {
+        return Integer.highestOneBit(2 * words + 1);
+    }
+
     /** The variable of one word of a set. */
     String numbered(String name, int word) {
         return StateVariables.numbered(name, word, words);

@@ -22,6 +22,9 @@ final class DynamicSieveTables {
     /** The tables as constants. */
     String text() {
         CodeText code = new CodeText(1);
+        code.comment("The bits of the numbers of blocks and images; with them no index is beyond the end of a table.");
+        code.line("private static final int BLOCK_BITS = SIEVE.blockBits();");
+        code.line("private static final int IMAGE_BITS = BLOCK_BITS << 6 | 63;").blank();
         code.comment(
                 "For each block, and each part of the occupancy: the images that each state of it leaves possible.");
         code.line("private static final long[] POSSIBLE = SIEVE.tables();").blank();
@@ -29,16 +32,11 @@ final class DynamicSieveTables {
         for (int table = 0; table < lookUp.freeTables(); table++) {
             code.line("private static final long[] FREE" + table + " = SIEVE.free(" + table + ");");
         }
-        code.blank().comment("The cells of each image.");
-        for (int word = 0; word < names.words(); word++) {
-            code.line("private static final long[] " + names.numbered("LAYOUTS", word) + " = SIEVE.layouts(" + word
-                    + ");");
+        if (DynamicSieveLookUp.gathers(plan)) {
+            addGather(code);
         }
-        code.blank().comment(plan.hasCopies() ? "The shape of each image." : "The shape of each image, as a bit.");
-        code.line(
-                plan.hasCopies()
-                        ? "private static final int[] SHAPES = SIEVE.shapes();"
-                        : "private static final long[] SHAPES = SIEVE.shapeBits();");
+        code.blank().comment("The cells of each image, and its shape as a bit.");
+        code.line("private static final long[] PLACES = SIEVE.places(" + names.placeStride() + ");");
         if (names.words() > 1) {
             code.blank().comment("The cell of the frame from which on a block looks at the occupancy.");
             code.line("private static final int[] WINDOWS = SIEVE.starts();");
@@ -64,11 +62,23 @@ final class DynamicSieveTables {
                     + "};");
         }
         code.blank().comment("The number of fits of a cell of one kind with which the next kinds are not looked at.");
-        code.line("private static final int[] ENOUGH = {" + (plan.isFlat() ? "3, 5, 0" : "4, 6, 3, 0") + "};");
+        code.line("private static final int[] ENOUGH = {" + (plan.isFlat() ? "3, 5, 0" : "6, 8, 8, 0") + "};");
         code.comment("The same with many pieces left.");
-        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.isFlat() ? "2, 3, 0" : "3, 4, 6, 0") + "};");
+        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.isFlat() ? "2, 3, 0" : "4, 6, 8, 0") + "};");
         volumes.addTables(code);
         return code.toString();
+    }
+
+    private static void addGather(CodeText code) {
+        code.blank().comment("Look-ups for targets with just one open neighbour, whose images reach few cells.");
+        code.line("private static final Gather GATHER = SIEVE.gather();").blank();
+        code.comment("The bits of the numbers of their blocks, and how many groups of cells each looks at.");
+        code.line("private static final int ALONE_BITS = GATHER.blockBits();");
+        code.line("private static final int GROUPS = GATHER.groups();").blank();
+        code.comment("For each group: what leaves its cells, and what moves them to the highest seven bits.");
+        code.line("private static final long[] FACTORS = GATHER.factors();").blank();
+        code.comment("For each group, and each state of its cells: the images that it leaves possible.");
+        code.line("private static final long[] ALONE = GATHER.tables();");
     }
 
     /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */

@@ -1,8 +1,11 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.model.Direction;
 import io.github.filaforge.plan.DynamicSievePlan;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Writes how a dynamic sieve looks at the volume of the part of the open space round the first open cell, and ends a
@@ -50,12 +53,14 @@ final class DynamicSieveVolumes {
         for (int word = 0; word < names.words(); word++) {
             code.line(names.numbered("part", word) + " = " + names.numbered("grown", word) + ";");
         }
-        for (int word = 0; word < names.words(); word++) {
-            int each = word;
-            String beside = plan.directions().stream()
-                    .map(direction -> "(" + names.masked("part", direction, each) + ")")
-                    .collect(Collectors.joining(" | "));
-            code.line(names.numbered("grown", word) + " |= (" + beside + ") & " + names.open(word) + ";");
+        for (List<Direction> axis : axes()) {
+            for (int word = 0; word < names.words(); word++) {
+                int each = word;
+                String beside = axis.stream()
+                        .map(direction -> "(" + names.masked("grown", direction, each) + ")")
+                        .collect(Collectors.joining(" | "));
+                code.line(names.numbered("grown", word) + " |= (" + beside + ") & " + names.open(word) + ";");
+            }
         }
         code.close();
         code.line("int volume = "
@@ -68,6 +73,19 @@ final class DynamicSieveVolumes {
         }
         code.line("return;").close().close();
     }
+    /**
+     * The directions along each axis. What has grown along one grows on along the next: PT12 5.58 s instead of 5.88 with
+     * all at once.
+     */
+    private List<List<Direction>> axes() {
+        return Stream.of(
+                        List.of(Direction.MINUS_X, Direction.PLUS_X),
+                        List.of(Direction.MINUS_Y, Direction.PLUS_Y),
+                        List.of(Direction.MINUS_Z, Direction.PLUS_Z))
+                .filter(axis -> plan.directions().containsAll(axis))
+                .toList();
+    }
+
     /** Adds the constants that the test needs. */
     void addTables(CodeText code) {
         if (!paysOff() || plan.sizes().size() == 1) {
@@ -75,9 +93,9 @@ final class DynamicSieveVolumes {
         }
         int small = plan.sizes().get(0);
         int large = plan.sizes().get(1);
-        long mask = plan.search().shapes().stream()
-                .filter(shape -> shape.orientations().get(0).size() == small)
-                .mapToLong(shape -> 1L << shape.index())
+        long mask = IntStream.range(0, plan.unplaced().size())
+                .filter(bit -> plan.unplaced().get(bit).volume() == small)
+                .mapToLong(bit -> 1L << bit)
                 .sum();
         code.blank().comment("The shapes with " + small + " cells.");
         code.line("private static final long SMALL = " + Literals.hex(mask) + ";");

@@ -19,7 +19,7 @@ final class DynamicTree implements SearchTree {
     /** From so many pieces left on, cells with two open neighbours are looked at too: in the plane and in space. */
     private static final int[] MANY_LEFT = {10, 5};
 
-    private static final int MANY_FITS = 4;
+    private static final int MANY_FITS = 6;
 
     private final ImageBits images;
     private final int[][] neighbours;

@@ -76,10 +76,16 @@ public record DynamicSievePlan(
                         && frame.cells().contains(frame.cells().get(cell) + step));
     }
 
-    /** The number of cells of the smallest connected part of any piece that is not used up. */
-    public int smallestPart() {
+    /** The shapes that not every root uses up; the place of a shape here is its bit among those used up. */
+    public List<Shape> unplaced() {
         return search.shapes().stream()
                 .filter(shape -> !images.get(shape.index()).isEmpty())
+                .toList();
+    }
+
+    /** The number of cells of the smallest connected part of any piece that is not used up. */
+    public int smallestPart() {
+        return unplaced().stream()
                 .flatMap(shape -> shape.pieces().get(0).fragments().stream())
                 .min(Comparator.naturalOrder())
                 .orElse(1);

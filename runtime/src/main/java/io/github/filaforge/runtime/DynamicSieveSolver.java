@@ -8,7 +8,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
 
     /** The number of the image that was placed with n pieces left. */
     protected final int[] path;
-    /** The number of unused pieces of each shape. */
+    /** The number of unused pieces of each shape, by its bit. */
     protected final int[] copies;
 
     private final DynamicSieve sieve;
@@ -59,8 +59,11 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         }
         long used = 0;
         for (int shape = 0; shape < copies.length; shape++) {
-            copies[shape] = unused(left, shape);
-            used |= copies[shape] == 0 ? 1L << shape : 0;
+            int bit = sieve.bit(shape);
+            if (bit >= 0) {
+                copies[bit] = unused(left, shape);
+                used |= copies[bit] == 0 ? 1L << bit : 0;
+            }
         }
         fill(left, occupancy, used);
     }
@@ -70,7 +73,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
      *
      * @param left the number of pieces left, at least 1
      * @param occupancy the words of the occupancy
-     * @param used the shapes that are used up
+     * @param used the bits of the shapes that are used up
      */
     protected abstract void fill(int left, long[] occupancy, long used);
 
