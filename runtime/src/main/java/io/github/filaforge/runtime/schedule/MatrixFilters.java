@@ -78,10 +78,10 @@ final class MatrixFilters {
         boolean changed;
         do {
             changed = false;
-            for (int image : matrix.images()) {
-                matrix.placeImage(image);
+            for (int image : matrix.imagesByCell()) {
+                matrix.place(image);
                 boolean possible = everyColumnHasRows();
-                matrix.unplaceImage(image);
+                matrix.unplace(image);
                 if (!possible) {
                     remove(image);
                     changed = true;

@@ -16,6 +16,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private final Remains remains;
     private ColumnChoice choice;
     private MatrixFilters filters;
+    private final WordLists.Store store = new WordLists.Store();
     private int rootLeft;
     /** With how many pieces left, when a piece is removed, a trial ends; -1 outside of trials. */
     private int trialEnd = -1;
@@ -134,16 +135,23 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             fillByMatrix(left);
         } else {
             int image = images[index];
-            matrix.placeImage(image);
+            matrix.place(image);
             remains.take(image);
             watch.path[left] = image;
             if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
+                shrinkBefore(left - 1);
                 startFrom(images, index + 1);
             }
             remains.putBack(image);
-            matrix.unplaceImage(image);
+            matrix.unplace(image);
         }
         filters.undo(mark);
+    }
+
+    private void shrinkBefore(int left) {
+        if (!schedule.usesLists(left)) {
+            matrix.shrink();
+        }
     }
 
     private int[] imagesOfRoot(int left) {
@@ -186,37 +194,33 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         if (column == ColumnChoice.NONE) {
             return;
         }
-        matrix.enter(column);
-        for (int node = matrix.firstIn(column); node != column; node = matrix.nextIn(node)) {
-            int image = matrix.image(node);
+        for (int image : matrix.images(column)) {
             watch.attempts[left]++;
             watch.fits[left]++;
             watch.path[left] = image;
-            matrix.place(node);
+            matrix.place(image);
             remains.take(image);
             if (left == 1) {
                 watch.solved();
             } else if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
+                shrinkBefore(left - 1);
                 int mark = filters.apply(left - 1);
                 fillByMatrix(left - 1);
                 filters.undo(mark);
             }
             remains.putBack(image);
-            matrix.unplace(node);
+            matrix.unplace(image);
             watch.endTrial(left);
         }
-        matrix.leave(column);
     }
 
     private void fillByLists(int left) {
-        int open = 0;
-        for (int cell = 0; cell < space.cellCount(); cell++) {
-            open += remains.isOpen(cell) ? 1 : 0;
+        OpenCells open = new OpenCells(space, remains);
+        if (open.count() <= Long.SIZE) {
+            new WordListSearch(space, schedule, open, matrix, store, left, watch).search(left);
+        } else {
+            new WideListSearch(space, schedule, open, matrix, left, watch).search(left);
         }
-        ListSearch search = open <= Long.SIZE
-                ? new WordListSearch(space, schedule, matrix, remains, left)
-                : new WideListSearch(space, schedule, matrix, remains, left);
-        search.search(left, watch);
     }
 
     /** The progress of this solver's search. */

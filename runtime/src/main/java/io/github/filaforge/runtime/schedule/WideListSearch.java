@@ -1,21 +1,22 @@
 package io.github.filaforge.runtime.schedule;
 
 /** FILA with an occupancy of several words. */
-final class WideListSearch extends ListSearch {
+final class WideListSearch extends WideLists {
 
     /** The occupancy with n pieces left, from index n * words on. */
     private final long[] trail;
 
-    private Progress progress;
+    private final Progress progress;
 
-    WideListSearch(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, int left) {
-        super(space, schedule, matrix, remains, left);
+    WideListSearch(
+            ImageSpace space, Schedule schedule, OpenCells open, ImageMatrix matrix, int left, Progress progress) {
+        super(space, schedule, open, matrix, left);
         this.trail = new long[(left + 1) * words];
+        this.progress = progress;
     }
 
-    @Override
-    void search(int left, Progress newProgress) {
-        progress = newProgress;
+    /** Searches all that can still be placed. */
+    void search(int left) {
         fill(freeShapes, left);
     }
 

@@ -1,158 +1,219 @@
 package io.github.filaforge.runtime.schedule;
 
-/** FILA with an occupancy of one word. */
-final class WordListSearch extends ListSearch {
+/**
+ * FILA with an occupancy of one word. Most placements leave a cell that nothing can fill, so as little as possible is done
+ * before that is seen: a placement changes a word of occupancy, a word of the shapes that are used up, and, for the
+ * heuristics that ask for them, the numbers of filled neighbours of all cells, as three words of one binary digit each.
+ */
+final class WordListSearch {
 
+    private final ImageSpace space;
+    private final OpenCells cells;
+    private final Progress progress;
+    /** The heuristics and the lists by the number of pieces left. */
+    private final Heuristic.Kind[] kinds;
+
+    private final WordLists[] lists;
+    private final WordLists.Store store;
+    /** The orders of cells, likewise; null where there is none. */
+    private final int[][] orders;
     /** The neighbours of each cell. */
     private final long[] beside;
 
-    private Progress progress;
+    private final int[] unused;
+    /** The shapes that are used up, by the numbers of their bits. */
+    private final int[] usedUp;
 
-    WordListSearch(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, int left) {
-        super(space, schedule, matrix, remains, left);
-        this.beside = new long[cells];
-        for (int cell = 0; cell < cells; cell++) {
-            for (int direction = 0; direction < directions; direction++) {
-                beside[cell] |= 1L << neighbours[direction][cell];
+    private int usedUpCount;
+
+    WordListSearch(
+            ImageSpace space,
+            Schedule schedule,
+            OpenCells cells,
+            ImageMatrix matrix,
+            WordLists.Store store,
+            int left,
+            Progress progress) {
+        this.store = store;
+        store.clear();
+        this.space = space;
+        this.cells = cells;
+        this.progress = progress;
+        this.beside = new long[cells.count()];
+        for (int cell = 0; cell < beside.length; cell++) {
+            for (int direction = 0; direction < cells.directionCount(); direction++) {
+                beside[cell] |= 1L << cells.neighbour(direction, cell);
             }
             beside[cell] &= ~(1L << cell);
         }
-    }
-
-    @Override
-    void search(int left, Progress newProgress) {
-        progress = newProgress;
-        // Cells beyond the last count as filled.
-        fill(cells == Long.SIZE ? 0 : -1L << cells, freeShapes, left);
-    }
-
-    private void fill(long o, int free, int left) {
-        ImageListSet set = choose(o, free, left);
-        if (set == null) {
-            return;
+        this.unused = new int[space.shapeCount()];
+        for (int shape = 0; shape < unused.length; shape++) {
+            unused[shape] = matrix.unused(shape);
         }
-        long[] layouts = set.layouts;
-        for (int i = 0; i < free; i++) {
-            int shape = shapes[i];
-            int at = set.first[shape];
-            int end = set.first[shape + 1];
-            if (at == end) {
-                continue;
-            }
-            int rest = free;
-            unused[shape]--;
-            if (unused[shape] == 0) {
-                rest--;
-                shapes[i] = shapes[rest];
-                shapes[rest] = shape;
-            }
-            progress.attempts[left] += end - at;
-            for (; at < end; at++) {
-                if ((o & layouts[at]) == 0L) {
-                    place(o | layouts[at], set.images[at], rest, left);
+        this.usedUp = new int[left];
+        this.kinds = new Heuristic.Kind[left + 1];
+        this.orders = new int[left + 1][];
+        this.lists = new WordLists[left + 1];
+        makeLists(schedule, new WordRows(space, cells, matrix.images()), left);
+    }
+
+    private void makeLists(Schedule schedule, WordRows rows, int pieces) {
+        for (int left = pieces; left > 0; left--) {
+            Heuristic heuristic = schedule.heuristic(left);
+            kinds[left] = heuristic.kind();
+            for (int other = left + 1; other <= pieces && lists[left] == null; other++) {
+                Heuristic known = schedule.heuristic(other);
+                if (known == heuristic || (!known.isFixed() && !heuristic.isFixed())) {
+                    lists[left] = lists[other];
+                    orders[left] = orders[other];
                 }
             }
-            if (unused[shape] == 0) {
-                shapes[rest] = shapes[i];
-                shapes[i] = shape;
+            if (lists[left] == null) {
+                orders[left] = heuristic.isFixed() ? cells.order(heuristic) : null;
+                lists[left] = new WordLists(rows, cells, store, schedule.usesNof(), earlier(orders[left]));
             }
-            unused[shape]++;
         }
     }
 
-    private void place(long o, int image, int free, int left) {
-        progress.fits[left]++;
-        progress.path[left] = image;
-        if (left == 1) {
-            progress.solved();
-        }
-        if (progress.isWatched[left]) {
-            if (progress.placed(left, image) && left > 1) {
-                fill(o, free, left - 1);
+    /** For each cell what comes earlier in an order, if there is one. */
+    private long[] earlier(int... order) {
+        long[] earlier = new long[cells.count()];
+        if (order != null) {
+            long before = 0;
+            for (int cell : order) {
+                earlier[cell] = before;
+                before |= 1L << cell;
             }
-            progress.removed(left, image);
-        } else if (left > 1) {
-            fill(o, free, left - 1);
         }
+        return earlier;
     }
 
-    private ImageListSet choose(long o, int free, int left) {
-        return switch (schedule.heuristic(left).kind()) {
-            case FIXED -> firstInOrder(o, left);
-            case SIZE -> smallest(o, ~o, free, left);
-            case ESTIMATE -> smallest(o, leastOpen(o), free, left);
-            case NEIGHBOURS -> lists(o, left, Long.numberOfTrailingZeros(leastOpen(o)));
+    /** Searches all that can still be placed. */
+    void search(int left) {
+        long ones = 0;
+        long twos = 0;
+        long fours = 0;
+        for (int cell = 0; cell < beside.length; cell++) {
+            int filled = cells.directionCount() - Long.bitCount(beside[cell]);
+            ones |= (filled & 1L) << cell;
+            twos |= (filled >> 1 & 1L) << cell;
+            fours |= (filled >> 2 & 1L) << cell;
+        }
+        // Cells beyond the last count as filled.
+        fill(cells.count() == Long.SIZE ? 0 : -1L << cells.count(), 0L, ones, twos, fours, left);
+    }
+
+    private void fill(long o, long used, long ones, long twos, long fours, int left) {
+        int target = switch (kinds[left]) {
+            case SIZE -> smallest(o, used, ~o, left);
+            case ESTIMATE -> smallest(o, used, leastOpen(o, ones, twos, fours), left);
+            case NEIGHBOURS -> lists[left].target(Long.numberOfTrailingZeros(leastOpen(o, ones, twos, fours)), o);
+            case FIXED -> lists[left].target(firstInOrder(o, left), o);
         };
+        if (target < 0) {
+            return;
+        }
+        count(lists[left].sizes(target), left);
+        int end = lists[left].end(target);
+        long[] layouts = store.layouts;
+        long[] shapes = store.shapes;
+        for (int at = lists[left].start(target); at < end; at++) {
+            if (((o & layouts[at]) | (used & shapes[at])) == 0L) {
+                int image = store.images[at];
+                progress.fits[left]++;
+                progress.path[left] = image;
+                if (left == 1) {
+                    progress.solved();
+                }
+                boolean watched = progress.isWatched[left];
+                if ((!watched || progress.placed(left, image)) && left > 1) {
+                    place(o, used, ones, twos, fours, at, left);
+                }
+                if (watched) {
+                    progress.removed(left, image);
+                }
+            }
+        }
     }
 
-    private ImageListSet firstInOrder(long o, int left) {
-        int[] order = order(left);
+    private void count(int[] sizes, int left) {
+        int size = sizes[Long.SIZE];
+        for (int i = 0; i < usedUpCount; i++) {
+            size -= sizes[usedUp[i]];
+        }
+        progress.attempts[left] += size;
+    }
+
+    private void place(long o, long used, long ones, long twos, long fours, int at, int left) {
+        long layout = store.layouts[at];
+        long newOnes = ones;
+        long newTwos = twos;
+        long newFours = fours;
+        for (long rest = layout; rest != 0L; rest &= rest - 1L) {
+            long more = beside[Long.numberOfTrailingZeros(rest)];
+            long carry = newOnes & more;
+            newOnes ^= more;
+            newFours ^= newTwos & carry;
+            newTwos ^= carry;
+        }
+        int shape = space.shape(store.images[at]);
+        unused[shape]--;
+        if (unused[shape] == 0) {
+            usedUp[usedUpCount] = Long.numberOfTrailingZeros(store.shapes[at]);
+            usedUpCount++;
+            fill(o | layout, used | store.shapes[at], newOnes, newTwos, newFours, left - 1);
+            usedUpCount--;
+        } else {
+            fill(o | layout, used, newOnes, newTwos, newFours, left - 1);
+        }
+        unused[shape]++;
+    }
+
+    private int firstInOrder(long o, int left) {
+        int[] order = orders[left];
         int place = 0;
         while ((o >>> order[place] & 1L) != 0L) {
             place++;
         }
-        return lists(o, left, order[place]);
-    }
-
-    private ImageListSet lists(long o, int left, int cell) {
-        return lists(left, cell, schedule.usesNof() ? ilsi(o, cell) : 0);
-    }
-
-    private int ilsi(long o, int cell) {
-        int ilsi = masks[cell];
-        for (int direction = 0; direction < directions; direction++) {
-            ilsi |= (int) (o >>> neighbours[direction][cell] & 1L) << direction;
-        }
-        return ilsi;
+        return order[place];
     }
 
     /** The cells with the fewest open neighbours. */
-    private long leastOpen(long o) {
-        long cellsWithLeast = 0;
-        int least = Integer.MAX_VALUE;
-        for (long rest = ~o; rest != 0L; rest &= rest - 1L) {
-            int count = Long.bitCount(beside[Long.numberOfTrailingZeros(rest)] & ~o);
-            if (count < least) {
-                least = count;
-                cellsWithLeast = 0;
-            }
-            if (count == least) {
-                cellsWithLeast |= rest & -rest;
-            }
-        }
-        return cellsWithLeast;
+    private static long leastOpen(long o, long ones, long twos, long fours) {
+        long least = ~o;
+        least = (least & fours) == 0L ? least : least & fours;
+        least = (least & twos) == 0L ? least : least & twos;
+        return (least & ones) == 0L ? least : least & ones;
     }
 
-    /** The lists of the candidate with the fewest fits; null if one has none. */
-    private ImageListSet smallest(long o, long candidates, int free, int left) {
-        ImageListSet best = null;
+    /** The target with the fewest fits among some cells; -1 if one has none. */
+    private int smallest(long o, long used, long candidates, int left) {
+        int best = -1;
         int least = Integer.MAX_VALUE;
         for (long rest = candidates; rest != 0L; rest &= rest - 1L) {
-            ImageListSet set = lists(o, left, Long.numberOfTrailingZeros(rest));
-            int count = fits(o, set, free, least);
+            int cell = Long.numberOfTrailingZeros(rest);
+            int target = lists[left].target(cell, o);
+            int count = fits(o, used, lists[left].start(target), lists[left].end(target));
             if (count == 0) {
-                return null;
+                return -1;
             }
             if (count < least) {
                 least = count;
-                best = set;
+                best = target;
             }
         }
         return best;
     }
 
-    /** The number of fits; counting ends where it reaches a limit. */
-    private int fits(long o, ImageListSet set, int free, int limit) {
-        long[] layouts = set.layouts;
-        int count = 0;
-        for (int i = 0; i < free && count < limit; i++) {
-            int end = set.first[shapes[i] + 1];
-            for (int at = set.first[shapes[i]]; at < end; at++) {
-                if ((o & layouts[at]) == 0L) {
-                    count++;
-                }
-            }
+    /** The number of fits in a list, counted without a branch, since which images fit is hard to predict. */
+    private int fits(long o, long used, int start, int end) {
+        long[] layouts = store.layouts;
+        long[] shapes = store.shapes;
+        long blocked = 0;
+        for (int at = start; at < end; at++) {
+            long obstacles = (o & layouts[at]) | (used & shapes[at]);
+            blocked += (obstacles | -obstacles) >>> (Long.SIZE - 1);
         }
-        return count;
+        return end - start - (int) blocked;
     }
 }

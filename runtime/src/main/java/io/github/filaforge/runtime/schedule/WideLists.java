@@ -3,10 +3,10 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * FILA from the point where the matrix hands over: the cells that are open then are numbered anew, by their order, and
- * image lists are made of the images that can still be placed. A list is made when it is first asked for.
+ * Image lists for targets in any number of cells: those of the images that can be placed when the matrix hands over. A
+ * list is made when it is first asked for.
  */
-abstract class ListSearch {
+class WideLists {
 
     /** The images to be tried at a target, shape by shape. */
     static final class ImageListSet {
@@ -14,7 +14,7 @@ abstract class ListSearch {
         final int[] first;
 
         final int[] images;
-        /** The layouts of the images: {@link ListSearch#words} words each. */
+        /** The layouts of the images: {@link WideLists#words} words each. */
         final long[] layouts;
 
         ImageListSet(int[] first, int[] images, long[] layouts) {
@@ -62,8 +62,7 @@ abstract class ListSearch {
     final int freeShapes;
 
     private final ImageSpace space;
-    /** The number of each cell of the region here; -1 if it is filled. */
-    private final int[] indexOf;
+    private final OpenCells open;
     /** The images that can be placed, shape by shape. */
     private final int[] images;
 
@@ -74,30 +73,19 @@ abstract class ListSearch {
 
     private final Family[] families;
 
-    ListSearch(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, int left) {
+    WideLists(ImageSpace space, Schedule schedule, OpenCells open, ImageMatrix matrix, int left) {
         this.space = space;
         this.schedule = schedule;
-        this.indexOf = new int[space.cellCount()];
-        int[] cellOf = new int[space.cellCount()];
-        int open = 0;
-        for (int cell = 0; cell < indexOf.length; cell++) {
-            indexOf[cell] = remains.isOpen(cell) ? open : -1;
-            if (remains.isOpen(cell)) {
-                cellOf[open] = cell;
-                open++;
-            }
-        }
-        this.cells = open;
-        this.words = Math.max(1, (open + Long.SIZE - 1) / Long.SIZE);
+        this.open = open;
+        this.cells = open.count();
+        this.words = Math.max(1, (cells + Long.SIZE - 1) / Long.SIZE);
         this.directions = space.directionCount();
-        this.neighbours = new int[directions][open];
-        this.masks = new int[open];
-        for (int cell = 0; cell < open; cell++) {
+        this.neighbours = new int[directions][cells];
+        this.masks = new int[cells];
+        for (int cell = 0; cell < cells; cell++) {
             for (int direction = 0; direction < directions; direction++) {
-                int neighbour = indexOf[space.neighbour(direction, cellOf[cell])];
-                boolean exists = neighbour >= 0 && neighbour != cell;
-                neighbours[direction][cell] = exists ? neighbour : cell;
-                masks[cell] |= exists ? 0 : 1 << direction;
+                neighbours[direction][cell] = open.neighbour(direction, cell);
+                masks[cell] |= neighbours[direction][cell] == cell ? 1 << direction : 0;
             }
         }
         this.shapeCount = space.shapeCount();
@@ -112,27 +100,10 @@ abstract class ListSearch {
             }
         }
         this.freeShapes = first;
-        this.images = byShape(matrix.images());
+        this.images = matrix.images();
         this.layouts = new long[images.length * words];
         this.covering = covering();
-        this.families = families(left, cellOf);
-    }
-
-    private int[] byShape(int... found) {
-        int[] firstOfShape = new int[shapeCount + 1];
-        for (int image : found) {
-            firstOfShape[space.shape(image) + 1]++;
-        }
-        for (int shape = 0; shape < shapeCount; shape++) {
-            firstOfShape[shape + 1] += firstOfShape[shape];
-        }
-        int[] next = firstOfShape;
-        int[] sorted = new int[found.length];
-        for (int image : found) {
-            sorted[next[space.shape(image)]] = image;
-            next[space.shape(image)]++;
-        }
-        return sorted;
+        this.families = families(left);
     }
 
     /** Makes the layouts, and the lists of the images that cover each cell. */
@@ -140,8 +111,8 @@ abstract class ListSearch {
         int[] counts = new int[cells];
         for (int i = 0; i < images.length; i++) {
             for (int each : space.cells(images[i])) {
-                layouts[i * words + indexOf[each] / Long.SIZE] |= 1L << indexOf[each];
-                counts[indexOf[each]]++;
+                layouts[i * words + open.indexOf(each) / Long.SIZE] |= 1L << open.indexOf(each);
+                counts[open.indexOf(each)]++;
             }
         }
         int[][] lists = new int[cells][];
@@ -150,14 +121,14 @@ abstract class ListSearch {
         }
         for (int i = images.length - 1; i >= 0; i--) {
             for (int each : space.cells(images[i])) {
-                counts[indexOf[each]]--;
-                lists[indexOf[each]][counts[indexOf[each]]] = i;
+                counts[open.indexOf(each)]--;
+                lists[open.indexOf(each)][counts[open.indexOf(each)]] = i;
             }
         }
         return lists;
     }
 
-    private Family[] families(int left, int... cellOf) {
+    private Family[] families(int left) {
         Family[] byLeft = new Family[left + 1];
         for (int each = left; each > 0; each--) {
             Heuristic heuristic = schedule.heuristic(each);
@@ -168,26 +139,20 @@ abstract class ListSearch {
                 }
             }
             if (byLeft[each] == null) {
-                byLeft[each] = family(heuristic, cellOf);
+                byLeft[each] = family(heuristic);
             }
         }
         return byLeft;
     }
 
-    private Family family(Heuristic heuristic, int... cellOf) {
+    private Family family(Heuristic heuristic) {
         int setCount = cells << (schedule.usesNof() ? directions : 0);
         if (!heuristic.isFixed()) {
             return new Family(heuristic, null, null, setCount);
         }
-        long[] sorted = new long[cells];
-        for (int cell = 0; cell < cells; cell++) {
-            sorted[cell] = (long) heuristic.key(cellOf[cell]) << Integer.SIZE | cell;
-        }
-        Arrays.sort(sorted);
-        int[] order = new int[cells];
+        int[] order = open.order(heuristic);
         int[] places = new int[cells];
         for (int place = 0; place < cells; place++) {
-            order[place] = (int) sorted[place];
             places[order[place]] = place;
         }
         return new Family(heuristic, places, order, setCount);
@@ -254,7 +219,4 @@ abstract class ListSearch {
         }
         return true;
     }
-
-    /** Searches all that can still be placed. */
-    abstract void search(int left, Progress progress);
 }
