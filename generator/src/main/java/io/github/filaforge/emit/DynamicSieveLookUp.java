@@ -26,9 +26,9 @@ final class DynamicSieveLookUp {
         return (plan.window() + CHUNK - 1) / CHUNK;
     }
 
-    /** The number of tables of shapes used up. */
+    /** The number of tables of shapes used up; one, which tells nothing, if every root uses all up. */
     int freeTables() {
-        return (plan.unplaced().size() + FREE_CHUNK - 1) / FREE_CHUNK;
+        return Math.max(1, (plan.unplaced().size() + FREE_CHUNK - 1) / FREE_CHUNK);
     }
 
     /** Whether targets with just one open neighbour have look-ups of their own. */
