@@ -17,8 +17,8 @@ import io.github.filaforge.runtime.SolverMain;
  * <p>The target is chosen as the search goes: among the cells with just one open neighbour, which shifts of the occupancy
  * find all at once, the one that the fewest images fit; if there is none, among those with two open neighbours. For each
  * cell and each state of its neighbours the images are blocks of up to 64, and for each of 6 parts of the occupancy, five
- * cells each, a table has the set of images in a block that it leaves possible. What all tables leave of the images whose
- * shapes have unused pieces is just what fits.
+ * cells each or gathered in seven, a table has the set of images in a block that it leaves possible. What all tables leave
+ * of the images whose shapes have unused pieces is just what fits.
  */
 public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 

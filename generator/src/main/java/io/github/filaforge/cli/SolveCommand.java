@@ -104,19 +104,19 @@ final class SolveCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
-        Optional<SampleRequest> request = Optional.ofNullable(sample).map(SampleRequest::parse);
-        if (request.isPresent() || trace != null || subPuzzles != null) {
+        Optional<SampleRequest> sampling = Optional.ofNullable(sample).map(SampleRequest::parse);
+        if (sampling.isPresent() || trace != null || subPuzzles != null) {
             strategy.needSchedule(options.search());
         }
         strategy.check();
         strategy.shape(options.search());
         for (PuzzleInput input : options.readAll(order.schedule())) {
-            solve(input, request);
+            solve(input, sampling);
         }
         return 0;
     }
 
-    private void solve(PuzzleInput input, Optional<SampleRequest> request)
+    private void solve(PuzzleInput input, Optional<SampleRequest> sampling)
             throws PlanException, EmitException, CompileException {
         Stopwatch stopwatch = input.stopwatch();
         ImageCatalog catalog = input.filtered(options.search());
@@ -150,8 +150,8 @@ final class SolveCommand implements Callable<Integer> {
                     .setListener(
                             new Tracer(plan, traced, cut, subPuzzles == null ? System.err::print : System.out::print));
         }
-        if (request.isPresent()) {
-            TrialReport report = sample(request.get(), (ScheduledSolver) solver, printer);
+        if (sampling.isPresent()) {
+            TrialReport report = sample(sampling.get(), (ScheduledSolver) solver, printer);
             checkOutput(out);
             print(report, plan, spelledOut);
             System.err.println(printer.summary());

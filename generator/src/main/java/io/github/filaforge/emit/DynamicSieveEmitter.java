@@ -3,6 +3,7 @@ package io.github.filaforge.emit;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.DynamicSievePlan;
 import io.github.filaforge.plan.SearchPlan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -45,10 +46,7 @@ public final class DynamicSieveEmitter implements Emitter {
         DynamicSieveNames names = new DynamicSieveNames(plan);
         int chunks = DynamicSieveLookUp.chunks(plan);
         String text = new SolverTemplate("dynamic-sieve.txt", search, request, strategy(), className)
-                .importing(
-                        DynamicSieveLookUp.gathers(plan)
-                                ? List.of("DynamicSieve", "DynamicSieveSolver", "Gather")
-                                : List.of("DynamicSieve", "DynamicSieveSolver"))
+                .importing(runtimeClasses(plan, names))
                 .with("chunks", chunks == 1 ? "part" : "of " + chunks + " parts")
                 .with("images", images(plan))
                 .with("tables", new DynamicSieveTables(plan, names).text())
@@ -57,6 +55,17 @@ public final class DynamicSieveEmitter implements Emitter {
                 .with("methods", new DynamicSieveMethods(plan, names, request.counting()).text())
                 .text();
         return new SolverSource(request.packageName(), className, text);
+    }
+
+    private static List<String> runtimeClasses(DynamicSievePlan plan, DynamicSieveNames names) {
+        List<String> classes = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver"));
+        if (DynamicSieveLookUp.gathers(plan)) {
+            classes.add("Gather");
+        }
+        if (new DynamicSieveVolumes(plan, names).needsTables()) {
+            classes.add("PartVolumes");
+        }
+        return classes;
     }
 
     private static String images(DynamicSievePlan plan) {

@@ -33,11 +33,8 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     /** A sieve with more words of images looks up more than lists would test. */
     private static final int LOOK_UPS_BESIDES_TABLES = 2;
 
-    /** So many samples of a search in a fixed order take a few milliseconds. */
+    /** So many samples take a few milliseconds in a fixed order, and some tens where targets are chosen. */
     private static final int FEW_RUNS = 4;
-
-    /** The same where targets are chosen; each takes ten times as long. */
-    private static final int FEW_DYNAMIC_RUNS = 4;
 
     /** So many give standard errors of 10 to 20 %. */
     private static final int MANY_RUNS = 60;
@@ -101,12 +98,12 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
             return forReport ? fixed.expecting(fixedSampler.estimate(roots, MANY_RUNS)) : quick;
         }
         FitSampler dynamicSampler = FitSampler.dynamic(plan.catalog(), SEED);
-        SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_DYNAMIC_RUNS));
+        SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_RUNS));
         if (!forReport) {
             return cheaper(quick, first);
         }
         double seconds = Math.min(first.seconds(), quick.seconds());
-        int runs = (int) Math.max(FEW_DYNAMIC_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
+        int runs = (int) Math.max(FEW_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
         return cheaper(
                 fixed.expecting(fixedSampler.estimate(roots, runs)),
                 SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs)));

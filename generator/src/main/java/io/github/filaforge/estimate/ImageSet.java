@@ -46,7 +46,7 @@ final class ImageSet {
 
     /** The numbers of the images that another set has too, ascending. */
     int[] common(ImageSet other) {
-        int[] numbers = new int[Long.SIZE * (other.end - other.first)];
+        int[] numbers = new int[Long.SIZE * Math.max(0, other.end - other.first)];
         int count = 0;
         for (int word = other.first; word < other.end; word++) {
             for (long rest = words[word] & other.words[word]; rest != 0; rest &= rest - 1) {

@@ -3,8 +3,9 @@ package io.github.filaforge.image;
 import io.github.filaforge.model.Shape;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
-/** Why a puzzle has no solution, where parity or volumes tell it without a search. */
+/** Why a puzzle has no solution, where parity, volumes or the images tell it without a search. */
 public final class Impossibility {
 
     private Impossibility() {}
@@ -27,7 +28,20 @@ public final class Impossibility {
         return catalog.shapes().stream()
                 .filter(shape -> catalog.images(shape).size() < shape.copies())
                 .findFirst()
-                .map(Impossibility::byFilters);
+                .map(Impossibility::byFilters)
+                .or(() -> uncovered(catalog));
+    }
+
+    private static Optional<String> uncovered(ImageCatalog catalog) {
+        boolean[] covered = new boolean[catalog.region().size()];
+        catalog.allImages()
+                .forEach(image -> IntStream.of(image.layout().cells()).forEach(cell -> covered[cell] = true));
+        return IntStream.range(0, covered.length)
+                .filter(cell -> !covered[cell])
+                .mapToObj(cell -> catalog.region().cell(cell))
+                .map(cell ->
+                        "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z())
+                .findFirst();
     }
 
     private static String byParity(Parity parity) {

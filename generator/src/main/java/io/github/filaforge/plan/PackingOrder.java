@@ -21,13 +21,13 @@ final class PackingOrder {
 
     private final Box box;
     private final Set<Cell> open;
-    /** Pieces pass a smaller hole on both sides. */
-    private final int smallestHole;
+    /** The largest hole that pieces pass on both sides as if it were not there. */
+    private final int largestPassedHole;
 
     private PackingOrder(Puzzle puzzle) {
         this.box = puzzle.box();
         this.open = Set.copyOf(puzzle.region().cells());
-        this.smallestHole =
+        this.largestPassedHole =
                 puzzle.mobilePieces().stream().mapToInt(Piece::volume).max().orElse(1);
     }
 
@@ -61,7 +61,7 @@ final class PackingOrder {
                 Cell cell = new Cell(x, y, 0);
                 if (!seen.contains(cell)) {
                     Set<Cell> hole = reach(cell, seen);
-                    largest = hole.size() > Math.max(largest.size(), smallestHole) ? hole : largest;
+                    largest = hole.size() > Math.max(largest.size(), largestPassedHole) ? hole : largest;
                 }
             }
         }

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
  */
 public record Root(List<Image> images, Layout occupancy) {
 
+    /** More roots than this make a table that is no longer small beside the solver. */
+    public static final int MOST = 500;
+
     public Root {
         images = List.copyOf(images);
     }

@@ -18,9 +18,6 @@ import java.util.OptionalInt;
  */
 final class RootPlanner {
 
-    /** More roots than this make a table that is no longer small beside the solver. */
-    static final int MAX_ROOTS = 500;
-
     private final ImageCatalog catalog;
     private final CellOrder order;
     private final List<Target> targets;
@@ -47,21 +44,21 @@ final class RootPlanner {
      * The roots.
      *
      * @param handOver the number of pieces that every root is to leave; if absent, the roots are the starts
-     * @throws PlanException if there would be more than {@link #MAX_ROOTS}
+     * @throws PlanException if there would be more than {@link Root#MOST}
      */
     RootPlan plan(OptionalInt handOver) throws PlanException {
         if (handOver.isPresent()) {
             int depth = Math.max(0, pieces - handOver.getAsInt());
             RootPlan roots = plan(depth, depth);
-            if (roots.roots().size() > MAX_ROOTS) {
+            if (roots.roots().size() > Root.MOST) {
                 throw new PlanException("handing over with " + handOver.getAsInt() + " pieces left makes more than "
-                        + MAX_ROOTS + " roots; hand over with more pieces left");
+                        + Root.MOST + " roots; hand over with more pieces left");
             }
             return roots;
         }
         for (int depth = pieces; depth > 0; depth--) {
             RootPlan roots = plan(depth, 0);
-            if (roots.roots().size() <= MAX_ROOTS) {
+            if (roots.roots().size() <= Root.MOST) {
                 return roots;
             }
         }
@@ -119,7 +116,7 @@ final class RootPlanner {
             return;
         }
         for (Image image : fits(root)) {
-            if (extended.size() > MAX_ROOTS) {
+            if (extended.size() > Root.MOST) {
                 return;
             }
             placements[pieces - root.size()]++;

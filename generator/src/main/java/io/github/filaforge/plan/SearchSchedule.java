@@ -54,9 +54,9 @@ public record SearchSchedule(
             return of(OrderSchedule.standard(), 0, false);
         }
         int largest = catalog.shapes().stream().mapToInt(Shape::volume).max().orElse(1);
-        int last = Long.SIZE / largest;
         OrderingHeuristic packing = PackingOrder.of(catalog.puzzle());
         int packedFrom = packing.letter().equals("a") ? PACKED_ROUND_FROM : PACKED_FROM;
+        int last = Math.min(packedFrom - 1, Long.SIZE / largest);
         List<OrderSchedule.Step> steps = List.of(
                 new OrderSchedule.Step(packing, Integer.MAX_VALUE),
                 new OrderSchedule.Step(OrderingHeuristic.size(), packedFrom),

@@ -27,9 +27,14 @@ final class ProcessAge {
             try {
                 return Optional.of(nanos(Files.readString(STATUS), Files.readString(UPTIME)));
             } catch (IOException | NumberFormatException | IndexOutOfBoundsException e) {
-                return Optional.empty();
+                // Some container shows these files in another form: the JDK knows as much as it can.
+                return byJdk();
             }
         }
+        return byJdk();
+    }
+
+    private static Optional<Long> byJdk() {
         return ProcessHandle.current()
                 .info()
                 .startInstant()

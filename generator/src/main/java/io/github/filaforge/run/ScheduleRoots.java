@@ -26,17 +26,22 @@ import java.util.Optional;
  */
 public final class ScheduleRoots {
 
-    /** More roots than this make a table that is no longer small beside the solver. */
-    private static final int MAX_ROOTS = 500;
-
     /** More placements than this are left to the solver. */
     private static final int MAX_PLACEMENTS = 20_000;
 
+    /** The same where a fit filter works after each, which may take a second in a large puzzle. */
+    private static final int MAX_FILTERED_PLACEMENTS = 50;
+
     private final SearchPlan bare;
     private final ScheduledSolver solver;
+    private final int most;
 
     private ScheduleRoots(SearchPlan bare) throws EmitException, CompileException {
         this.bare = bare;
+        this.most = bare.schedule()
+                .filter(schedule -> schedule.fitFilter().isPresent())
+                .map(schedule -> MAX_FILTERED_PLACEMENTS)
+                .orElse(MAX_PLACEMENTS);
         SolverSource source = new ScheduleEmitter().emit(bare, new SourceRequest("", false, "", "", ""));
         this.solver = (ScheduledSolver) new JaninoCompiler().compile(source).newSolver();
     }
@@ -108,7 +113,7 @@ public final class ScheduleRoots {
             if (count < depth) {
                 return true;
             }
-            if (roots.size() == MAX_ROOTS || placements > MAX_PLACEMENTS) {
+            if (roots.size() == Root.MOST || placements > most) {
                 throw new SearchStopped();
             }
             roots.add(Root.of(bare.order().size(), placed));

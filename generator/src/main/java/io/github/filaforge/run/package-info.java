@@ -1,2 +1,2 @@
-/** Runs a compiled solver over the roots of its plan. */
+/** Runs a compiled solver over the roots of its plan, and finds the roots of a schedule by running it from none. */
 package io.github.filaforge.run;

@@ -38,6 +38,22 @@ class ImpossibilityTest {
     }
 
     @Test
+    void aCellThatNoImageCoversIsTold() throws Exception {
+        String reason = reason(puzzle("""
+                D:xDim=8:yDim=4:zDim=1
+                C:name=wall:type=S:layout=4 1 0, 5 1 0, 6 1 0, 7 1 0, 4 2 0, 5 2 0, 6 2 0, 7 2 0, 4 3 0, 5 3 0, 6 3 0, 7 3 0
+                C:name=O:type=M:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=P:type=M:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=S:type=M:layout=0 1 0, 1 1 0, 1 0 0, 2 0 0
+                C:name=L:type=M:layout=0 0 0, 1 0 0, 2 0 0, 2 1 0
+                C:name=M:type=M:layout=0 0 0, 1 0 0, 2 0 0, 2 1 0
+                ~D
+                """));
+
+        assertEquals("no piece can cover the cell at x = 4, y = 0, z = 0", reason);
+    }
+
+    @Test
     void aPartOfTheRegionThatNoPiecesFillIsTold() throws Exception {
         String reason = reason(puzzle("""
                 D:xDim=7:yDim=2:zDim=1

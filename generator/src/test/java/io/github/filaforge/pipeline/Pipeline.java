@@ -205,6 +205,10 @@ public final class Pipeline implements Cloneable {
         return emitter.emit(plan, new SourceRequest("", counting, "test", "", "test"));
     }
 
+    public GeneratedSolver solver(Puzzle puzzle) throws Exception {
+        return compiler.compile(source(plan(puzzle))).newSolver();
+    }
+
     public Result run(Puzzle puzzle) throws Exception {
         SearchPlan plan = plan(puzzle);
         SolverClass solverClass = compiler.compile(source(plan));

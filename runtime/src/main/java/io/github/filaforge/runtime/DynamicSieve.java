@@ -9,7 +9,8 @@ import java.util.Arrays;
  * plus its place there.
  *
  * <p>A target with just one open neighbour has one block, numbered {@code cell * codes + direction}, unless it has too
- * many images; the blocks of other states are found by {@link #first} and {@link #counts}.
+ * many images, and look-ups of its own ({@link #gather}); the blocks of other states are found by {@link #first} and
+ * {@link #counts}.
  */
 public final class DynamicSieve {
 
@@ -25,6 +26,9 @@ public final class DynamicSieve {
 
     /** Tables with more longs than this are not made longer than they have to be. */
     private static final long MOST_PADDED = 1L << 23;
+
+    /** The most longs that the images of a block have in {@link #places}. */
+    private static final int MOST_FOR_PLACES = 8 * Long.SIZE;
 
     private final int directions;
     private final int codes;
@@ -226,7 +230,7 @@ public final class DynamicSieve {
     /** The number of blocks that tables have room for. */
     private int room() {
         int power = Integer.highestOneBit(Math.max(1, blocks - 1)) << 1;
-        return (long) power * stride() > MOST_PADDED ? blocks : power;
+        return (long) power * Math.max(stride(), MOST_FOR_PLACES) > MOST_PADDED ? blocks : power;
     }
 
     /**
@@ -356,32 +360,6 @@ public final class DynamicSieve {
     /** One word of the cells that have too many images for one block when only the neighbour in a direction is open. */
     public long tooLong(int direction, int word) {
         return tooLong[direction][word];
-    }
-
-    /**
-     * The volumes that some of the pieces left have together, where pieces have two sizes and no copies.
-     *
-     * @param pieces the number of all pieces
-     * @param smallPieces how many of them have the smaller size
-     * @param most the greatest volume to be asked for
-     * @return by the number of pieces left, by the number of small pieces used, by volume
-     */
-    public static boolean[][][] volumes(int pieces, int smallPieces, int small, int large, int most) {
-        boolean[][][] volumes = new boolean[pieces + 1][smallPieces + 1][most + 1];
-        for (int left = 0; left <= pieces; left++) {
-            for (int used = 0; used <= smallPieces; used++) {
-                int smallLeft = smallPieces - used;
-                for (int ofSmall = 0; ofSmall <= smallLeft; ofSmall++) {
-                    for (int ofLarge = 0; ofLarge <= left - smallLeft; ofLarge++) {
-                        int volume = ofSmall * small + ofLarge * large;
-                        if (volume <= most) {
-                            volumes[left][used][volume] = true;
-                        }
-                    }
-                }
-            }
-        }
-        return volumes;
     }
 
     /** The bit that stands for a shape among those used up; -1 for a shape without images, which has none. */

@@ -14,6 +14,9 @@ final class ImageMatrix {
     /** The rows are copied to a smaller matrix when at most one of so many is left. */
     private static final int SHRINKING = 4;
 
+    /** Enough for the number of an image, when it is sorted behind its rank. */
+    private static final int IMAGE_BITS = 26;
+
     private final ImageSpace space;
     private final int cells;
     /** The node of the ring that links the columns which are not covered. */
@@ -22,8 +25,10 @@ final class ImageMatrix {
     private final int[] before;
     private final int[] after;
     private final int[] unused;
-    /** For each image its place in the column of each of its cells and then of its shape; null if that is its number. */
+    /** For each image its place in the column of each of its cells and then of its shape; null if columns ascend. */
     private final int[][] places;
+    /** For each image its place in image lists; null if these ascend. */
+    private final long[] ranks;
 
     /** By the number of pieces placed: the rows, and the set of those that can be placed. */
     private final ImageRows[] rows;
@@ -33,9 +38,10 @@ final class ImageMatrix {
     private int depth;
 
     /**
-     * @param random shuffles the rows of each column; {@code null} if they are to stay in their order
+     * @param all all images
+     * @param random shuffles the rows of each column, and image lists; {@code null} if they are to stay in their order
      */
-    ImageMatrix(ImageSpace space, Random random) {
+    ImageMatrix(ImageSpace space, ImageRows all, Random random) {
         this.space = space;
         this.cells = space.cellCount();
         this.ring = cells + space.shapeCount();
@@ -51,12 +57,12 @@ final class ImageMatrix {
             before[each] = each == 0 ? ring : each - 1;
             after[each] = each == ring ? 0 : each + 1;
         }
-        // One more for a fit filter, which places images for a moment.
-        this.rows = new ImageRows[pieces + 2];
-        this.fitting = new long[pieces + 2][];
-        rows[0] = ImageRows.all(space);
+        this.rows = new ImageRows[pieces + 1];
+        this.fitting = new long[pieces + 1][];
+        rows[0] = all;
         fitting[0] = rows[0].full();
         this.places = random == null ? null : shuffled(random);
+        this.ranks = random == null ? null : ranks(random);
     }
 
     private int[][] shuffled(Random random) {
@@ -79,6 +85,28 @@ final class ImageMatrix {
             }
         }
         return shuffled;
+    }
+
+    /** A random order in which the images of a shape stay together. */
+    private long[] ranks(Random random) {
+        int[] ofShapes = shuffled(space.shapeCount(), random);
+        int[] ofImages = shuffled(space.imageCount(), random);
+        long[] ranks = new long[ofImages.length];
+        for (int image = 0; image < ranks.length; image++) {
+            ranks[image] = (long) ofShapes[space.shape(image)] * ranks.length + ofImages[image];
+        }
+        return ranks;
+    }
+
+    /** The numbers from 0 up to a count, in random order. */
+    private static int[] shuffled(int count, Random random) {
+        int[] numbers = new int[count];
+        for (int number = 0; number < count; number++) {
+            int at = random.nextInt(number + 1);
+            numbers[number] = numbers[at];
+            numbers[at] = number;
+        }
+        return numbers;
     }
 
     private int indexOf(int each, int image) {
@@ -120,6 +148,22 @@ final class ImageMatrix {
     /** The images that can be placed, in ascending order; a new array. */
     int[] images() {
         return rows[depth].images(fitting[depth]);
+    }
+
+    /** The images that can be placed, in the order of image lists: shape by shape, in trials in a random one; a new array. */
+    int[] imagesForLists() {
+        int[] images = images();
+        if (ranks != null) {
+            long[] sorted = new long[images.length];
+            for (int i = 0; i < images.length; i++) {
+                sorted[i] = ranks[images[i]] << IMAGE_BITS | images[i];
+            }
+            Arrays.sort(sorted);
+            for (int i = 0; i < images.length; i++) {
+                images[i] = (int) (sorted[i] & (1L << IMAGE_BITS) - 1L);
+            }
+        }
+        return images;
     }
 
     /** The images that can be placed, by the first cell of each and then in the order of its column; a new array. */

@@ -12,6 +12,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private final ImageSpace space;
     private final Schedule schedule;
     private final Watch watch;
+    private ImageRows allImages;
     private ImageMatrix matrix;
     private final Remains remains;
     private ColumnChoice choice;
@@ -55,7 +56,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     /** Makes the matrix; with no random order if that is {@code null}. */
     private void begin(Random random) {
         remains.clear();
-        matrix = new ImageMatrix(space, random);
+        if (allImages == null) {
+            allImages = ImageRows.all(space);
+        }
+        matrix = new ImageMatrix(space, allImages, random);
         choice = new ColumnChoice(space, matrix, remains);
         filters = new MatrixFilters(space, schedule, matrix, remains);
     }
@@ -122,8 +126,15 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         }
         if (left == 0) {
             found();
-        } else {
+            return;
+        }
+        boolean isComplete = false;
+        try {
             startFrom(imagesOfRoot(left), 0);
+            isComplete = true;
+        } finally {
+            // What ends a search leaves its pieces in the matrix.
+            matrix = isComplete ? matrix : null;
         }
     }
 

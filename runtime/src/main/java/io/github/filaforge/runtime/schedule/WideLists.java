@@ -91,19 +91,40 @@ class WideLists {
         this.shapeCount = space.shapeCount();
         this.unused = new int[shapeCount];
         this.shapes = new int[shapeCount];
-        int first = 0;
         for (int shape = 0; shape < shapeCount; shape++) {
             unused[shape] = matrix.unused(shape);
-            if (unused[shape] > 0) {
+        }
+        int[] inOrder = matrix.imagesForLists();
+        int first = 0;
+        for (int i = 0; i < inOrder.length; i++) {
+            int shape = space.shape(inOrder[i]);
+            if (i == 0 || shape != space.shape(inOrder[i - 1])) {
                 shapes[first] = shape;
                 first++;
             }
         }
         this.freeShapes = first;
-        this.images = matrix.images();
+        this.images = byShape(inOrder);
         this.layouts = new long[images.length * words];
         this.covering = covering();
         this.families = families(left);
+    }
+
+    /** Images shape by shape in the order of shapes; those of a shape stay in their order. */
+    private int[] byShape(int... inOrder) {
+        int[] starts = new int[shapeCount + 1];
+        for (int image : inOrder) {
+            starts[space.shape(image) + 1]++;
+        }
+        for (int shape = 0; shape < shapeCount; shape++) {
+            starts[shape + 1] += starts[shape];
+        }
+        int[] sorted = new int[inOrder.length];
+        for (int image : inOrder) {
+            sorted[starts[space.shape(image)]] = image;
+            starts[space.shape(image)]++;
+        }
+        return sorted;
     }
 
     /** Makes the layouts, and the lists of the images that cover each cell. */

@@ -54,7 +54,7 @@ final class WordListSearch {
         this.kinds = new Heuristic.Kind[left + 1];
         this.orders = new int[left + 1][];
         this.lists = new WordLists[left + 1];
-        makeLists(schedule, new WordRows(space, cells, matrix.images()), left);
+        makeLists(schedule, new WordRows(space, cells, matrix.imagesForLists()), left);
     }
 
     private void makeLists(Schedule schedule, WordRows rows, int pieces) {

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.schedule;
 
 import java.util.Arrays;
 
-/** The images that can be placed in up to 64 open cells, in ascending order, and by which cells they cover. Immutable. */
+/** The images that can be placed in up to 64 open cells, shape by shape, and by which cells they cover. Immutable. */
 final class WordRows {
 
     private final int[] images;
@@ -46,7 +46,7 @@ final class WordRows {
         return layouts[row];
     }
 
-    /** The bit of the shape of an image: shapes that have images are numbered in their order. */
+    /** The bit of the shape of an image: shapes that have images are numbered in the order of these. */
     long shape(int row) {
         return shapes[row];
     }
