@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.model.Direction;
 import io.github.filaforge.plan.DynamicSievePlan;
+import io.github.filaforge.plan.DynamicTargetRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,9 +16,6 @@ final class DynamicSieveMethods {
      * 12.2, Tetris Cube the same.
      */
     private static final int FEW_FITS = 2;
-
-    /** With this many fits it pays to look at cells with two open neighbours too, if many pieces are left. */
-    private static final int MANY_FITS = 6;
 
     /** What joins terms, one a line. */
     private static final String NEXT_TERM = "\n                | ";
@@ -43,14 +41,6 @@ final class DynamicSieveMethods {
     /** The number of bits that number the direction of the only open neighbour. */
     private int codeBits() {
         return directions.size() > 4 ? 3 : 2;
-    }
-
-    /**
-     * The number of pieces left from which on more cells are looked at. Measured: Tetris Cube 2.26 to 2.38 s instead of
-     * 2.42 to 2.57, PT12 8.2 s instead of 8.9 (with 8: 9.4).
-     */
-    private int manyLeft() {
-        return plan.isFlat() ? 10 : 5;
     }
 
     String text() {
@@ -108,7 +98,7 @@ final class DynamicSieveMethods {
         for (int word = 0; word < words; word++) {
             addSmallest(code, word);
         }
-        code.open("if (left >= " + manyLeft() + " && best >= " + MANY_FITS + ")");
+        code.open("if (left >= " + plan.rule().manyLeft() + " && best >= " + DynamicTargetRule.MANY_FITS + ")");
         code.line("choose(" + names.occupancyArguments() + ", used, left, best, block, images);")
                 .line("return;")
                 .close();
@@ -237,7 +227,7 @@ final class DynamicSieveMethods {
             code.line(names.numbered("candidates", word) + " = " + names.open(word) + ";");
         }
         code.close();
-        code.line("int[] enough = left >= " + manyLeft() + " ? ENOUGH_OF_MANY : ENOUGH;");
+        code.line("int[] enough = left >= " + plan.rule().manyLeft() + " ? ENOUGH_OF_MANY : ENOUGH;");
         code.line("int best = fewest;").line("int state = -1;");
         code.open("for (int kind = 0; kind < ENOUGH.length; kind++)");
         for (int word = 0; word < words; word++) {

@@ -62,9 +62,10 @@ final class DynamicSieveTables {
                     + "};");
         }
         code.blank().comment("The number of fits of a cell of one kind with which the next kinds are not looked at.");
-        code.line("private static final int[] ENOUGH = {" + (plan.isFlat() ? "3, 5, 0" : "6, 8, 8, 0") + "};");
+        code.line("private static final int[] ENOUGH = {" + (plan.rule().isFlat() ? "3, 5, 0" : "6, 8, 8, 0") + "};");
         code.comment("The same with many pieces left.");
-        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.isFlat() ? "2, 3, 0" : "4, 6, 8, 0") + "};");
+        code.line("private static final int[] ENOUGH_OF_MANY = {" + (plan.rule().isFlat() ? "2, 3, 0" : "4, 6, 8, 0")
+                + "};");
         volumes.addTables(code);
         return code.toString();
     }
@@ -83,7 +84,7 @@ final class DynamicSieveTables {
 
     /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */
     private List<long[]> kinds() {
-        int axes = plan.isFlat() ? 2 : 3;
+        int axes = plan.rule().isFlat() ? 2 : 3;
         List<long[]> kinds = new ArrayList<>();
         for (int kind = 0; kind <= axes; kind++) {
             kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : axes + kind, axes + kind)));

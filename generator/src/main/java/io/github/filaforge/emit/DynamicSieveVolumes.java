@@ -21,21 +21,14 @@ final class DynamicSieveVolumes {
         this.names = names;
     }
 
-    /** In the plane it pays; there may be two sizes of pieces at most. */
-    private boolean paysOff() {
-        return plan.isFlat()
-                && plan.isConnected()
-                && (plan.sizes().size() == 1 || (plan.sizes().size() == 2 && !plan.hasCopies()));
-    }
-
     /** Whether there are constants, which need the class {@code PartVolumes}. */
     boolean needsTables() {
-        return paysOff() && plan.sizes().size() > 1;
+        return plan.rule().looksAtVolumes() && plan.sizes().size() > 1;
     }
 
     /** Adds the test of a volume, which needs the open cells, to a method; nothing if it does not pay. */
     void addTest(CodeText code) {
-        if (!paysOff()) {
+        if (!plan.rule().looksAtVolumes()) {
             return;
         }
         code.open("if (left >= 3 && left <= 12)");

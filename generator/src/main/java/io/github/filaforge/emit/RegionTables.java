@@ -31,7 +31,7 @@ final class RegionTables {
      * @param images the images of each shape
      */
     void addTo(CodeText code, List<List<Image>> images) {
-        List<Direction> directions = directions();
+        List<Direction> directions = catalog.region().directions();
         code.strings(
                         "IMAGES",
                         "The images of each shape by their cells.",
@@ -41,14 +41,6 @@ final class RegionTables {
                         "The neighbour of each cell, or the cell itself if there is none; for the directions "
                                 + directions.stream().map(Direction::label).collect(Collectors.joining(" ")) + ".",
                         directions.stream().map(this::neighbours).toList());
-    }
-
-    /** The directions in which any cell has a neighbour. */
-    private List<Direction> directions() {
-        return Arrays.stream(Direction.values())
-                .filter(direction -> IntStream.range(0, catalog.region().size())
-                        .anyMatch(cell -> catalog.region().neighbour(cell, direction) >= 0))
-                .toList();
     }
 
     private String images(List<Image> ofShape) {

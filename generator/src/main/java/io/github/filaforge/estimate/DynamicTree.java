@@ -4,6 +4,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.DynamicTargetRule;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -16,11 +17,6 @@ import java.util.stream.IntStream;
  */
 final class DynamicTree implements SearchTree {
 
-    /** From so many pieces left on, cells with two open neighbours are looked at too: in the plane and in space. */
-    private static final int[] MANY_LEFT = {10, 5};
-
-    private static final int MANY_FITS = 6;
-
     private final ImageBits images;
     private final int[][] neighbours;
     /** The images that cover each cell, and those of each shape. */
@@ -28,8 +24,7 @@ final class DynamicTree implements SearchTree {
 
     private final ImageSet[] ofShape;
     private final int[] sizes;
-    private final boolean flat;
-    private final boolean connected;
+    private final DynamicTargetRule rule;
 
     /**
      * @param images by the numbers of the region's cells
@@ -55,12 +50,7 @@ final class DynamicTree implements SearchTree {
             }
         }
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
-        this.flat = Arrays.stream(Direction.values())
-                        .filter(direction -> IntStream.range(0, cells)
-                                .anyMatch(cell -> catalog.region().neighbour(cell, direction) >= 0))
-                        .count()
-                <= 4;
-        this.connected = shapes.stream().allMatch(shape -> shape.pieces().get(0).isConnected());
+        this.rule = DynamicTargetRule.of(catalog);
     }
 
     private ImageSet[] sets(int count) {
@@ -144,13 +134,13 @@ final class DynamicTree implements SearchTree {
                     least = Math.min(least, open[cell]);
                 }
             }
-            if (least == Integer.MAX_VALUE || (flat && connected && !volumeIsPossible())) {
+            if (least == Integer.MAX_VALUE || (rule.looksAtVolumes() && !volumeIsPossible())) {
                 return -1;
             }
             int best = smallest(least, open, -1);
             boolean many = least == 1
-                    && IntStream.of(left).sum() >= MANY_LEFT[flat ? 0 : 1]
-                    && fits.countCommon(covering[best], MANY_FITS) == MANY_FITS;
+                    && IntStream.of(left).sum() >= rule.manyLeft()
+                    && fits.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
             return many ? smallest(2, open, best) : best;
         }
 

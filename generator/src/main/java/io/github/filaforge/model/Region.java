@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The cells to be filled, numbered from 0 in their natural order (x most significant). In a box without stationary
@@ -52,6 +54,13 @@ public final class Region {
     /** The cells; the one at index n has the number n. */
     public List<Cell> cells() {
         return cells;
+    }
+
+    /** The directions in which any cell has a neighbour, in their order. */
+    public List<Direction> directions() {
+        return Stream.of(Direction.values())
+                .filter(direction -> IntStream.range(0, size()).anyMatch(cell -> neighbour(cell, direction) >= 0))
+                .toList();
     }
 
     public Cell cell(int number) {

@@ -44,9 +44,9 @@ public record DynamicSievePlan(
         return search.catalog().region();
     }
 
-    /** Whether no cell has neighbours in more than two of the three axes. */
-    public boolean isFlat() {
-        return directions.size() <= 4;
+    /** How targets are chosen. */
+    public DynamicTargetRule rule() {
+        return DynamicTargetRule.of(search.catalog());
     }
 
     public boolean hasCopies() {
@@ -89,11 +89,6 @@ public record DynamicSievePlan(
                 .flatMap(shape -> shape.pieces().get(0).fragments().stream())
                 .min(Comparator.naturalOrder())
                 .orElse(1);
-    }
-
-    /** Whether each piece is connected. */
-    public boolean isConnected() {
-        return search.shapes().stream().allMatch(shape -> shape.pieces().get(0).isConnected());
     }
 
     /** The most cells of the frame between the first and the last that all images which cover one cell have. */

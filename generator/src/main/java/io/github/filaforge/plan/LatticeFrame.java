@@ -72,11 +72,9 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
             taken.set(number - least);
         }
         Map<Direction, Integer> steps = new EnumMap<>(Direction.class);
-        for (Direction direction : Direction.values()) {
+        for (Direction direction : region.directions()) {
             Cell step = direction.step();
-            if (IntStream.range(0, numbers.length).anyMatch(cell -> region.neighbour(cell, direction) >= 0)) {
-                steps.put(direction, step.x() * x + step.y() * y + step.z() * z);
-            }
+            steps.put(direction, step.x() * x + step.y() * y + step.z() * z);
         }
         return Optional.of(new LatticeFrame(
                 taken.length(),
