@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 final class RuntimeClasses {
 
     private static final String PACKAGE = GeneratedSolver.class.getPackageName().replace('.', '/') + "/";
-    private static final Pattern NAME = Pattern.compile(Pattern.quote(PACKAGE) + "[A-Za-z0-9_$]+");
+    private static final Pattern NAME = Pattern.compile(Pattern.quote(PACKAGE) + "[A-Za-z0-9_$/]+");
 
     private final Map<String, byte[]> found = new TreeMap<>();
 

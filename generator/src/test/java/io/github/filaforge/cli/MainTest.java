@@ -277,6 +277,20 @@ class MainTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "fila", "fila-tables", "schedule"})
+    void aPackagedSolverHasTheClassesOfItsStrategy(String strategy) throws Exception {
+        Path jar = folder.resolve(strategy + ".jar");
+        assertEquals(
+                0,
+                fila("package", "--strategy", strategy, "-o", jar.toString(), SOMA)
+                        .exitCode());
+
+        assertEquals(
+                "480\n",
+                java("-jar", jar.toString(), "--count", "--threads", "2").out());
+    }
+
     @Test
     void anImpossiblePuzzleIsAnsweredAtOnceWithTheReason() throws Exception {
         String hexominoes = "../def/hexominoes_15x14.txt";
