@@ -57,11 +57,13 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
     }
 
     /**
-     * The same with the first placements of a schedule as roots, which threads can share. A search with one thread gains
-     * nothing by them.
+     * Chooses for a solver whose source is wanted. The first placements of a schedule become roots, which threads can
+     * share; a search with one thread gains nothing by them.
      */
-    ChosenSearch rooted() throws EmitException, CompileException {
-        return new ChosenSearch(ScheduleRoots.extend(plan), strategy);
+    static ChosenSearch forSource(PuzzleInput input, SearchOptions search, StrategyOption strategy)
+            throws PlanException, EmitException, CompileException {
+        ChosenSearch chosen = of(input, input.possible(search), search, strategy, false, false);
+        return new ChosenSearch(ScheduleRoots.extend(chosen.plan), chosen.strategy);
     }
 
     private static <T> T timed(PuzzleInput input, Supplier<T> step) {

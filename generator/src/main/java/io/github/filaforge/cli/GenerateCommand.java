@@ -66,9 +66,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
-        ChosenSearch chosen = ChosenSearch.of(
-                        input, input.possible(options.search()), options.search(), strategy, false, false)
-                .rooted();
+        ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();
         String options = Stream.of(

@@ -103,9 +103,7 @@ final class PackageCommand implements Callable<Integer> {
     }
 
     private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
-        ChosenSearch chosen = ChosenSearch.of(
-                        input, input.possible(options.search()), options.search(), strategy, false, false)
-                .rooted();
+        ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();
         String spelledOut = options.search().spelledOut(plan, "--order=") + " " + strategy.spelledOut(choice);

@@ -66,16 +66,15 @@ final class DynamicTree implements SearchTree {
 
     @Override
     public Node root(List<Image> placed) {
-        int[] left = images.copies();
+        int[] left = images.left(placed);
         long[] occupancy = images.occupancy(placed);
         ImageSet fits = new ImageSet(images.count());
         for (int number = 0; number < images.count(); number++) {
             fits.add(number);
         }
-        for (Image image : placed) {
-            left[image.shape()]--;
-            if (left[image.shape()] == 0) {
-                fits.removeAll(ofShape[image.shape()]);
+        for (int shape = 0; shape < left.length; shape++) {
+            if (left[shape] == 0) {
+                fits.removeAll(ofShape[shape]);
             }
         }
         for (int cell = 0; cell < images.cells(); cell++) {

@@ -29,9 +29,7 @@ final class FixedOrderTree implements SearchTree {
 
     @Override
     public Node root(List<Image> placed) {
-        int[] left = images.copies();
-        placed.forEach(image -> left[image.shape()]--);
-        return new State(images.occupancy(placed), left);
+        return new State(images.occupancy(placed), images.left(placed));
     }
 
     private final class State implements Node {

@@ -57,9 +57,11 @@ final class ImageBits {
         return IntStream.of(copies).sum();
     }
 
-    /** The number of pieces of each shape; a new array. */
-    int[] copies() {
-        return copies.clone();
+    /** The number of pieces of each shape that are left when some images are placed; a new array. */
+    int[] left(List<Image> placed) {
+        int[] left = copies.clone();
+        placed.forEach(image -> left[image.shape()]--);
+        return left;
     }
 
     int shape(int number) {
