@@ -104,14 +104,6 @@ final class DynamicSieveNames {
 
     /** The cells whose neighbour in a direction is open. */
     String beside(int direction, int word) {
-        String name = switch (directions.get(direction)) {
-            case MINUS_X -> "minusX";
-            case MINUS_Y -> "minusY";
-            case MINUS_Z -> "minusZ";
-            case PLUS_X -> "plusX";
-            case PLUS_Y -> "plusY";
-            case PLUS_Z -> "plusZ";
-        };
-        return numbered(name, word);
+        return numbered(StateVariables.beside(directions.get(direction)), word);
     }
 }

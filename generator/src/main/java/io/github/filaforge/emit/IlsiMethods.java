@@ -67,7 +67,7 @@ final class IlsiMethods {
             if (state.occupancyWords() > 1) {
                 method.addParameter(TypeName.LONG, wordOf(direction));
             }
-            method.addParameter(TypeName.LONG, bitOf(direction));
+            method.addParameter(TypeName.LONG, StateVariables.beside(direction));
         }
         CodeBlock.Builder body = CodeBlock.builder();
         addTests(body, mask, directions);
@@ -82,27 +82,15 @@ final class IlsiMethods {
         Direction first = directions.get(0);
         List<Direction> others = directions.subList(1, directions.size());
         String word = state.occupancyWords() == 1 ? state.occupancy(0) : wordOf(first);
-        body.beginControlFlow("if (($L & $L) != 0L)", word, bitOf(first));
+        body.beginControlFlow("if (($L & $L) != 0L)", word, StateVariables.beside(first));
         addTests(body, ilsi | first.ilsiBit(), others);
         body.nextControlFlow("else");
         addTests(body, ilsi, others);
         body.endControlFlow();
     }
 
-    /** The parameter with the bit of the neighbour in a direction. */
-    private static String bitOf(Direction direction) {
-        return switch (direction) {
-            case MINUS_X -> "minusX";
-            case MINUS_Y -> "minusY";
-            case MINUS_Z -> "minusZ";
-            case PLUS_X -> "plusX";
-            case PLUS_Y -> "plusY";
-            case PLUS_Z -> "plusZ";
-        };
-    }
-
     /** The parameter with the occupancy word that this bit belongs to, where there are several words. */
     private static String wordOf(Direction direction) {
-        return "o" + bitOf(direction);
+        return "o" + StateVariables.beside(direction);
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
+import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.runtime.PieceCounters;
 import java.util.ArrayList;
@@ -45,6 +46,18 @@ final class StateVariables {
     /** The variable of a word of piece counters: {@code free}, or {@code free0} and so on. */
     String free(int word) {
         return numbered(FREE, word, counterWords);
+    }
+
+    /** The variable that tells of the neighbour in a direction. */
+    static String beside(Direction direction) {
+        return switch (direction) {
+            case MINUS_X -> "minusX";
+            case MINUS_Y -> "minusY";
+            case MINUS_Z -> "minusZ";
+            case PLUS_X -> "plusX";
+            case PLUS_Y -> "plusY";
+            case PLUS_Z -> "plusZ";
+        };
     }
 
     static String numbered(String name, int index, int count) {

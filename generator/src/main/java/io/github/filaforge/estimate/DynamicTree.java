@@ -1,12 +1,10 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.DynamicTargetRule;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -32,14 +30,8 @@ final class DynamicTree implements SearchTree {
     DynamicTree(ImageCatalog catalog, ImageBits images) {
         this.images = images;
         int cells = images.cells();
-        this.neighbours = new int[cells][];
-        for (int cell = 0; cell < cells; cell++) {
-            int from = cell;
-            neighbours[cell] = Arrays.stream(Direction.values())
-                    .mapToInt(direction -> catalog.region().neighbour(from, direction))
-                    .filter(neighbour -> neighbour >= 0)
-                    .toArray();
-        }
+        this.neighbours =
+                IntStream.range(0, cells).mapToObj(catalog.region()::neighbours).toArray(int[][]::new);
         List<Shape> shapes = catalog.shapes();
         this.covering = sets(cells);
         this.ofShape = sets(shapes.size());

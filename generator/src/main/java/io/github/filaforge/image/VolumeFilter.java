@@ -1,6 +1,5 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
@@ -23,14 +22,8 @@ public final class VolumeFilter {
 
     private VolumeFilter(Region region) {
         this.region = region;
-        this.neighbours = new int[region.size()][];
-        for (int cell = 0; cell < neighbours.length; cell++) {
-            int from = cell;
-            neighbours[cell] = List.of(Direction.values()).stream()
-                    .mapToInt(direction -> region.neighbour(from, direction))
-                    .filter(number -> number >= 0)
-                    .toArray();
-        }
+        this.neighbours =
+                IntStream.range(0, region.size()).mapToObj(region::neighbours).toArray(int[][]::new);
     }
 
     /** Applies the filter once to every image. */

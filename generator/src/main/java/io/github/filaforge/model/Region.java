@@ -56,6 +56,14 @@ public final class Region {
         return cells;
     }
 
+    /** The neighbours of a cell in the order of their directions; a new array. */
+    public int[] neighbours(int number) {
+        return Stream.of(Direction.values())
+                .mapToInt(direction -> neighbour(number, direction))
+                .filter(neighbour -> neighbour >= 0)
+                .toArray();
+    }
+
     /** The directions in which any cell has a neighbour, in their order. */
     public List<Direction> directions() {
         return Stream.of(Direction.values())

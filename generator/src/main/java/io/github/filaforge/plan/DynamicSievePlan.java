@@ -37,7 +37,7 @@ public record DynamicSievePlan(
             boolean usedUp = search.roots().stream().allMatch(root -> root.placed(shape.index()) == shape.copies());
             images.add(usedUp ? List.of() : catalog.images(shape));
         }
-        return new DynamicSievePlan(search, frame, List.copyOf(frame.steps().keySet()), images);
+        return new DynamicSievePlan(search, frame, catalog.region().directions(), images);
     }
 
     private Region region() {
@@ -129,10 +129,6 @@ public record DynamicSievePlan(
 
     /** The numbers of cells that pieces have, ascending. */
     public List<Integer> sizes() {
-        return search.shapes().stream()
-                .map(shape -> shape.orientations().get(0).size())
-                .distinct()
-                .sorted()
-                .toList();
+        return search.shapes().stream().map(Shape::volume).distinct().sorted().toList();
     }
 }

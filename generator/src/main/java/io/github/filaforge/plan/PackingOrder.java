@@ -19,6 +19,12 @@ import java.util.stream.IntStream;
  */
 final class PackingOrder {
 
+    /** With more pieces left than this, a region without a hole is packed. */
+    private static final int PACKED_FROM = 26;
+
+    /** The same round a hole, where the ends do not see each other. */
+    private static final int PACKED_ROUND_FROM = 20;
+
     private final Box box;
     private final Set<Cell> open;
     /** The largest hole that pieces pass on both sides as if it were not there. */
@@ -31,16 +37,25 @@ final class PackingOrder {
                 puzzle.mobilePieces().stream().mapToInt(Piece::volume).max().orElse(1);
     }
 
-    /** The heuristic for a puzzle in the plane of x and y. */
-    static OrderingHeuristic of(Puzzle puzzle) {
+    /**
+     * A way to pack.
+     *
+     * @param heuristic the order of the cells
+     * @param end the number of pieces left with which packing ends
+     */
+    record Packing(OrderingHeuristic heuristic, int end) {}
+
+    /** How to pack a region in the plane of x and y. */
+    static Packing of(Puzzle puzzle) {
         PackingOrder order = new PackingOrder(puzzle);
         Set<Cell> hole = order.hole();
         if (hole.isEmpty()) {
-            return OrderingHeuristic.named(order.box.xDim() >= order.box.yDim() ? "x" : "y");
+            String along = order.box.xDim() >= order.box.yDim() ? "x" : "y";
+            return new Packing(OrderingHeuristic.named(along), PACKED_FROM);
         }
         int x = centre(hole.stream().map(Cell::x).toList());
         int y = centre(hole.stream().map(Cell::y).toList());
-        return OrderingHeuristic.around(order.thinnestDirection(x, y), x, y);
+        return new Packing(OrderingHeuristic.around(order.thinnestDirection(x, y), x, y), PACKED_ROUND_FROM);
     }
 
     /** The middle between the least and the greatest of some numbers. */

@@ -30,11 +30,8 @@ public record SearchSchedule(
         OptionalInt volumeTrigger,
         boolean parityTrigger) {
 
-    /** With more pieces left than this, a puzzle in the plane is packed from one end. */
-    private static final int PACKED_FROM = 26;
-
-    /** The same round a hole, where the ends do not see each other. */
-    private static final int PACKED_ROUND_FROM = 20;
+    /** A puzzle with no more pieces needs no packing. */
+    private static final int FEW_PIECES = 26;
 
     /** A schedule without filters and triggers during the search. */
     public static SearchSchedule of(OrderSchedule order, int lists, boolean nof) {
@@ -50,16 +47,15 @@ public record SearchSchedule(
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
         int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
-        if (pieces <= PACKED_FROM || catalog.puzzle().box().zDim() > 1) {
+        if (pieces <= FEW_PIECES || catalog.puzzle().box().zDim() > 1) {
             return of(OrderSchedule.standard(), 0, false);
         }
         int largest = catalog.shapes().stream().mapToInt(Shape::volume).max().orElse(1);
-        OrderingHeuristic packing = PackingOrder.of(catalog.puzzle());
-        int packedFrom = packing.letter().equals("a") ? PACKED_ROUND_FROM : PACKED_FROM;
-        int last = Math.min(packedFrom - 1, Long.SIZE / largest);
+        PackingOrder.Packing packing = PackingOrder.of(catalog.puzzle());
+        int last = Math.min(packing.end() - 1, Long.SIZE / largest);
         List<OrderSchedule.Step> steps = List.of(
-                new OrderSchedule.Step(packing, Integer.MAX_VALUE),
-                new OrderSchedule.Step(OrderingHeuristic.size(), packedFrom),
+                new OrderSchedule.Step(packing.heuristic(), Integer.MAX_VALUE),
+                new OrderSchedule.Step(OrderingHeuristic.size(), packing.end()),
                 new OrderSchedule.Step(OrderingHeuristic.named("e"), last));
         OptionalInt none = OptionalInt.empty();
         return new SearchSchedule(

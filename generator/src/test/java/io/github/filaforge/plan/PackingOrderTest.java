@@ -12,6 +12,8 @@ class PackingOrderTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({"hexominoes_15x14_parallelogram, x", "pentominoes_10x6, x", "hexominoes_box_in_diamond, 'a@0,11,11'"})
     void aRegionIsPackedAlongItsLongerSideOrRoundItsHole(String definition, String heuristic) {
-        assertEquals(heuristic, PackingOrder.of(Pipeline.definition(definition)).text());
+        assertEquals(
+                heuristic,
+                PackingOrder.of(Pipeline.definition(definition)).heuristic().text());
     }
 }

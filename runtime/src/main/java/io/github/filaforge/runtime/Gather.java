@@ -10,7 +10,8 @@ import java.util.List;
  * highest bits of a word, where they stand side by side in some order and so number a state of the group. Chess programs
  * look up the moves of rooks in this way ("magic" multiplication).
  *
- * <p>The Tetris Cube needs 5 or 6 look-ups in place of 13, and takes 2.1 s instead of 2.6.
+ * <p>The Tetris Cube needs 5 look-ups in place of 13 and takes 2.34 s instead of 2.53, the Bedlam Cube 3, and 2.36 s
+ * instead of 2.67.
  */
 public final class Gather {
 

@@ -44,6 +44,15 @@ final class OpenCells {
         return neighbours[direction][cell];
     }
 
+    /** The ILSI bits of the directions in which a cell has no neighbour, the first as the least significant. */
+    int edges(int cell) {
+        int edges = 0;
+        for (int direction = 0; direction < neighbours.length; direction++) {
+            edges |= neighbours[direction][cell] == cell ? 1 << direction : 0;
+        }
+        return edges;
+    }
+
     /** The number here of a cell of the region that is open. */
     int indexOf(int cellOfRegion) {
         return indexOf[cellOfRegion];

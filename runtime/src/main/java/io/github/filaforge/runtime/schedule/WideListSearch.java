@@ -110,7 +110,7 @@ final class WideListSearch extends WideLists {
     private int ilsi(int cell, int left) {
         int ilsi = masks[cell];
         for (int direction = 0; direction < directions; direction++) {
-            if (isFilled(neighbours[direction][cell], left)) {
+            if (isFilled(open.neighbour(direction, cell), left)) {
                 ilsi |= 1 << direction;
             }
         }

@@ -47,22 +47,20 @@ class WideLists {
 
     final int words;
     final int directions;
-    /** For each direction the neighbour of each cell; the cell itself if there is none. */
-    final int[][] neighbours;
     /** The ILSI bits that are set whatever is placed. */
     final int[] masks;
 
     final Schedule schedule;
-    /** The shapes with unused pieces stand first. */
+    /** The shapes with unused pieces and images stand first. */
     final int[] shapes;
 
     final int[] unused;
     final int shapeCount;
-    /** The number of shapes that have unused pieces at the start. */
+    /** The number of shapes that have images at the start. */
     final int freeShapes;
 
     private final ImageSpace space;
-    private final OpenCells open;
+    final OpenCells open;
     /** The images that can be placed, shape by shape. */
     private final int[] images;
 
@@ -80,13 +78,9 @@ class WideLists {
         this.cells = open.count();
         this.words = Math.max(1, (cells + Long.SIZE - 1) / Long.SIZE);
         this.directions = space.directionCount();
-        this.neighbours = new int[directions][cells];
         this.masks = new int[cells];
         for (int cell = 0; cell < cells; cell++) {
-            for (int direction = 0; direction < directions; direction++) {
-                neighbours[direction][cell] = open.neighbour(direction, cell);
-                masks[cell] |= neighbours[direction][cell] == cell ? 1 << direction : 0;
-            }
+            masks[cell] = open.edges(cell);
         }
         this.shapeCount = space.shapeCount();
         this.unused = new int[shapeCount];
@@ -203,7 +197,7 @@ class WideLists {
     private ImageListSet make(Family family, int cell, int ilsi) {
         long[] excluded = new long[words];
         for (int direction = 0; direction < directions; direction++) {
-            int neighbour = neighbours[direction][cell];
+            int neighbour = open.neighbour(direction, cell);
             if ((ilsi >> direction & 1) != 0 && neighbour != cell) {
                 excluded[neighbour / Long.SIZE] |= 1L << neighbour;
             }

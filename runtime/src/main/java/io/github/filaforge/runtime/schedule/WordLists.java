@@ -73,10 +73,10 @@ final class WordLists {
         this.neighbours = new long[cells.count()];
         this.edges = new int[cells.count()];
         for (int cell = 0; cell < edges.length; cell++) {
+            edges[cell] = cells.edges(cell);
             for (int direction = 0; direction < directions; direction++) {
                 int neighbour = cells.neighbour(direction, cell);
                 neighbours[cell] |= (long) neighbour << (CELL_BITS * direction);
-                edges[cell] |= neighbour == cell ? 1 << direction : 0;
             }
         }
         this.found = new int[rows.count()];
