@@ -15,12 +15,20 @@ import java.util.stream.IntStream;
  */
 final class DynamicTree implements SearchTree {
 
+    /** More than the neighbours of any cell. */
+    private static final byte FILLED = 64;
+
+    private static final int MOST_NEIGHBOURS = 6;
+
     private final ImageBits images;
     private final int[][] neighbours;
     /** The images that cover each cell, and those of each shape. */
     private final ImageSet[] covering;
 
     private final ImageSet[] ofShape;
+    /** The images that share a cell with each image; null where nobody has asked. */
+    private final ImageSet[] colliding;
+
     private final int[] sizes;
     private final DynamicTargetRule rule;
 
@@ -41,6 +49,7 @@ final class DynamicTree implements SearchTree {
                 covering[cell].add(number);
             }
         }
+        this.colliding = new ImageSet[images.count()];
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.rule = DynamicTargetRule.of(catalog);
     }
@@ -60,21 +69,40 @@ final class DynamicTree implements SearchTree {
     public Node root(List<Image> placed) {
         int[] left = images.left(placed);
         long[] occupancy = images.occupancy(placed);
-        ImageSet fits = new ImageSet(images.count());
+        ImageSet fitting = new ImageSet(images.count());
         for (int number = 0; number < images.count(); number++) {
-            fits.add(number);
+            fitting.add(number);
         }
         for (int shape = 0; shape < left.length; shape++) {
             if (left[shape] == 0) {
-                fits.removeAll(ofShape[shape]);
+                fitting.removeAll(ofShape[shape]);
             }
         }
+        byte[] openNeighbours = new byte[images.cells()];
         for (int cell = 0; cell < images.cells(); cell++) {
             if (ImageBits.isFilled(occupancy, cell)) {
-                fits.removeAll(covering[cell]);
+                fitting.removeAll(covering[cell]);
+                openNeighbours[cell] = FILLED;
+            }
+            for (int neighbour : neighbours[cell]) {
+                if (!ImageBits.isFilled(occupancy, neighbour)) {
+                    openNeighbours[cell]++;
+                }
             }
         }
-        return new State(occupancy, left, fits);
+        return new State(occupancy, left, fitting, openNeighbours);
+    }
+
+    /** The images that share a cell with an image. */
+    private ImageSet colliding(int image) {
+        if (colliding[image] == null) {
+            ImageSet all = new ImageSet(images.count());
+            for (int cell : images.cellsOf(image)) {
+                all.addAll(covering[cell]);
+            }
+            colliding[image] = all;
+        }
+        return colliding[image];
     }
 
     private final class State implements Node {
@@ -83,21 +111,32 @@ final class DynamicTree implements SearchTree {
         /** The number of unused pieces of each shape. */
         private final int[] left;
         /** All images that fit. */
-        private final ImageSet fits;
+        private final ImageSet fitting;
+        /** The number of open neighbours of each cell; {@link #FILLED} more for the cells that are filled. */
+        private final byte[] openNeighbours;
 
-        private final int[] fitting;
+        /** The cell to be filled next; -1 if there is none, or if the branch holds no solution. */
+        private final int target;
 
-        State(long[] occupancy, int[] left, ImageSet fits) {
+        private final int fits;
+
+        State(long[] occupancy, int[] left, ImageSet fitting, byte[] openNeighbours) {
             this.occupancy = occupancy;
             this.left = left;
-            this.fits = fits;
-            int target = target();
-            this.fitting = target < 0 ? new int[0] : fits.common(covering[target]);
+            this.fitting = fitting;
+            this.openNeighbours = openNeighbours;
+            this.target = findTarget();
+            this.fits = target < 0 ? 0 : fitting.countCommon(covering[target], Integer.MAX_VALUE);
+        }
+
+        @Override
+        public int fits() {
+            return fits;
         }
 
         @Override
         public int[] fitting() {
-            return fitting;
+            return target < 0 ? new int[0] : fitting.common(covering[target]);
         }
 
         @Override
@@ -105,51 +144,43 @@ final class DynamicTree implements SearchTree {
             int[] fewer = left.clone();
             int shape = images.shape(image);
             fewer[shape]--;
-            ImageSet rest = new ImageSet(fits);
-            for (int cell : images.cellsOf(image)) {
-                rest.removeAll(covering[cell]);
-            }
+            ImageSet rest = new ImageSet(fitting);
+            rest.removeAll(colliding(image));
             if (fewer[shape] == 0) {
                 rest.removeAll(ofShape[shape]);
             }
-            return new State(images.with(occupancy, image), fewer, rest);
-        }
-
-        /** The cell to be filled next; -1 if there is none, or if the branch holds no solution. */
-        private int target() {
-            int least = Integer.MAX_VALUE;
-            int[] open = new int[images.cells()];
-            for (int cell = 0; cell < open.length; cell++) {
-                open[cell] = ImageBits.isFilled(occupancy, cell) ? -1 : openNeighbours(cell);
-                if (open[cell] >= 0) {
-                    least = Math.min(least, open[cell]);
+            byte[] open = openNeighbours.clone();
+            for (int cell : images.cellsOf(image)) {
+                open[cell] += FILLED;
+                for (int neighbour : neighbours[cell]) {
+                    open[neighbour]--;
                 }
             }
-            if (least == Integer.MAX_VALUE || (rule.looksAtVolumes() && !volumeIsPossible())) {
-                return -1;
-            }
-            int best = smallest(least, open, -1);
-            boolean many = least == 1
-                    && IntStream.of(left).sum() >= rule.manyLeft()
-                    && fits.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
-            return many ? smallest(2, open, best) : best;
+            return new State(images.with(occupancy, image), fewer, rest, open);
         }
 
-        private int openNeighbours(int cell) {
-            int count = 0;
-            for (int neighbour : neighbours[cell]) {
-                count += ImageBits.isFilled(occupancy, neighbour) ? 0 : 1;
+        private int findTarget() {
+            int least = FILLED;
+            for (byte open : openNeighbours) {
+                least = Math.min(least, open);
             }
-            return count;
+            if (least > MOST_NEIGHBOURS || (rule.looksAtVolumes() && !volumeIsPossible())) {
+                return -1;
+            }
+            int best = smallest(least, -1);
+            boolean many = least == 1
+                    && IntStream.of(left).sum() >= rule.manyLeft()
+                    && fitting.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
+            return many ? smallest(2, best) : best;
         }
 
         /** The cell with the fewest fits of those with so many open neighbours, and of one that is known already. */
-        private int smallest(int neighboursOpen, int[] open, int known) {
+        private int smallest(int neighboursOpen, int known) {
             int best = known;
-            int fewest = known < 0 ? Integer.MAX_VALUE : fits.countCommon(covering[known], Integer.MAX_VALUE);
-            for (int cell = 0; cell < open.length && fewest > 0; cell++) {
-                if (open[cell] == neighboursOpen) {
-                    int count = fits.countCommon(covering[cell], fewest);
+            int fewest = known < 0 ? Integer.MAX_VALUE : fitting.countCommon(covering[known], Integer.MAX_VALUE);
+            for (int cell = 0; cell < openNeighbours.length && fewest > 0; cell++) {
+                if (openNeighbours[cell] == neighboursOpen) {
+                    int count = fitting.countCommon(covering[cell], fewest);
                     if (count < fewest) {
                         fewest = count;
                         best = cell;

@@ -99,7 +99,7 @@ public final class FitSampler {
         for (int placed = 0; placed < pieces; placed++) {
             for (Stratum stratum : levels.get(placed).values()) {
                 Node node = stratum.node;
-                fits += stratum.weight * node.fitting().length;
+                fits += stratum.weight * node.fits();
                 if (placed + 1 < pieces) {
                     for (int image : node.fitting()) {
                         add(levels.get(placed + 1), node.with(image), stratum.weight, random);
@@ -117,10 +117,10 @@ public final class FitSampler {
     }
 
     private static void add(Map<Integer, Stratum> level, Node node, double weight, Random random) {
-        if (node.fitting().length == 0) {
+        if (node.fits() == 0) {
             return;
         }
-        Stratum stratum = level.computeIfAbsent(node.fitting().length, count -> new Stratum());
+        Stratum stratum = level.computeIfAbsent(node.fits(), count -> new Stratum());
         stratum.weight += weight;
         if (random.nextDouble() * stratum.weight < weight) {
             stratum.node = node;

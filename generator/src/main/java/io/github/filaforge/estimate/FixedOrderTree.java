@@ -1,7 +1,6 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.model.Image;
-import java.util.Arrays;
 import java.util.List;
 
 /** The tree of a search whose target is always the first open cell. */
@@ -38,17 +37,28 @@ final class FixedOrderTree implements SearchTree {
         /** The number of unused pieces of each shape. */
         private final int[] left;
 
-        private final int[] fitting;
+        /** The first open cell; after the last if there is none. */
+        private final int target;
+
+        private final int fits;
 
         State(long[] occupancy, int[] left) {
             this.occupancy = occupancy;
             this.left = left;
-            this.fitting = findFitting();
+            this.target = firstOpen();
+            this.fits = target == images.cells() ? 0 : fitting(new int[0]);
+        }
+
+        @Override
+        public int fits() {
+            return fits;
         }
 
         @Override
         public int[] fitting() {
-            return fitting;
+            int[] found = new int[fits];
+            fitting(found);
+            return found;
         }
 
         @Override
@@ -58,23 +68,26 @@ final class FixedOrderTree implements SearchTree {
             return new State(images.with(occupancy, image), fewer);
         }
 
-        private int[] findFitting() {
-            int target = 0;
-            while (target < images.cells() && ImageBits.isFilled(occupancy, target)) {
-                target++;
+        private int firstOpen() {
+            int cell = 0;
+            while (cell < images.cells() && ImageBits.isFilled(occupancy, cell)) {
+                cell++;
             }
-            if (target == images.cells()) {
-                return new int[0];
-            }
-            int[] found = new int[starts[target + 1] - starts[target]];
+            return cell;
+        }
+
+        /** The number of images that fit the target; their numbers are put into an array, as far as it reaches. */
+        private int fitting(int[] found) {
             int count = 0;
             for (int number = starts[target]; number < starts[target + 1]; number++) {
                 if (left[images.shape(number)] > 0 && images.fits(number, occupancy)) {
-                    found[count] = number;
+                    if (count < found.length) {
+                        found[count] = number;
+                    }
                     count++;
                 }
             }
-            return Arrays.copyOf(found, count);
+            return count;
         }
     }
 }

@@ -29,6 +29,14 @@ final class ImageSet {
         end = Math.max(end, word + 1);
     }
 
+    void addAll(ImageSet other) {
+        for (int word = other.first; word < other.end; word++) {
+            words[word] |= other.words[word];
+        }
+        first = Math.min(first, other.first);
+        end = Math.max(end, other.end);
+    }
+
     void removeAll(ImageSet other) {
         for (int word = other.first; word < other.end; word++) {
             words[word] &= ~other.words[word];

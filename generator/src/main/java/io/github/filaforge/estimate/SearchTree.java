@@ -15,7 +15,10 @@ interface SearchTree {
     /** A state of the search, with its target chosen. */
     interface Node {
 
-        /** The numbers of the images that fit the target; none if the branch holds no solution. */
+        /** The number of images that fit the target; 0 if the branch holds no solution. */
+        int fits();
+
+        /** The numbers of these images; a new array, found anew each time, as few nodes are gone on from. */
         int[] fitting();
 
         /** The node at which one of these images is placed in addition. */
