@@ -31,7 +31,8 @@ final class DynamicSieveVolumes {
         if (!plan.rule().looksAtVolumes()) {
             return;
         }
-        code.open("if (left >= 3 && left <= 12)");
+        addPartCount(code);
+        code.open("if (parts > 1 && left > 2)");
         for (int word = 0; word < names.words(); word++) {
             code.line("long " + names.numbered("grown", word) + " = "
                     + (word == 0
@@ -61,15 +62,48 @@ final class DynamicSieveVolumes {
             }
         }
         code.close();
-        code.line("int volume = "
-                + names.joined(" + ", word -> "Long.bitCount(" + names.numbered("part", word) + ")")
-                + ";");
+        code.line("int volume = " + names.joined(" + ", word -> bitCount(names.numbered("part", word))) + ";");
         if (plan.sizes().size() == 1) {
             code.open("if (volume % " + plan.sizes().get(0) + " != 0)");
         } else {
             code.open("if (!VOLUMES[left][Long.bitCount(used & SMALL)][volume])");
         }
         code.line("return;").close().close();
+    }
+
+    /**
+     * Counts the parts of the open space: by Euler's formula the cells, less the pairs of neighbours, and the squares of
+     * four are the parts less the holes in them. So where the count is above one there are several parts; that some
+     * cases with a hole are missed costs less than to look for the parts everywhere, which takes PT12 5.9 s instead
+     * of 4.5. In space, with tunnels and cavities, both take longer than no test: Tetris Cube 2.65 s instead of 2.57.
+     */
+    private void addPartCount(CodeText code) {
+        List<Direction> forwards =
+                axes().stream().map(axis -> axis.get(axis.size() - 1)).toList();
+        code.line(
+                "// The parts of the open space, less the holes in them: its cells, less pairs of them, and squares.");
+        for (int word = 0; word < names.words(); word++) {
+            code.line("long " + names.numbered("pairs", word) + " = " + names.open(word) + " & "
+                    + names.beside(plan.directions().indexOf(forwards.get(0)), word) + ";");
+        }
+        for (int word = 0; word < names.words(); word++) {
+            StringBuilder count = new StringBuilder(bitCount(names.open(word)));
+            count.append(" - ").append(bitCount(names.numbered("pairs", word)));
+            if (forwards.size() > 1) {
+                Direction second = forwards.get(1);
+                count.append("\n                - ")
+                        .append(bitCount(names.open(word) + " & "
+                                + names.beside(plan.directions().indexOf(second), word)));
+                count.append("\n                + ")
+                        .append(bitCount(
+                                names.numbered("pairs", word) + " & (" + names.masked("pairs", second, word) + ")"));
+            }
+            code.line((word == 0 ? "int parts = " : "parts += ") + count + ";");
+        }
+    }
+
+    private static String bitCount(String set) {
+        return "Long.bitCount(" + set + ")";
     }
 
     /**

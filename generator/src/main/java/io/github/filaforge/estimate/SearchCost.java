@@ -23,7 +23,7 @@ public record SearchCost(Estimate fits, double seconds) {
     private static final double LIST_NANOS = 30;
 
     /**
-     * Nanoseconds for a fit of a dynamic sieve. Measured: Tetris Cube and Bedlam Cube 46 ns, PT12 68 ns; but the estimate
+     * Nanoseconds for a fit of a dynamic sieve. Measured: Tetris Cube and Bedlam Cube 46 ns, PT12 53 ns; but the estimate
      * misses a fifth to a third of the fits, as it does not stop counting at the first few.
      */
     private static final double DYNAMIC_NANOS = 65;
