@@ -37,6 +37,9 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
             boolean fewAreEnough,
             boolean forReport)
             throws PlanException {
+        if (strategy.isOpen(search) && timed(input, () -> StrategyChoice.isHopeless(catalog))) {
+            return forFirstSolutions(input, catalog, "no search would come to its end in a lifetime");
+        }
         SearchPlan plan = input.plan(catalog, search);
         StrategyChoice choice = timed(input, () -> strategy.choose(plan, search, forReport));
         if (choice.cost()
@@ -44,14 +47,20 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
                 .isEmpty()) {
             return new ChosenSearch(plan, choice);
         }
-        SearchPlan byHeuristics = timed(input, () -> Planner.plan(catalog, SearchSchedule.forFirstSolutions(catalog)));
-        String reason = String.format(
-                Locale.ROOT,
-                "it finds the first solutions sooner; a %s would take %s to the end",
-                choice.emitter().strategy(),
-                choice.cost().map(SearchCost::time).orElse("too long"));
+        return forFirstSolutions(
+                input,
+                catalog,
+                String.format(
+                        Locale.ROOT,
+                        "it finds the first solutions sooner; a %s would take %s to the end",
+                        choice.emitter().strategy(),
+                        choice.cost().map(SearchCost::time).orElse("too long")));
+    }
+
+    private static ChosenSearch forFirstSolutions(PuzzleInput input, ImageCatalog catalog, String reason) {
+        SearchPlan plan = timed(input, () -> Planner.plan(catalog, SearchSchedule.forFirstSolutions(catalog)));
         return new ChosenSearch(
-                byHeuristics,
+                plan,
                 new StrategyChoice(
                         StrategyChoice.named(StrategyChoice.SCHEDULE, false).emitter(), reason));
     }

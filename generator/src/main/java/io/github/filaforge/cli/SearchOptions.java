@@ -7,10 +7,13 @@ import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.plan.Tries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,6 +23,8 @@ import picocli.CommandLine.Option;
  * {@code -f} nor {@code -o} spells the algorithm out, the fastest sound configuration is used.
  */
 final class SearchOptions {
+
+    private static final Pattern TRIES = Pattern.compile("([1-9][0-9]{0,5}),([1-9][0-9]{0,8})");
 
     @Option(
             names = "-r",
@@ -58,6 +63,13 @@ final class SearchOptions {
                             + " where the constrained pieces are placed.")
     private String fila;
 
+    @Option(
+            names = "--tries",
+            paramLabel = "N,FITS",
+            description = "For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
+                    + " times, each time with images in another order, awkward pieces first; then begin anew.")
+    private String tries;
+
     /** The schedule of ordering heuristics; its letter differs from command to command. */
     private String order;
 
@@ -68,13 +80,17 @@ final class SearchOptions {
         order = schedule;
     }
 
+    boolean hasTries() {
+        return tries != null;
+    }
+
     void searchBySchedule() {
         byScheduleAnyway = true;
     }
 
-    /** Whether -f or -o spells out the algorithm. */
+    /** Whether -f, -o or --tries spells out the algorithm. */
     boolean algorithmGiven() {
-        return fila != null || order != null;
+        return fila != null || order != null || tries != null;
     }
 
     boolean useNof() {
@@ -146,6 +162,20 @@ final class SearchOptions {
         filters.check();
         handOver();
         orderSchedule();
+        tries();
+    }
+
+    private Optional<Tries> tries() {
+        if (tries == null) {
+            return Optional.empty();
+        }
+        Matcher form = TRIES.matcher(tries);
+        if (!form.matches()) {
+            throw new UserException(
+                    "--tries takes N,FITS, for example 48,4000: from so many pieces left, so many fits a"
+                            + " try; not '" + tries + "'");
+        }
+        return Optional.of(new Tries(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2))));
     }
 
     private OrderSchedule orderSchedule() {
@@ -166,7 +196,10 @@ final class SearchOptions {
      * @param pieces the number of pieces of the puzzle
      */
     Optional<OrderingHeuristic> fixedOrder(int pieces) {
-        if (!algorithmGiven() && !filters.worksDuringSearch() && !byScheduleAnyway) {
+        if (tries != null) {
+            return Optional.empty();
+        }
+        if (isOpen()) {
             return Optional.of(orderOfDefault());
         }
         boolean rootsAreConstrained =
@@ -180,6 +213,11 @@ final class SearchOptions {
         boolean isSame = IntStream.rangeClosed(1, from)
                 .allMatch(left -> schedule.at(left).equals(last));
         return isSame && last.isFixed() ? Optional.of(last) : Optional.empty();
+    }
+
+    /** Whether the options leave the algorithm open. */
+    boolean isOpen() {
+        return !algorithmGiven() && !filters.worksDuringSearch() && !byScheduleAnyway;
     }
 
     private static OrderingHeuristic orderOfDefault() {
@@ -206,7 +244,8 @@ final class SearchOptions {
                 filters.fitFilter(),
                 filters.repeatsFitFilter(),
                 filters.volumeTrigger(),
-                filters.watchesParity());
+                filters.watchesParity(),
+                tries());
     }
 
     /**
@@ -238,6 +277,7 @@ final class SearchOptions {
         if (plan.nof()) {
             options.add("-n");
         }
+        plan.schedule().flatMap(SearchSchedule::tries).ifPresent(each -> options.add("--tries " + each.text()));
         return String.join(" ", options);
     }
 

@@ -105,6 +105,9 @@ final class SolveCommand implements Callable<Integer> {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
         Optional<SampleRequest> sampling = Optional.ofNullable(sample).map(SampleRequest::parse);
+        if (sampling.isPresent() && options.search().hasTries()) {
+            throw new UserException("-s makes trials of its own: leave out --tries");
+        }
         if (sampling.isPresent() || trace != null || subPuzzles != null) {
             strategy.needSchedule(options.search());
         }

@@ -52,6 +52,11 @@ final class StrategyOption {
         }
     }
 
+    /** Whether nothing says how to search, so that the strategy is chosen by what it costs. */
+    boolean isOpen(SearchOptions search) {
+        return strategy.equals(AUTO) && search.isOpen();
+    }
+
     /**
      * The strategy for a plan.
      *

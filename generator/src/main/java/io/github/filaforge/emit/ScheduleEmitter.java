@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Cell;
+import io.github.filaforge.plan.Awkwardness;
 import io.github.filaforge.plan.OrderSchedule.Step;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.SearchPlan;
@@ -66,6 +67,15 @@ public final class ScheduleEmitter implements Emitter {
                         .blank();
             }
         }
+        if (schedule.tries().isPresent()) {
+            code.comment("The numbers of the shapes, the most awkward one first.");
+            code.line("private static final String AWKWARD_FIRST =")
+                    .line("        "
+                            + Literals.string(RegionTables.joined(
+                                    Awkwardness.order(plan.catalog()).stream().mapToInt(Integer::intValue)))
+                            + ";")
+                    .blank();
+        }
         code.comment("What to do with each number of pieces left.");
         code.open("private static Schedule schedule()");
         code.line("return new Schedule(" + plan.pieces() + ")");
@@ -94,6 +104,8 @@ public final class ScheduleEmitter implements Emitter {
         if (schedule.parityTrigger()) {
             steps.add("parityTrigger()");
         }
+        schedule.tries()
+                .ifPresent(tries -> steps.add("tries(" + tries.from() + ", " + tries.fits() + ", AWKWARD_FIRST)"));
         return steps.build().toList();
     }
 

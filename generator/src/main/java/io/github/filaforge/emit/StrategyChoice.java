@@ -3,7 +3,10 @@ package io.github.filaforge.emit;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.FitSampler.Estimate;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.DynamicSievePlan;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.SearchPlan;
@@ -45,6 +48,12 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     /** Where a fixed order takes no longer, it is not worth while to look for anything better. */
     private static final double SHORT_SECONDS = 0.3;
 
+    /** A puzzle with no more pieces is not hopeless before it is planned. */
+    private static final int FEW_PIECES = 26;
+
+    /** So many fits take lists 95 years. */
+    private static final double HOPELESS_FITS = 1e17;
+
     private static final long SEED = 1;
 
     /** The names of all strategies, in the order in which help lists them. */
@@ -67,6 +76,21 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
             default -> throw new IllegalArgumentException(name);
         };
         return new StrategyChoice(emitter, "as asked for");
+    }
+
+    /**
+     * Whether a search of many pieces would not come to its end whatever the strategy, so that it need not be planned: the
+     * plan and estimate of a search of 108 heptominoes take half a minute.
+     */
+    public static boolean isHopeless(ImageCatalog catalog) {
+        if (catalog.shapes().stream().mapToInt(Shape::copies).sum() <= FEW_PIECES) {
+            return false;
+        }
+        List<List<Image>> roots = catalog.constraint()
+                .map(constraint -> constraint.images().stream().map(List::of).toList())
+                .orElse(List.of(List.of()));
+        return FitSampler.fixed(catalog, CellOrder.first(catalog.region()), SEED)
+                .exceeds(roots, HOPELESS_FITS);
     }
 
     /**

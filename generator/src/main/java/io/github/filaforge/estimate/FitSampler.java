@@ -62,6 +62,14 @@ public final class FitSampler {
         return estimate(samples(roots, runs, seed));
     }
 
+    /**
+     * Whether all searches that begin with some assemblies would make more than so many fits together, as far as one
+     * sample tells; it ends as soon as it does.
+     */
+    public boolean exceeds(List<List<Image>> roots, double most) {
+        return sample(roots, new Random(seed), most) > most;
+    }
+
     /** The estimate of some samples, at least two. */
     static Estimate estimate(List<Double> samples) {
         double mean =
@@ -78,13 +86,13 @@ public final class FitSampler {
         List<Double> samples = new ArrayList<>();
         int placed = roots.stream().mapToInt(List::size).sum();
         for (int run = 0; run < runs; run++) {
-            samples.add(placed + sample(roots, random));
+            samples.add(placed + sample(roots, random, Double.POSITIVE_INFINITY));
         }
         return samples;
     }
 
-    /** The number of fits below the roots, by one sample. */
-    private double sample(List<List<Image>> roots, Random random) {
+    /** The number of fits below the roots, by one sample, which ends where it has more than so many. */
+    private double sample(List<List<Image>> roots, Random random, double most) {
         int pieces = tree.pieces();
         List<Map<Integer, Stratum>> levels = new ArrayList<>();
         for (int placed = 0; placed <= pieces; placed++) {
@@ -96,7 +104,7 @@ public final class FitSampler {
             }
         }
         double fits = 0;
-        for (int placed = 0; placed < pieces; placed++) {
+        for (int placed = 0; placed < pieces && fits <= most; placed++) {
             for (Stratum stratum : levels.get(placed).values()) {
                 Node node = stratum.node;
                 fits += stratum.weight * node.fits();

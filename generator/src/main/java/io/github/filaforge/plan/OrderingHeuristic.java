@@ -46,12 +46,6 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
         return new OrderingHeuristic(letter, letter, List.of());
     }
 
-    /** The cells by their direction from a centre, counter-clockwise from an angle on. */
-    static OrderingHeuristic around(int degrees, int x, int y) {
-        return new OrderingHeuristic(
-                "a@" + degrees + "," + x + "," + y, "a", List.of((double) degrees, (double) x, (double) y));
-    }
-
     /**
      * Reads a heuristic.
      *

@@ -2,7 +2,7 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Shape;
-import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -18,6 +18,7 @@ import java.util.OptionalInt;
  * @param fitFilterRepeated whether the fit filter is applied until nothing changes
  * @param volumeTrigger down to where volumes are looked at after each placement
  * @param parityTrigger whether parity is looked at after each placement
+ * @param tries how it gives up and begins again; empty if it goes on to the end
  */
 public record SearchSchedule(
         OrderSchedule order,
@@ -28,37 +29,42 @@ public record SearchSchedule(
         OptionalInt fitFilter,
         boolean fitFilterRepeated,
         OptionalInt volumeTrigger,
-        boolean parityTrigger) {
+        boolean parityTrigger,
+        Optional<Tries> tries) {
 
-    /** A puzzle with no more pieces needs no packing. */
+    /** A puzzle with no more pieces is searched without giving up. */
     private static final int FEW_PIECES = 26;
 
     /** A schedule without filters and triggers during the search. */
     public static SearchSchedule of(OrderSchedule order, int lists, boolean nof) {
         OptionalInt none = OptionalInt.empty();
-        return new SearchSchedule(order, lists, nof, none, none, none, false, none, false);
+        return new SearchSchedule(order, lists, nof, none, none, none, false, none, false, Optional.empty());
     }
 
     /**
-     * A schedule that finds first solutions of a puzzle that is too large to be searched to the end: many pieces in the
-     * plane are packed in a fixed order, so that no pockets are left; then what has the fewest fits comes first; the last
-     * pieces, when what is open fits in one word, are left to image lists. Measured for the 35 hexominoes: the first
-     * solution in a parallelogram after 0.1 s of search, in the box in a diamond after 15 s.
+     * A schedule that finds first solutions of a puzzle that is too large to be searched to the end: what has the fewest
+     * fits comes first, and with many pieces it tries often, the most awkward pieces first. Packing from one side, or
+     * round a hole, with image lists at the end and without giving up, found none of the 108 heptominoes in minutes. Image
+     * lists for the last nine of them did not pay in tries either: no solution in 25 s, three times.
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
+        SearchSchedule simple = of(OrderSchedule.standard(), 0, false);
         int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
-        if (pieces <= FEW_PIECES || catalog.puzzle().box().zDim() > 1) {
-            return of(OrderSchedule.standard(), 0, false);
-        }
-        int largest = catalog.shapes().stream().mapToInt(Shape::volume).max().orElse(1);
-        PackingOrder.Packing packing = PackingOrder.of(catalog.puzzle());
-        int last = Math.min(packing.end() - 1, Long.SIZE / largest);
-        List<OrderSchedule.Step> steps = List.of(
-                new OrderSchedule.Step(packing.heuristic(), Integer.MAX_VALUE),
-                new OrderSchedule.Step(OrderingHeuristic.size(), packing.end()),
-                new OrderSchedule.Step(OrderingHeuristic.named("e"), last));
-        OptionalInt none = OptionalInt.empty();
+        return pieces <= FEW_PIECES ? simple : simple.inTries(Tries.STANDARD);
+    }
+
+    /** The schedule with tries, and with the volume trigger to the end. */
+    private SearchSchedule inTries(Tries newTries) {
         return new SearchSchedule(
-                new OrderSchedule(steps), last, false, none, none, none, false, OptionalInt.of(last), false);
+                order,
+                lists,
+                nof,
+                volumeFilter,
+                parityFilter,
+                fitFilter,
+                fitFilterRepeated,
+                OptionalInt.of(1),
+                parityTrigger,
+                Optional.of(newTries));
     }
 }

@@ -47,13 +47,14 @@ public final class ScheduleRoots {
     }
 
     /**
-     * The plan with the most pieces in its roots that give no more than 500 of them; as it is if it has no schedule.
+     * The plan with the most pieces in its roots that give no more than 500 of them; as it is if it has no schedule, or
+     *     one that begins again and again.
      *
      * @param bare a plan that starts from the bare region
      */
     public static SearchPlan extend(SearchPlan bare) throws EmitException, CompileException {
         Optional<SearchSchedule> schedule = bare.schedule();
-        if (schedule.isEmpty()) {
+        if (schedule.isEmpty() || schedule.get().tries().isPresent()) {
             return bare;
         }
         int deepest = bare.pieces() - Math.max(1, schedule.get().lists());

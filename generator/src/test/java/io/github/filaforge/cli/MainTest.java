@@ -380,17 +380,54 @@ class MainTest {
         assertNotEquals(results.get(0), results.get(2));
     }
 
-    @Test
-    void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundByHeuristics() throws Exception {
-        Path file = Path.of("..", "def", "hexominoes_15x14_parallelogram.txt");
+    @ParameterizedTest
+    @ValueSource(strings = {"hexominoes_15x14_parallelogram", "hexominoes_box_in_diamond", "heptominoes_33x23"})
+    void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundInTries(String definition) throws Exception {
+        Path file = Path.of("..", "def", definition + ".txt");
 
         Ended ended = fila("solve", "-i", "-g", "1", file.toString());
 
         assertEquals("1 solutions", ended.lastErrorLine());
-        assertTrue(ended.err().contains("# strategy schedule (it finds the first solutions sooner"), ended.err());
+        assertTrue(ended.err().contains("# strategy schedule ("), ended.err());
+        assertTrue(ended.err().contains(" --tries 48,4000 "), ended.err());
         Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
         assertEquals(
                 1, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
+    }
+
+    @Test
+    void aSearchInTriesFindsEachSolutionOnce() throws Exception {
+        Path file = Path.of("..", "def", "pentominoes_10x6.txt");
+
+        Ended ended = fila("solve", "--tries", "9,200", "-g", "100", file.toString());
+
+        assertEquals("100 solutions", ended.lastErrorLine());
+        Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
+        assertEquals(
+                100, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
+    }
+
+    @Test
+    void aSearchInTriesThatGivesNothingUpEnds() throws Exception {
+        assertEquals(
+                "480 solutions",
+                fila("solve", "-q", "--tries", "5,1000000", SOMA).lastErrorLine());
+    }
+
+    @Test
+    void triesTakeTwoNumbers() throws Exception {
+        Ended ended = fila("solve", "--tries", "48", SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("--tries takes N,FITS, for example 48,4000"), ended.err());
+    }
+
+    @Test
+    void aSampleHasNoTries() throws Exception {
+        Ended ended = fila("solve", "-s", "10,2,1", "--tries", "48,4000", SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("leave out --tries"), ended.err());
     }
 
     @Test

@@ -13,8 +13,10 @@ import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.plan.Tries;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
@@ -27,6 +29,9 @@ class RandomSchedulesTest {
 
     private static final int PUZZLES = 400;
     private static final int FEW_PUZZLES = 100;
+
+    /** No try of these puzzles is given up, so that tries find every solution. */
+    private static final int ENOUGH_FITS = 1_000_000;
 
     private static final List<String> HEURISTICS = List.of(
             "s",
@@ -122,7 +127,10 @@ class RandomSchedulesTest {
                 sometimes(random, pieces),
                 random.nextBoolean(),
                 sometimes(random, pieces),
-                random.nextInt(3) == 0);
+                random.nextInt(3) == 0,
+                random.nextInt(3) == 0
+                        ? Optional.of(new Tries(random.nextInt(pieces + 2), ENOUGH_FITS))
+                        : Optional.empty());
     }
 
     private static OptionalInt sometimes(Random random, int pieces) {

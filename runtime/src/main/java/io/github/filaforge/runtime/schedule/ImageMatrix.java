@@ -1,8 +1,5 @@
 package io.github.filaforge.runtime.schedule;
 
-import java.util.Arrays;
-import java.util.Random;
-
 /**
  * An exact cover matrix: a column for each cell and then for each shape, a row for each image. The column of a shape is
  * covered when its last piece is placed. It serves the search of dancing links (Knuth 2000), but only the columns are
@@ -14,9 +11,6 @@ final class ImageMatrix {
     /** The rows are copied to a smaller matrix when at most one of so many is left. */
     private static final int SHRINKING = 4;
 
-    /** Enough for the number of an image, when it is sorted behind its rank. */
-    private static final int IMAGE_BITS = 26;
-
     private final ImageSpace space;
     private final int cells;
     /** The node of the ring that links the columns which are not covered. */
@@ -25,10 +19,7 @@ final class ImageMatrix {
     private final int[] before;
     private final int[] after;
     private final int[] unused;
-    /** For each image its place in the column of each of its cells and then of its shape; null if columns ascend. */
-    private final int[][] places;
-    /** For each image its place in image lists; null if these ascend. */
-    private final long[] ranks;
+    private final ImageOrder order;
 
     /** By the number of pieces placed: the rows, and the set of those that can be placed. */
     private final ImageRows[] rows;
@@ -39,9 +30,9 @@ final class ImageMatrix {
 
     /**
      * @param all all images
-     * @param random shuffles the rows of each column, and image lists; {@code null} if they are to stay in their order
+     * @param order the order of the rows of each column, and of image lists
      */
-    ImageMatrix(ImageSpace space, ImageRows all, Random random) {
+    ImageMatrix(ImageSpace space, ImageRows all, ImageOrder order) {
         this.space = space;
         this.cells = space.cellCount();
         this.ring = cells + space.shapeCount();
@@ -61,56 +52,7 @@ final class ImageMatrix {
         this.fitting = new long[pieces + 1][];
         rows[0] = all;
         fitting[0] = rows[0].full();
-        this.places = random == null ? null : shuffled(random);
-        this.ranks = random == null ? null : ranks(random);
-    }
-
-    private int[][] shuffled(Random random) {
-        int[][] shuffled = new int[space.imageCount()][];
-        for (int image = 0; image < shuffled.length; image++) {
-            shuffled[image] = new int[space.cells(image).length + 1];
-        }
-        for (int each = 0; each < ring; each++) {
-            long[] set = fitting[0].clone();
-            rows[0].keep(each, set);
-            int[] images = rows[0].images(set);
-            int[] order = new int[images.length];
-            for (int count = 0; count < images.length; count++) {
-                int at = random.nextInt(count + 1);
-                order[count] = order[at];
-                order[at] = images[count];
-            }
-            for (int place = 0; place < order.length; place++) {
-                shuffled[order[place]][indexOf(each, order[place])] = place;
-            }
-        }
-        return shuffled;
-    }
-
-    /** A random order in which the images of a shape stay together. */
-    private long[] ranks(Random random) {
-        int[] ofShapes = shuffled(space.shapeCount(), random);
-        int[] ofImages = shuffled(space.imageCount(), random);
-        long[] ranks = new long[ofImages.length];
-        for (int image = 0; image < ranks.length; image++) {
-            ranks[image] = (long) ofShapes[space.shape(image)] * ranks.length + ofImages[image];
-        }
-        return ranks;
-    }
-
-    /** The numbers from 0 up to a count, in random order. */
-    private static int[] shuffled(int count, Random random) {
-        int[] numbers = new int[count];
-        for (int number = 0; number < count; number++) {
-            int at = random.nextInt(number + 1);
-            numbers[number] = numbers[at];
-            numbers[at] = number;
-        }
-        return numbers;
-    }
-
-    private int indexOf(int each, int image) {
-        return isCell(each) ? Arrays.binarySearch(space.cells(image), each) : space.cells(image).length;
+        this.order = order;
     }
 
     /** The first column that is not covered; {@link #end} if there is none. Cells come first, then shapes. */
@@ -150,19 +92,10 @@ final class ImageMatrix {
         return rows[depth].images(fitting[depth]);
     }
 
-    /** The images that can be placed, in the order of image lists: shape by shape, in trials in a random one; a new array. */
+    /** The images that can be placed, in the order of image lists; a new array. */
     int[] imagesForLists() {
         int[] images = images();
-        if (ranks != null) {
-            long[] sorted = new long[images.length];
-            for (int i = 0; i < images.length; i++) {
-                sorted[i] = ranks[images[i]] << IMAGE_BITS | images[i];
-            }
-            Arrays.sort(sorted);
-            for (int i = 0; i < images.length; i++) {
-                images[i] = (int) (sorted[i] & (1L << IMAGE_BITS) - 1L);
-            }
-        }
+        order.sortForLists(images);
         return images;
     }
 
@@ -186,16 +119,7 @@ final class ImageMatrix {
         long[] set = fitting[depth].clone();
         rows[depth].keep(each, set);
         int[] images = rows[depth].images(set);
-        if (places != null) {
-            long[] sorted = new long[images.length];
-            for (int i = 0; i < images.length; i++) {
-                sorted[i] = (long) places[images[i]][indexOf(each, images[i])] << Integer.SIZE | images[i];
-            }
-            Arrays.sort(sorted);
-            for (int i = 0; i < images.length; i++) {
-                images[i] = (int) sorted[i];
-            }
-        }
+        order.sort(each, rows.length - 1 - depth, images);
         return images;
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
@@ -20,6 +21,9 @@ public final class Schedule implements Cloneable {
     private boolean fitFilterRepeated;
     private int volumeTrigger = NEVER;
     private boolean parityTrigger;
+    private int triesFrom = NEVER;
+    private int fitsOfTry;
+    private int[] awkwardness = {};
 
     /**
      * @param pieces the number of pieces that are to be placed
@@ -90,6 +94,44 @@ public final class Schedule implements Cloneable {
         Schedule copy = copy();
         copy.parityTrigger = true;
         return copy;
+    }
+
+    /**
+     * Tries again and again: with so many pieces left the rest is searched several times, each time with images in another
+     * order and for so many fits, and then all begins anew.
+     *
+     * @param from the number of pieces left, or more than there are
+     * @param fits the number of fits that end a try
+     * @param awkwardFirst the numbers of the shapes, the most awkward one first, separated by blanks
+     */
+    public Schedule tries(int from, int fits, String awkwardFirst) {
+        Schedule copy = copy();
+        copy.triesFrom = Math.min(from, heuristics.length - 1);
+        copy.fitsOfTry = fits;
+        int[] order = Words.numbers(awkwardFirst);
+        copy.awkwardness = new int[order.length];
+        for (int rank = 0; rank < order.length; rank++) {
+            copy.awkwardness[order[rank]] = rank;
+        }
+        return copy;
+    }
+
+    boolean hasTries() {
+        return triesFrom != NEVER;
+    }
+
+    /** The number of pieces left with which tries begin. */
+    int triesFrom() {
+        return triesFrom;
+    }
+
+    int fitsOfTry() {
+        return fitsOfTry;
+    }
+
+    /** For each shape, how many are more awkward. */
+    int[] awkwardness() {
+        return awkwardness.clone();
     }
 
     Heuristic heuristic(int left) {

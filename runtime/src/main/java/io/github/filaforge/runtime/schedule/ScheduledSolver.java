@@ -4,10 +4,26 @@ import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolutionSink;
+import java.nio.IntBuffer;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
 
 /** What every solver extends that searches by a schedule. */
 public abstract class ScheduledSolver extends GeneratedSolver {
+
+    /** Seeds the order of images in tries, so that each run makes the same ones. */
+    private static final long SEED = 1;
+
+    /** With the same first pieces so many tries are made. */
+    private static final int TRIES = 20;
+
+    /** The first pieces themselves are given up after so many fits. */
+    private static final int FITS_OF_FIRST_PIECES = 3000;
+
+    /** With each beginning the number of fits after which something is given up grows by this, so that all is found. */
+    private static final double GROWTH = 1.03;
 
     private final ImageSpace space;
     private final Schedule schedule;
@@ -19,6 +35,13 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private MatrixFilters filters;
     private final WordLists.Store store = new WordLists.Store();
     private int rootLeft;
+    /** So many more fits may be made before what is searched is given up; not above zero when it is. */
+    private long fitsAllowed;
+    /** What numbers of fits are multiplied by. */
+    private double patience = 1;
+    /** The solutions that earlier tries may find again: the images of each, ascending. */
+    private final Set<IntBuffer> solutionsOfTries = new HashSet<>();
+
     /** With how many pieces left, when a piece is removed, a trial ends; -1 outside of trials. */
     private int trialEnd = -1;
 
@@ -53,13 +76,18 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         watchWhatIsNeeded();
     }
 
-    /** Makes the matrix; with no random order if that is {@code null}. */
-    private void begin(Random random) {
-        remains.clear();
+    /** All images as rows; made once. */
+    private ImageRows allImages() {
         if (allImages == null) {
             allImages = ImageRows.all(space);
         }
-        matrix = new ImageMatrix(space, allImages, random);
+        return allImages;
+    }
+
+    /** Makes the matrix. */
+    private void begin(ImageOrder order) {
+        remains.clear();
+        matrix = new ImageMatrix(space, allImages(), order);
         choice = new ColumnChoice(space, matrix, remains);
         filters = new MatrixFilters(space, schedule, matrix, remains);
     }
@@ -95,7 +123,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     public final void searchTrial(int root, Random random, int end, SolutionSink solutions) {
         trialEnd = end;
-        begin(random);
+        begin(new ShuffledOrder(space, allImages(), random));
         watchWhatIsNeeded();
         try {
             search(root, solutions);
@@ -121,16 +149,24 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     @Override
     protected final void start(int left) {
         rootLeft = left;
+        boolean inTries = schedule.hasTries() && trialEnd < 0;
         if (matrix == null) {
-            begin(null);
+            begin(inTries ? new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)) : ImageOrder.ASCENDING);
         }
         if (left == 0) {
             found();
             return;
         }
+        solutionsOfTries.clear();
         boolean isComplete = false;
         try {
-            startFrom(imagesOfRoot(left), 0);
+            int[] images = imagesOfRoot(left);
+            patience = 1;
+            do {
+                fitsAllowed = inTries ? (long) (patience * FITS_OF_FIRST_PIECES) : Long.MAX_VALUE;
+                startFrom(images, 0);
+                patience *= GROWTH;
+            } while (fitsAllowed <= 0);
             isComplete = true;
         } finally {
             // What ends a search leaves its pieces in the matrix.
@@ -143,7 +179,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         int left = pieces() - index;
         int mark = filters.apply(left);
         if (index == images.length) {
-            fillByMatrix(left);
+            fillOnceOrInTries(left);
         } else {
             int image = images[index];
             matrix.place(image);
@@ -196,6 +232,22 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         return count;
     }
 
+    private void fillOnceOrInTries(int left) {
+        if (left != schedule.triesFrom() || trialEnd >= 0) {
+            fillByMatrix(left);
+            return;
+        }
+        for (int each = 0; each < TRIES; each++) {
+            fitsAllowed = (long) (patience * schedule.fitsOfTry());
+            fillByMatrix(left);
+            if (fitsAllowed > 0) {
+                // Nothing is left here that another try could find.
+                fitsAllowed = (long) (patience * FITS_OF_FIRST_PIECES);
+                return;
+            }
+        }
+    }
+
     private void fillByMatrix(int left) {
         if (schedule.usesLists(left)) {
             fillByLists(left);
@@ -208,6 +260,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         for (int image : matrix.images(column)) {
             watch.attempts[left]++;
             watch.fits[left]++;
+            fitsAllowed--;
             watch.path[left] = image;
             matrix.place(image);
             remains.take(image);
@@ -216,16 +269,34 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             } else if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
                 shrinkBefore(left - 1);
                 int mark = filters.apply(left - 1);
-                fillByMatrix(left - 1);
+                fillOnceOrInTries(left - 1);
                 filters.undo(mark);
             }
             remains.putBack(image);
             matrix.unplace(image);
             watch.endTrial(left);
+            if (fitsAllowed <= 0) {
+                return;
+            }
         }
     }
 
     private void fillByLists(int left) {
+        long before = fitsWith(left);
+        searchLists(left);
+        fitsAllowed -= fitsWith(left) - before;
+    }
+
+    /** The number of fits that were made with so many pieces left or fewer. */
+    private long fitsWith(int left) {
+        long sum = 0;
+        for (int each = 1; each <= left; each++) {
+            sum += watch.fits[each];
+        }
+        return sum;
+    }
+
+    private void searchLists(int left) {
         OpenCells open = new OpenCells(space, remains);
         if (open.count() <= Long.SIZE) {
             new WordListSearch(space, schedule, open, matrix, store, left, watch).search(left);
@@ -243,10 +314,20 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
         @Override
         void solved() {
+            if (schedule.hasTries() && !solutionsOfTries.add(placed())) {
+                return;
+            }
             for (int left = rootLeft; left > 0; left--) {
                 place(left, space.shape(path[left]), space.cells(path[left]));
             }
             found();
+        }
+
+        /** The images placed since the root, ascending. */
+        private IntBuffer placed() {
+            int[] images = Arrays.copyOfRange(path, 1, rootLeft + 1);
+            Arrays.sort(images);
+            return IntBuffer.wrap(images);
         }
 
         @Override

@@ -1,0 +1,71 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * How hard a piece is to place next to others. A cell beside a piece that touches it with several sides is a nook, which
+ * few pieces fill: it counts the pairs of these sides. Of pieces with as many, one that can be turned in fewer ways is more awkward.
+ * Measured for the 108 heptominoes: an order by this, or a mixture of it with concave corners, gives first solutions in
+ * seconds; by the perimeter it takes ten times as long, and the order that a minute of searching taught found none.
+ */
+public final class Awkwardness {
+
+    private Awkwardness() {}
+
+    /** The numbers of the shapes of a puzzle, the most awkward one first. */
+    public static List<Integer> order(ImageCatalog catalog) {
+        Comparator<Shape> byNooks =
+                Comparator.comparing(shape -> nooks(shape.pieces().get(0)));
+        return catalog.shapes().stream()
+                .sorted(byNooks.reversed().thenComparing(shape -> orientations(catalog, shape)))
+                .map(Shape::index)
+                .toList();
+    }
+
+    /** The number of ways to turn a shape in which it has an image. */
+    private static long orientations(ImageCatalog catalog, Shape shape) {
+        return catalog.images(shape).stream()
+                .map(image -> orientation(catalog.region(), image))
+                .distinct()
+                .count();
+    }
+
+    /** The cells of an image as seen from the first of them. */
+    private static List<Cell> orientation(Region region, Image image) {
+        int[] cells = image.layout().cells();
+        Cell first = region.cell(cells[0]);
+        return IntStream.of(cells)
+                .mapToObj(cell -> region.cell(cell).minus(first))
+                .toList();
+    }
+
+    /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */
+    static int nooks(Piece piece) {
+        Set<Cell> own = new HashSet<>(piece.cells());
+        Map<Cell, Integer> sides = new HashMap<>();
+        for (Cell cell : own) {
+            for (Direction direction : Direction.values()) {
+                Cell beside = cell.plus(direction.step());
+                if (!own.contains(beside)) {
+                    sides.merge(beside, 1, Integer::sum);
+                }
+            }
+        }
+        return sides.values().stream()
+                .mapToInt(count -> count * (count - 1) / 2)
+                .sum();
+    }
+}
