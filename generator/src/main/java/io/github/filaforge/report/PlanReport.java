@@ -88,6 +88,12 @@ public final class PlanReport {
         if (schedule.parityTrigger()) {
             line(text, "parity backtrack trigger after each placement");
         }
+        schedule.tries()
+                .ifPresent(tries -> line(
+                        text,
+                        "tries from %s on, %d fits each, awkward pieces first",
+                        left(tries.from()),
+                        tries.fits()));
     }
 
     private static String left(int pieces) {
