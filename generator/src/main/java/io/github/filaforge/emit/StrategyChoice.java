@@ -5,11 +5,11 @@ import io.github.filaforge.estimate.FitSampler.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.DynamicSievePlan;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.SievePlan;
 import io.github.filaforge.plan.SievePlanner;
 import java.util.List;
@@ -48,9 +48,6 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     /** Where a fixed order takes no longer, it is not worth while to look for anything better. */
     private static final double SHORT_SECONDS = 0.3;
 
-    /** A puzzle with no more pieces is not hopeless before it is planned. */
-    private static final int FEW_PIECES = 26;
-
     /** So many fits take lists 95 years. */
     private static final double HOPELESS_FITS = 1e17;
 
@@ -83,7 +80,7 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
      * plan and estimate of a search of 108 heptominoes take half a minute.
      */
     public static boolean isHopeless(ImageCatalog catalog) {
-        if (catalog.shapes().stream().mapToInt(Shape::copies).sum() <= FEW_PIECES) {
+        if (!SearchSchedule.hasManyPieces(catalog)) {
             return false;
         }
         List<List<Image>> roots = catalog.constraint()

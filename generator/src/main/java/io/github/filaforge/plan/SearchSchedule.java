@@ -49,8 +49,12 @@ public record SearchSchedule(
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
         SearchSchedule simple = of(OrderSchedule.standard(), 0, false);
-        int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
-        return pieces <= FEW_PIECES ? simple : simple.inTries(Tries.STANDARD);
+        return hasManyPieces(catalog) ? simple.inTries(Tries.STANDARD) : simple;
+    }
+
+    /** Whether a puzzle has so many pieces that first solutions are found in tries. */
+    public static boolean hasManyPieces(ImageCatalog catalog) {
+        return catalog.shapes().stream().mapToInt(Shape::copies).sum() > FEW_PIECES;
     }
 
     /** The schedule with tries, and with the volume trigger to the end. */
