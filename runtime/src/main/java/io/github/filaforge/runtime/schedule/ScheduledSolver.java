@@ -39,7 +39,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private long fitsAllowed;
     /** What numbers of fits are multiplied by. */
     private double patience = 1;
-    /** The solutions that earlier tries may find again: the images of each, ascending. */
+    /** The solutions found, which later tries may find again: the images of each, ascending. */
     private final Set<IntBuffer> solutionsOfTries = new HashSet<>();
 
     /** With how many pieces left, when a piece is removed, a trial ends; -1 outside of trials. */
