@@ -10,6 +10,7 @@ import io.github.filaforge.runtime.DynamicSieve;
 import io.github.filaforge.runtime.DynamicSieveSolver;
 import io.github.filaforge.runtime.Gather;
 import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.StateBatch;
 
 /**
  * A solver for somacube and nothing else, by a dynamic sieve.
@@ -19,6 +20,9 @@ import io.github.filaforge.runtime.SolverMain;
  * cell and each state of its neighbours the images are blocks of up to 64, and for each of 6 parts of the occupancy, five
  * cells each or gathered in seven, a table has the set of images in a block that it leaves possible. What all tables leave
  * of the images whose shapes have unused pieces is just what fits.
+ *
+ * <p>States with the same number of pieces left are searched together, some hundreds at a time: small loops over all of
+ * them count the open neighbours of their cells, which the JIT makes vector instructions of.
  */
 public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
@@ -73,7 +77,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
             "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26";
 
     private static final DynamicSieve SIEVE =
-            new DynamicSieve(IMAGES, NEIGHBOURS, FRAME, 27, 27);
+            new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, 27, 27);
 
     /** The bits of the numbers of blocks and images; with them no index is beyond the end of a table. */
     private static final int BLOCK_BITS = SIEVE.blockBits();
@@ -82,7 +86,7 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     /** For each block, and each part of the occupancy: the images that each state of it leaves possible. */
     private static final long[] POSSIBLE = SIEVE.tables();
 
-    /** For each block: the images whose shapes are not among those used up, six shapes a table. */
+    /** For each block: the images whose shapes are not used up, by six bits of the counters of used pieces. */
     private static final long[] FREE0 = SIEVE.free(0);
 
     /** Look-ups for targets with just one open neighbour, whose images reach few cells. */
@@ -98,20 +102,19 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     /** For each group, and each state of its cells: the images that it leaves possible. */
     private static final long[] ALONE = GATHER.tables();
 
-    /** The cells of each image, and its shape as a bit. */
+    /** The cells of each image, and what counts one piece of its shape as used. */
     private static final long[] PLACES = SIEVE.places(2);
+
+    /** The neighbours of each cell, and what moves them to the highest seven bits. */
+    private static final long[] BESIDE = SIEVE.neighbours(0);
+    private static final long[] BESIDE_FACTORS = SIEVE.stateFactors(0);
 
     /** The first block, and the number of blocks, for each cell and state of its neighbours. */
     private static final int[] FIRST = SIEVE.first();
     private static final int[] COUNTS = SIEVE.counts();
 
-    /** The cells that have more than one block though only the neighbour in a direction is open. */
-    private static final long LONG_MINUS_X = SIEVE.tooLong(0, 0);
-    private static final long LONG_MINUS_Y = SIEVE.tooLong(1, 0);
-    private static final long LONG_MINUS_Z = SIEVE.tooLong(2, 0);
-    private static final long LONG_PLUS_X = SIEVE.tooLong(3, 0);
-    private static final long LONG_PLUS_Y = SIEVE.tooLong(4, 0);
-    private static final long LONG_PLUS_Z = SIEVE.tooLong(5, 0);
+    /** Blocks with lower numbers are all the images of a cell with just one open neighbour. */
+    private static final int ALONE_BLOCKS = SIEVE.aloneBlocks();
 
     /** The cells by the number of walls beside them, most first. */
     private static final long[] KINDS = {0x5140145L, 0x2aa8aaaL, 0x415410L, 0x2000L};
@@ -126,90 +129,133 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     }
 
     @Override
-    protected void fill(int left, long[] occupancy, long used) {
-        fill(occupancy[0], used, left);
+    protected void search(int left, int count) {
+        StateBatch batch = batches[left];
+        long[] occupancy = batch.occupancy(0);
+        long[] used = batch.used();
+        long[] holes = neighbours.holes(0);
+        long[] alone = neighbours.alone(0);
+        countMinus(count, occupancy, holes, alone);
+        countPlus(count, occupancy, holes, alone);
+        findPairs(count, alone, holes);
+        int[] whole = neighbours.whole();
+        int wholeCount = neighbours.findWhole(count);
+
+        batch.clearChoices();
+        for (int each = 0; each < wholeCount; each++) {
+            int state = whole[each];
+            findTarget(batch, state, occupancy[state], used[state], alone[state], left);
+        }
+        if (left == 1) {
+            solved();
+            return;
+        }
+
+        StateBatch next = batches[left - 1];
+        long[] nextOccupancy = next.occupancy(0);
+        long[] nextUsed = next.used();
+        int[] parents = next.parents();
+        int[] placed = next.placed();
+        int[] choosers = batch.choosers();
+        int[] blocks = batch.blocks();
+        long[] fitting = batch.images();
+        int nextCount = 0;
+        for (int choice = 0, end = batch.choices(); choice < end; choice++) {
+            int state = choosers[choice];
+            int first = blocks[choice] << 6;
+            long images = fitting[choice];
+            do {
+                int image = first + Long.numberOfTrailingZeros(images);
+                images &= images - 1L;
+                int at = (image & IMAGE_BITS) * 2;
+                nextOccupancy[nextCount] = occupancy[state] | PLACES[at];
+                nextUsed[nextCount] = used[state] + PLACES[at + 1];
+                parents[nextCount] = state;
+                placed[nextCount] = image;
+                nextCount++;
+            } while (images != 0L);
+            if (nextCount >= StateBatch.FULL) {
+                search(left - 1, nextCount);
+                nextCount = 0;
+            }
+        }
+        if (nextCount > 0) {
+            search(left - 1, nextCount);
+        }
     }
 
-    /** Fills a cell with just one open neighbour, that with the fewest fits. */
-    private void fill(long o, long used, int left) {
-        long open = ~o;
-        long minusX = open << 9;
-        long minusY = open << 3 & 0x7e3f1f8L;
-        long minusZ = open << 1 & 0x6db6db6L;
-        long plusX = open >>> 9;
-        long plusY = open >>> 3 & 0xfc7e3fL;
-        long plusZ = open >>> 1 & 0x36db6dbL;
-        long some0 = minusX | minusY;
-        long several0 = minusX & minusY;
-        long some1 = minusZ | plusX;
-        long several1 = minusZ & plusX;
-        long some2 = plusY | plusZ;
-        long several2 = plusY & plusZ;
-        long some3 = some0 | some1;
-        long several3 = several0 | several1 | some0 & some1;
-        long some = some3 | some2;
-        long several = several3 | several2 | some3 & some2;
-        long one = open & ~several;
-        if ((open & ~some
-                | one & (one >>> 9)
-                | one & (one >>> 3 & 0xfc7e3fL)
-                | one & (one >>> 1 & 0x36db6dbL)) != 0L) {
-            return;
+    /** Finds the cells with some, and with several open neighbours at smaller coordinates. */
+    private static void countMinus(int count, long[] occupancy, long[] some, long[] several) {
+        for (int state = 0; state < count; state++) {
+            long open = ~occupancy[state];
+            long minusX = open << 9;
+            long minusY = open << 3 & 0x7e3f1f8L;
+            long minusZ = open << 1 & 0x6db6db6L;
+            long some0Minus = minusX | minusY;
+            long several0Minus = minusX & minusY;
+            long someMinus = some0Minus | minusZ;
+            long severalMinus = several0Minus | some0Minus & minusZ;
+            some[state] = someMinus;
+            several[state] = severalMinus;
         }
-        one &= ~(minusX & LONG_MINUS_X
-                | minusY & LONG_MINUS_Y
-                | minusZ & LONG_MINUS_Z
-                | plusX & LONG_PLUS_X
-                | plusY & LONG_PLUS_Y
-                | plusZ & LONG_PLUS_Z);
-        if (one == 0L) {
-            choose(o, used, left, Integer.MAX_VALUE, 0, 0L);
-            return;
+    }
+
+    /** Makes of these, with the neighbours at greater coordinates, the open cells without any open neighbour, and with at most one. */
+    private static void countPlus(int count, long[] occupancy, long[] some, long[] several) {
+        for (int state = 0; state < count; state++) {
+            long open = ~occupancy[state];
+            long plusX = open >>> 9;
+            long plusY = open >>> 3 & 0xfc7e3fL;
+            long plusZ = open >>> 1 & 0x36db6dbL;
+            long some0Plus = plusX | plusY;
+            long several0Plus = plusX & plusY;
+            long somePlus = some0Plus | plusZ;
+            long severalPlus = several0Plus | some0Plus & plusZ;
+            long someMinus = some[state];
+            some[state] = open & ~(someMinus | somePlus);
+            several[state] = open & ~(several[state] | severalPlus | someMinus & somePlus);
         }
+    }
+
+    /** Pairs of cells that have only each other. */
+    private static void findPairs(int count, long[] alone, long[] holes) {
+        for (int state = 0; state < count; state++) {
+            long cells = alone[state];
+            holes[state] |= cells & ((cells >>> 9) | (cells >>> 3 & 0xfc7e3fL) | (cells >>> 1 & 0x36db6dbL));
+        }
+    }
+
+    /** Chooses a cell with just one open neighbour, that with the fewest fits. */
+    private void findTarget(StateBatch batch, int state, long o, long used, long alone, int left) {
         int best = Integer.MAX_VALUE;
         int block = 0;
         long images = 0L;
-        while (one != 0L) {
-            int cell = Long.numberOfTrailingZeros(one);
-            one &= one - 1L;
-            int candidate = cell << 3
-                | (int) ((minusY | plusX | plusZ) >>> cell & 1L)
-                | (int) ((minusZ | plusX) >>> cell & 1L) << 1
-                | (int) ((plusY | plusZ) >>> cell & 1L) << 2;
-            long fitting = alone(candidate, o, used);
+        for (long rest = alone; rest != 0L && best > 2; rest &= rest - 1L) {
+            int cell = Long.numberOfTrailingZeros(rest);
+            int first = FIRST[around(cell, o)];
+            if (first >= ALONE_BLOCKS) {
+                continue;
+            }
+            long fitting = fittingAlone(first, o, used);
             if (fitting == 0L) {
                 return;
             }
             int count = Long.bitCount(fitting);
             if (count < best) {
                 best = count;
-                block = candidate;
+                block = first;
                 images = fitting;
-                if (best <= 2) {
-                    break;
-                }
             }
         }
-        if (left >= 5 && best >= 6) {
-            choose(o, used, left, best, block, images);
-            return;
+        if (best == Integer.MAX_VALUE || left >= 5 && best >= 6) {
+            findAmongMore(batch, state, o, used, alone, left, best, block, images);
+        } else {
+            batch.choose(state, block, images);
         }
-        if (left == 1) {
-            solved(block, images);
-            return;
-        }
-        int first = block << 6;
-        do {
-            int image = first + Long.numberOfTrailingZeros(images);
-            images &= images - 1L;
-            path[left] = image;
-            int at = (image & IMAGE_BITS) * 2;
-            fill(o | PLACES[at], used | PLACES[at + 1], left - 1);
-        } while (images != 0L);
     }
 
-    /** Fills the cell with the fewest fits among those with two open neighbours, or that which is known. */
-    private void choose(long o, long used, int left, int fewest, int block, long images) {
+    /** Chooses the cell with the fewest fits among those with two open neighbours, and that which is known. */
+    private void findAmongMore(StateBatch batch, int state, long o, long used, long alone, int left, int fewest, int known, long imagesKnown) {
         long open = ~o;
         long minusX = open << 9;
         long minusY = open << 3 & 0x7e3f1f8L;
@@ -230,73 +276,55 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         long several = several3 | several2 | some3 & some2;
         long many = many3 | several3 & some2 | some3 & several2;
         long candidates = open & ~many;
-        if (images != 0L) {
-            candidates &= several;
+        if (imagesKnown != 0L) {
+            candidates &= ~alone;
         } else if (candidates == 0L) {
             candidates = open;
         }
         int[] enough = left >= 5 ? ENOUGH_OF_MANY : ENOUGH;
         int best = fewest;
-        int state = -1;
+        int block = known;
+        int end = known + 1;
+        long images = imagesKnown;
         for (int kind = 0; kind < ENOUGH.length; kind++) {
             for (long rest = candidates & KINDS[kind]; rest != 0L; rest &= rest - 1L) {
                 int cell = Long.numberOfTrailingZeros(rest);
-                int candidate = cell << 6
-                | (int) (minusX >>> cell & 1L)
-                | (int) (minusY >>> cell & 1L) << 1
-                | (int) (minusZ >>> cell & 1L) << 2
-                | (int) (plusX >>> cell & 1L) << 3
-                | (int) (plusY >>> cell & 1L) << 4
-                | (int) (plusZ >>> cell & 1L) << 5;
-                int count = count(candidate, o, used, best);
+                int around = around(cell, o);
+                int first = FIRST[around];
+                int last = first + COUNTS[around];
+                long fitting = fitting(first, o, used);
+                int count = Long.bitCount(fitting);
+                for (int each = first + 1; each < last && count < best; each++) {
+                    count += Long.bitCount(fitting(each, o, used));
+                }
                 if (count == 0) {
                     return;
                 }
                 if (count < best) {
                     best = count;
-                    state = candidate;
+                    block = first;
+                    end = last;
+                    images = fitting;
                 }
             }
             if (best <= enough[kind]) {
                 break;
             }
         }
-        if (state < 0) {
-            place(block, images, o, used, left);
-            return;
+        if (images != 0L) {
+            batch.choose(state, block, images);
         }
-        for (int each = FIRST[state], end = each + COUNTS[state]; each < end; each++) {
-            long fitting = fitting(each, o, used);
-            if (fitting != 0L) {
-                place(each, fitting, o, used, left);
+        for (int each = block + 1; each < end; each++) {
+            long more = fitting(each, o, used);
+            if (more != 0L) {
+                batch.choose(state, each, more);
             }
         }
     }
 
-    /** The number of fits of a cell in a state; counting ends where it reaches a limit. */
-    private static int count(int state, long o, long used, int limit) {
-        int count = 0;
-        for (int each = FIRST[state], end = each + COUNTS[state]; each < end && count < limit; each++) {
-            count += Long.bitCount(fitting(each, o, used));
-        }
-        return count;
-    }
-
-    /** Places each of some images of a block. */
-    private void place(int block, long fitting, long o, long used, int left) {
-        long images = fitting;
-        if (left == 1) {
-            solved(block, images);
-            return;
-        }
-        int first = block << 6;
-        do {
-            int image = first + Long.numberOfTrailingZeros(images);
-            images &= images - 1L;
-            path[left] = image;
-            int at = (image & IMAGE_BITS) * 2;
-            fill(o | PLACES[at], used | PLACES[at + 1], left - 1);
-        } while (images != 0L);
+    /** The number of a cell and the state of its neighbours. */
+    private static int around(int cell, long o) {
+        return cell << 7 | (int) ((BESIDE[cell] & ~o) * BESIDE_FACTORS[cell] >>> 57);
     }
 
     /** The images of a block that fit. */
@@ -313,10 +341,12 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     }
 
     /** The same for a target with just one open neighbour, whose images reach few cells. */
-    private static long alone(int block, long o, long used) {
+    private static long fittingAlone(int block, long o, long used) {
         int known = block & ALONE_BITS;
         long images = FREE0[(known << 6) + ((int) used & 63)];
-        for (int group = known * GROUPS, end = group + GROUPS; group < end; group++) {
+        int first = known * GROUPS;
+        for (int each = 0; each < GROUPS; each++) {
+            int group = first + each;
             long product = (o & FACTORS[2 * group]) * FACTORS[2 * group + 1];
             images &= ALONE[(group << 7) + (int) (product >>> 57)];
         }

@@ -22,8 +22,8 @@ public final class DynamicSieveEmitter implements Emitter {
 
     /** Why no dynamic sieve can be made for a plan; empty if it can. */
     static String obstacle(DynamicSievePlan plan) {
-        if (plan.search().shapes().size() > Long.SIZE) {
-            return "more than " + Long.SIZE + " shapes";
+        if (plan.counterBits() > Long.SIZE) {
+            return "counters of used pieces with more than " + Long.SIZE + " bits";
         }
         if (plan.frame().words() > MAX_WORDS) {
             return "more than " + MAX_WORDS * Long.SIZE + " cells in its frame";
@@ -51,14 +51,13 @@ public final class DynamicSieveEmitter implements Emitter {
                 .with("images", images(plan))
                 .with("tables", new DynamicSieveTables(plan, names).text())
                 .with("frameSize", plan.frame().size())
-                .with("start", names.join(word -> "occupancy[" + word + "]"))
                 .with("methods", new DynamicSieveMethods(plan, names, request.counting()).text())
                 .text();
         return new SolverSource(request.packageName(), className, text);
     }
 
     private static List<String> runtimeClasses(DynamicSievePlan plan, DynamicSieveNames names) {
-        List<String> classes = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver"));
+        List<String> classes = new ArrayList<>(List.of("DynamicSieve", "DynamicSieveSolver", "StateBatch"));
         if (DynamicSieveLookUp.gathers(plan)) {
             classes.add("Gather");
         }
@@ -82,7 +81,7 @@ public final class DynamicSieveEmitter implements Emitter {
                         + ";")
                 .blank()
                 .line("private static final DynamicSieve SIEVE =")
-                .line("        new DynamicSieve(IMAGES, NEIGHBOURS, FRAME, "
+                .line("        new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, "
                         + plan.frame().size() + ", " + plan.window() + ");")
                 .blank()
                 .toString();

@@ -28,7 +28,7 @@ final class DynamicSieveLookUp {
 
     /** The number of tables of shapes used up; one, which tells nothing, if every root uses all up. */
     int freeTables() {
-        return Math.max(1, (plan.unplaced().size() + FREE_CHUNK - 1) / FREE_CHUNK);
+        return Math.max(1, (plan.counterBits() + FREE_CHUNK - 1) / FREE_CHUNK);
     }
 
     /** Whether targets with just one open neighbour have look-ups of their own. */
@@ -38,7 +38,7 @@ final class DynamicSieveLookUp {
 
     /** The method that looks up the images that fit a target with just one open neighbour. */
     String alone() {
-        return gathers(plan) ? "alone" : "fitting";
+        return gathers(plan) ? "fittingAlone" : "fitting";
     }
 
     /** Adds the methods that look up the images of a block that fit. */
@@ -51,7 +51,7 @@ final class DynamicSieveLookUp {
 
     private void addAlone(CodeText code) {
         code.comment("The same for a target with just one open neighbour, whose images reach few cells.");
-        code.open("private static long alone(int block, " + names.occupancyParameters() + ", long used)");
+        code.open("private static long fittingAlone(int block, " + names.occupancyParameters() + ", long used)");
         code.line("int known = block & ALONE_BITS;");
         if (names.words() > 1) {
             code.line("int start = WINDOWS[known];");
@@ -60,7 +60,10 @@ final class DynamicSieveLookUp {
         List<String> terms = new ArrayList<>();
         addFree(terms);
         code.line("long images = " + conjunction(terms) + ";");
-        code.open("for (int group = known * GROUPS, end = group + GROUPS; group < end; group++)");
+        // With a constant number of turns C2 unrolls the loop: Tetris Cube 1.84 s instead of 1.90.
+        code.line("int first = known * GROUPS;");
+        code.open("for (int each = 0; each < GROUPS; each++)");
+        code.line("int group = first + each;");
         code.line("long product = (" + (names.words() > 1 ? "window" : "o")
                 + " & FACTORS[2 * group]) * FACTORS[2 * group + 1];");
         code.line("images &= ALONE[(group << 7) + (int) (product >>> 57)];");

@@ -16,12 +16,10 @@ final class DynamicSieveNames {
 
     private final DynamicSievePlan plan;
     private final int words;
-    private final List<Direction> directions;
 
     DynamicSieveNames(DynamicSievePlan plan) {
         this.plan = plan;
         this.words = plan.frame().words();
-        this.directions = plan.directions();
     }
 
     /** The number of words of the frame. */
@@ -62,11 +60,6 @@ final class DynamicSieveNames {
         return join(word -> "long " + o(word));
     }
 
-    /** The constant of the cells that have more than one block though only the neighbour in a direction is open. */
-    String tooLong(int direction, int word) {
-        return "LONG_" + directions.get(direction).name() + (words == 1 ? "" : "_" + word);
-    }
-
     /** The expression for the cells from which the step in a direction leads to a cell of a set. */
     String shifted(String set, Direction direction, int word) {
         int step = plan.frame().steps().get(direction);
@@ -103,7 +96,19 @@ final class DynamicSieveNames {
     }
 
     /** The cells whose neighbour in a direction is open. */
-    String beside(int direction, int word) {
-        return numbered(StateVariables.beside(directions.get(direction)), word);
+    String beside(Direction direction, int word) {
+        return numbered(StateVariables.beside(direction), word);
+    }
+
+    /** Declares the open cells. */
+    void addOpen(CodeText code) {
+        for (int word = 0; word < words; word++) {
+            code.line("long " + open(word) + " = ~" + o(word) + ";");
+        }
+    }
+
+    /** Declares the cells of one word whose neighbour in a direction is open. */
+    void addBeside(CodeText code, Direction direction, int word) {
+        code.line("long " + beside(direction, word) + " = " + masked("open", direction, word) + ";");
     }
 }

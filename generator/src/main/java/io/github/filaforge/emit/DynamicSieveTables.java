@@ -28,30 +28,21 @@ final class DynamicSieveTables {
         code.comment(
                 "For each block, and each part of the occupancy: the images that each state of it leaves possible.");
         code.line("private static final long[] POSSIBLE = SIEVE.tables();").blank();
-        code.comment("For each block: the images whose shapes are not among those used up, six shapes a table.");
+        code.comment(
+                "For each block: the images whose shapes are not used up, by six bits of the counters of used pieces.");
         for (int table = 0; table < lookUp.freeTables(); table++) {
             code.line("private static final long[] FREE" + table + " = SIEVE.free(" + table + ");");
         }
         if (DynamicSieveLookUp.gathers(plan)) {
             addGather(code);
         }
-        code.blank().comment("The cells of each image, and its shape as a bit.");
+        code.blank().comment("The cells of each image, and what counts one piece of its shape as used.");
         code.line("private static final long[] PLACES = SIEVE.places(" + names.placeStride() + ");");
         if (names.words() > 1) {
             code.blank().comment("The cell of the frame from which on a block looks at the occupancy.");
             code.line("private static final int[] WINDOWS = SIEVE.starts();");
         }
-        code.blank().comment("The first block, and the number of blocks, for each cell and state of its neighbours.");
-        code.line("private static final int[] FIRST = SIEVE.first();");
-        code.line("private static final int[] COUNTS = SIEVE.counts();");
-        code.blank()
-                .comment("The cells that have more than one block though only the neighbour in a direction is open.");
-        for (int direction = 0; direction < plan.directions().size(); direction++) {
-            for (int word = 0; word < names.words(); word++) {
-                code.line("private static final long " + names.tooLong(direction, word) + " = SIEVE.tooLong("
-                        + direction + ", " + word + ");");
-            }
-        }
+        addStates(code);
         for (int word = 0; word < names.words(); word++) {
             List<String> masks = new ArrayList<>();
             for (long[] mask : kinds()) {
@@ -68,6 +59,21 @@ final class DynamicSieveTables {
                 + "};");
         volumes.addTables(code);
         return code.toString();
+    }
+
+    private void addStates(CodeText code) {
+        code.blank().comment("The neighbours of each cell, and what moves them to the highest seven bits.");
+        for (int word = 0; word < names.words(); word++) {
+            code.line("private static final long[] " + names.numbered("BESIDE", word) + " = SIEVE.neighbours(" + word
+                    + ");");
+            code.line("private static final long[] " + names.numbered("BESIDE_FACTORS", word) + " = SIEVE.stateFactors("
+                    + word + ");");
+        }
+        code.blank().comment("The first block, and the number of blocks, for each cell and state of its neighbours.");
+        code.line("private static final int[] FIRST = SIEVE.first();");
+        code.line("private static final int[] COUNTS = SIEVE.counts();").blank();
+        code.comment("Blocks with lower numbers are all the images of a cell with just one open neighbour.");
+        code.line("private static final int ALONE_BLOCKS = SIEVE.aloneBlocks();");
     }
 
     private static void addGather(CodeText code) {

@@ -26,11 +26,12 @@ final class DynamicSieveVolumes {
         return plan.rule().looksAtVolumes() && plan.sizes().size() > 1;
     }
 
-    /** Adds the test of a volume, which needs the open cells, to a method; nothing if it does not pay. */
+    /** Adds the test of a volume to a method, which has the occupancy; nothing if it does not pay. */
     void addTest(CodeText code) {
         if (!plan.rule().looksAtVolumes()) {
             return;
         }
+        names.addOpen(code);
         addPartCount(code);
         code.open("if (parts > 1 && left > 2)");
         for (int word = 0; word < names.words(); word++) {
@@ -83,8 +84,8 @@ final class DynamicSieveVolumes {
         code.line(
                 "// The parts of the open space, less the holes in them: its cells, less pairs of them, and squares.");
         for (int word = 0; word < names.words(); word++) {
-            code.line("long " + names.numbered("pairs", word) + " = " + names.open(word) + " & "
-                    + names.beside(plan.directions().indexOf(forwards.get(0)), word) + ";");
+            code.line("long " + names.numbered("pairs", word) + " = " + names.open(word) + " & ("
+                    + names.masked("open", forwards.get(0), word) + ");");
         }
         for (int word = 0; word < names.words(); word++) {
             StringBuilder count = new StringBuilder(bitCount(names.open(word)));
@@ -92,8 +93,7 @@ final class DynamicSieveVolumes {
             if (forwards.size() > 1) {
                 Direction second = forwards.get(1);
                 count.append("\n                - ")
-                        .append(bitCount(names.open(word) + " & "
-                                + names.beside(plan.directions().indexOf(second), word)));
+                        .append(bitCount(names.open(word) + " & (" + names.masked("open", second, word) + ")"));
                 count.append("\n                + ")
                         .append(bitCount(
                                 names.numbered("pairs", word) + " & (" + names.masked("pairs", second, word) + ")"));

@@ -18,13 +18,14 @@ record NeighbourCounts(String some, String several, String many) {
     /**
      * Counts the open neighbours of all cells at once: sets of directions are joined two by two.
      *
-     * @param word the word whose cells are counted
+     * @param beside for each direction the variable of the cells whose neighbour there is open
+     * @param suffix what the names of the variables end with
      * @param withMany whether three are to be told from two
      */
-    static NeighbourCounts addTo(CodeText code, DynamicSieveNames names, int directions, int word, boolean withMany) {
+    static NeighbourCounts addTo(CodeText code, List<String> beside, String suffix, boolean withMany) {
         List<NeighbourCounts> level = new ArrayList<>();
-        for (int direction = 0; direction < directions; direction++) {
-            level.add(new NeighbourCounts(names.beside(direction, word), "", ""));
+        for (String set : beside) {
+            level.add(new NeighbourCounts(set, "", ""));
         }
         int number = 0;
         while (level.size() > 1) {
@@ -33,11 +34,10 @@ record NeighbourCounts(String some, String several, String many) {
                 NeighbourCounts left = level.get(i);
                 NeighbourCounts right = level.get(i + 1);
                 boolean last = level.size() == 2;
-                String suffix = last ? "" : String.valueOf(number);
-                String wordSuffix = names.words() == 1 ? "" : "_" + word;
-                String some = "some" + suffix + wordSuffix;
-                String several = "several" + suffix + wordSuffix;
-                String many = "many" + suffix + wordSuffix;
+                String ending = (last ? "" : String.valueOf(number)) + suffix;
+                String some = "some" + ending;
+                String several = "several" + ending;
+                String many = "many" + ending;
                 code.line("long " + some + " = " + left.some + " | " + right.some + ";");
                 code.line(
                         "long " + several + " = " + or(left.several, right.several, and(left.some, right.some)) + ";");

@@ -49,10 +49,6 @@ public record DynamicSievePlan(
         return DynamicTargetRule.of(search.catalog());
     }
 
-    public boolean hasCopies() {
-        return search.shapes().stream().anyMatch(shape -> shape.copies() > 1);
-    }
-
     /** The cells of the region that have so many neighbours in it, or fewer. */
     public IntStream cellsWithNeighbours(int atLeast, int atMost) {
         return IntStream.range(0, region().size()).filter(cell -> {
@@ -76,11 +72,18 @@ public record DynamicSievePlan(
                         && frame.cells().contains(frame.cells().get(cell) + step));
     }
 
-    /** The shapes that not every root uses up; the place of a shape here is its bit among those used up. */
+    /** The shapes that not every root uses up, which have counters of used pieces in this order. */
     public List<Shape> unplaced() {
         return search.shapes().stream()
                 .filter(shape -> !images.get(shape.index()).isEmpty())
                 .toList();
+    }
+
+    /** The number of bits of all counters of used pieces: one for a shape with one piece, six for one with 17 to 32. */
+    public int counterBits() {
+        return unplaced().stream()
+                .mapToInt(shape -> 1 + Integer.SIZE - Integer.numberOfLeadingZeros(shape.copies() - 1))
+                .sum();
     }
 
     /** The number of cells of the smallest connected part of any piece that is not used up. */

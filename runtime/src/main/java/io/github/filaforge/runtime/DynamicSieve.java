@@ -35,16 +35,18 @@ public final class DynamicSieve {
     private final int frameSize;
     private final int chunks;
     private final int[][] neighbours;
+    private final NeighbourStates states;
     /** The images by number as read: their cells in the frame, and their shapes. */
     private final int[][] cells;
 
     private final int[] shapes;
-    /** The bit that stands for each shape; -1 for a shape without images. */
+    /** The bit that is set when all pieces of a shape are used; -1 for a shape without images. */
     private final int[] bits;
+    /** How many bits below it count the pieces that are used. */
+    private final int[] widths;
 
     private final int[] first;
     private final int[] counts;
-    private final long[][] tooLong;
     private int blocks;
     /** For each block and place in it, which image is there; -1 if none. */
     private int[] imageAt;
@@ -53,13 +55,15 @@ public final class DynamicSieve {
 
     /**
      * @param images the images of each shape, separated by commas: the cells of each, separated by blanks
+     * @param pieces the names of the pieces of each shape, separated by blanks
      * @param neighbours for each direction the neighbour of each cell, separated by blanks; the cell itself if there is
      *     none
      * @param frame for each cell its number in the frame, separated by blanks
      * @param frameSize the number of cells of the frame
      * @param window the most cells of the frame between the first and the last that the images of a block cover
      */
-    public DynamicSieve(String[] images, String[] neighbours, String frame, int frameSize, int window) {
+    public DynamicSieve(
+            String[] images, String[] pieces, String[] neighbours, String frame, int frameSize, int window) {
         int[] frameOf = Words.numbers(frame);
         this.frameSize = frameSize;
         this.directions = neighbours.length;
@@ -69,6 +73,7 @@ public final class DynamicSieve {
         for (int direction = 0; direction < directions; direction++) {
             this.neighbours[direction] = Words.numbers(neighbours[direction]);
         }
+        this.states = states(frameOf);
         int count = 0;
         for (String ofShape : images) {
             count += ofShape.isEmpty() ? 0 : Words.split(ofShape, ',').length;
@@ -77,13 +82,16 @@ public final class DynamicSieve {
         this.shapes = new int[count];
         int[][] regionCells = new int[count][];
         this.bits = new int[images.length];
+        this.widths = new int[images.length];
         int next = 0;
         int bit = 0;
         for (int shape = 0; shape < images.length; shape++) {
             bits[shape] = -1;
             if (!images[shape].isEmpty()) {
-                bits[shape] = bit;
-                bit++;
+                int copies = Words.split(pieces[shape], ' ').length;
+                widths[shape] = Integer.SIZE - Integer.numberOfLeadingZeros(copies - 1);
+                bits[shape] = bit + widths[shape];
+                bit += widths[shape] + 1;
                 for (String image : Words.split(images[shape], ',')) {
                     regionCells[next] = Words.numbers(image);
                     cells[next] = inFrame(regionCells[next], frameOf);
@@ -92,9 +100,8 @@ public final class DynamicSieve {
                 }
             }
         }
-        this.first = new int[frameSize << directions];
+        this.first = new int[states.count()];
         this.counts = new int[first.length];
-        this.tooLong = new long[directions][(frameSize + Long.SIZE - 1) / Long.SIZE];
         this.blocks = frameSize * codes;
         this.imageAt = new int[blocks * Long.SIZE];
         Arrays.fill(imageAt, -1);
@@ -103,6 +110,20 @@ public final class DynamicSieve {
         for (int cell = 0; cell < frameOf.length; cell++) {
             addStates(cell, frameOf[cell], covering[cell], regionCells);
         }
+    }
+
+    private NeighbourStates states(int... frameOf) {
+        int[][] inFrame = new int[frameSize][directions];
+        for (int[] ofCell : inFrame) {
+            Arrays.fill(ofCell, -1);
+        }
+        for (int cell = 0; cell < frameOf.length; cell++) {
+            for (int direction = 0; direction < directions; direction++) {
+                int neighbour = neighbours[direction][cell];
+                inFrame[frameOf[cell]][direction] = neighbour == cell ? -1 : frameOf[neighbour];
+            }
+        }
+        return new NeighbourStates(inFrame);
     }
 
     private static int[] inFrame(int[] regionCells, int... frameOf) {
@@ -135,10 +156,7 @@ public final class DynamicSieve {
 
     /** Makes the blocks of a cell. */
     private void addStates(int cell, int inFrame, int[] covering, int[][] regionCells) {
-        int existing = 0;
-        for (int direction = 0; direction < directions; direction++) {
-            existing |= neighbours[direction][cell] == cell ? 0 : 1 << direction;
-        }
+        int existing = states.existing(inFrame);
         // By image, which neighbours it covers.
         int[] covered = new int[covering.length];
         for (int i = 0; i < covering.length; i++) {
@@ -151,14 +169,20 @@ public final class DynamicSieve {
         }
         int all = blocks;
         int allCount = append(covering);
-        for (int open = 0; open < 1 << directions; open++) {
-            int index = inFrame << directions | open;
-            first[index] = all;
-            counts[index] = allCount;
-            if (Integer.bitCount(open) <= 2 && (open & ~existing) == 0) {
-                addState(inFrame, open, covering, covered);
+        int ignored = states.ignored(inFrame);
+        int told = existing & ~ignored;
+        // All subsets of the neighbours whose state is told, the empty one first; the others may be open.
+        int open = 0;
+        do {
+            int number = states.number(inFrame, open);
+            if (Integer.bitCount(open | ignored) <= 2) {
+                addState(inFrame, open | ignored, covering, covered);
+            } else {
+                first[number] = all;
+                counts[number] = allCount;
             }
-        }
+            open = (open - told) & told;
+        } while (open != 0);
     }
 
     private void addState(int inFrame, int open, int[] covering, int... covered) {
@@ -170,19 +194,16 @@ public final class DynamicSieve {
                 count++;
             }
         }
-        int index = inFrame << directions | open;
+        int number = states.number(inFrame, open);
         if (Integer.bitCount(open) == 1 && count <= Long.SIZE) {
             int block = inFrame * codes + Integer.numberOfTrailingZeros(open);
-            first[index] = block;
-            counts[index] = 1;
+            first[number] = block;
+            counts[number] = 1;
             set(block, chosen, 0, count);
             return;
         }
-        if (Integer.bitCount(open) == 1) {
-            tooLong[Integer.numberOfTrailingZeros(open)][inFrame / Long.SIZE] |= 1L << inFrame;
-        }
-        first[index] = blocks;
-        counts[index] = append(Arrays.copyOf(chosen, count));
+        first[number] = blocks;
+        counts[number] = append(Arrays.copyOf(chosen, count));
     }
 
     private static boolean contains(int[] numbers, int number) {
@@ -274,10 +295,10 @@ public final class DynamicSieve {
     }
 
     /**
-     * For each block, for each state of six shapes in which a set bit is a shape that is used up: the images whose shape
-     * is not. Only shapes that have images have bits.
+     * For each block, for each state of six bits of the counters of used pieces: the images whose shape is not used up.
+     * Only shapes that have images have counters.
      *
-     * @param chunk which six shapes
+     * @param chunk which six bits
      */
     public long[] free(int chunk) {
         long[] free = new long[room() * FREE_STATES];
@@ -305,7 +326,8 @@ public final class DynamicSieve {
     }
 
     /**
-     * For each image the words of its cells, then the bit of its shape, side by side as they are needed together.
+     * For each image the words of its cells, then what counts one piece of its shape as used, side by side as they are
+     * needed together.
      *
      * @param stride the number of longs that each image has, one more than words at least
      */
@@ -317,7 +339,7 @@ public final class DynamicSieve {
                 for (int cell : cells[image]) {
                     places[number * stride + cell / Long.SIZE] |= 1L << cell;
                 }
-                places[number * stride + words()] = 1L << bits[shapes[image]];
+                places[number * stride + words()] = unit(shapes[image]);
             }
         }
         return places;
@@ -345,26 +367,49 @@ public final class DynamicSieve {
     }
 
     /**
-     * The first block of each state of a cell: at the cell's number in the frame, shifted by the number of directions,
-     * with a bit for each neighbour that is open, the first direction the least significant.
+     * The blocks with lower numbers belong to targets with just one open neighbour; those have one block each, unless
+     * they have too many images.
      */
+    public int aloneBlocks() {
+        return frameSize * codes;
+    }
+
+    /** One word of the neighbours of each cell. */
+    public long[] neighbours(int word) {
+        return states.masks(word);
+    }
+
+    /**
+     * For each cell and one word of its neighbours: the factor that moves them to the highest seven bits. All words
+     * added up, the cell's number times 128 and these seven bits number the cell and the state of its neighbours.
+     */
+    public long[] stateFactors(int word) {
+        return states.factors(word);
+    }
+
+    /** The first block of each cell and state of its neighbours. */
     public int[] first() {
         return first.clone();
     }
 
-    /** The number of blocks of each state, at the same index. */
+    /** The number of blocks of each cell and state of its neighbours. */
     public int[] counts() {
         return counts.clone();
     }
 
-    /** One word of the cells that have too many images for one block when only the neighbour in a direction is open. */
-    public long tooLong(int direction, int word) {
-        return tooLong[direction][word];
+    /** What counts one piece of a shape as used. */
+    private long unit(int shape) {
+        return 1L << (bits[shape] - widths[shape]);
     }
 
-    /** The bit that stands for a shape among those used up; -1 for a shape without images, which has none. */
-    int bit(int shape) {
-        return bits[shape];
+    /**
+     * The counter of the used pieces of a shape: when none is left, its highest bit is set. Zero for a shape without
+     * images, which has no counter.
+     *
+     * @param left the number of unused pieces
+     */
+    long counter(int shape, int left) {
+        return bits[shape] < 0 ? 0 : ((1L << widths[shape]) - left) * unit(shape);
     }
 
     /** The shape of an image. */

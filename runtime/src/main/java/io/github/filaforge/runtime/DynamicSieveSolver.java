@@ -6,15 +6,16 @@ package io.github.filaforge.runtime;
  */
 public abstract class DynamicSieveSolver extends GeneratedSolver {
 
-    /** The number of the image that was placed with n pieces left. */
-    protected final int[] path;
-    /** The number of unused pieces of each shape, by its bit. */
-    protected final int[] copies;
+    /** The states that are searched with n pieces left, at index n. */
+    protected final StateBatch[] batches;
+    /** What is known of the neighbours of the cells in the states of the batch that is looked at. */
+    protected final NeighbourSets neighbours;
 
     private final DynamicSieve sieve;
     private final int[] frame;
     private final int[] positions;
-    private final int frameSize;
+    private final int words;
+    private final int shapes;
     private int rootLeft;
 
     /**
@@ -32,13 +33,17 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         super(format, board, roots, canonicalForm);
         this.sieve = sieve;
         this.frame = Words.numbers(frame);
-        this.frameSize = frameSize;
         this.positions = new int[frameSize];
         for (int position = 0; position < this.frame.length; position++) {
             positions[this.frame[position]] = position;
         }
-        this.path = new int[pieces() + 1];
-        this.copies = new int[board.copies().length];
+        this.words = Math.max(1, (frameSize + Long.SIZE - 1) / Long.SIZE);
+        this.shapes = board.copies().length;
+        this.neighbours = new NeighbourSets(words);
+        this.batches = new StateBatch[pieces() + 1];
+        for (int left = 0; left < batches.length; left++) {
+            batches[left] = new StateBatch(words);
+        }
     }
 
     @Override
@@ -48,50 +53,57 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
             found();
             return;
         }
-        long[] occupancy = new long[Math.max(1, (frameSize + Long.SIZE - 1) / Long.SIZE)];
-        for (int word = 0; word < occupancy.length; word++) {
-            occupancy[word] = -1L;
+        StateBatch batch = batches[left];
+        for (int word = 0; word < words; word++) {
+            batch.occupancy(word)[0] = -1L;
         }
         for (int position = 0; position < frame.length; position++) {
             if (!isFilled(left, position)) {
-                occupancy[frame[position] / Long.SIZE] &= ~(1L << frame[position]);
+                batch.occupancy(frame[position] / Long.SIZE)[0] &= ~(1L << frame[position]);
             }
         }
         long used = 0;
-        for (int shape = 0; shape < copies.length; shape++) {
-            int bit = sieve.bit(shape);
-            if (bit >= 0) {
-                copies[bit] = unused(left, shape);
-                used |= copies[bit] == 0 ? 1L << bit : 0;
-            }
+        for (int shape = 0; shape < shapes; shape++) {
+            used |= sieve.counter(shape, unused(left, shape));
         }
-        fill(left, occupancy, used);
+        batch.used()[0] = used;
+        search(left, 1);
     }
 
     /**
-     * Searches from a root.
+     * Searches from the first states of a batch.
      *
      * @param left the number of pieces left, at least 1
-     * @param occupancy the words of the occupancy
-     * @param used the bits of the shapes that are used up
+     * @param count the number of states, at least 1
      */
-    protected abstract void fill(int left, long[] occupancy, long used);
+    protected abstract void search(int left, int count);
 
-    /**
-     * Reports the solutions that end with any of some images.
-     *
-     * @param images the images of a block
-     */
-    protected final void solved(int block, long images) {
-        for (long rest = images; rest != 0; rest &= rest - 1) {
-            path[1] = block * Long.SIZE + Long.numberOfTrailingZeros(rest);
-            for (int left = rootLeft; left > 0; left--) {
-                for (int cell : sieve.cells(path[left])) {
-                    placeCell(left, positions[cell]);
-                }
-                placeShape(left, sieve.shape(path[left]));
+    /** Reports the solutions that the choices with one piece left end. */
+    protected final void solved() {
+        StateBatch last = batches[1];
+        for (int choice = 0; choice < last.choices(); choice++) {
+            int first = last.blocks()[choice] * Long.SIZE;
+            for (long rest = last.images()[choice]; rest != 0; rest &= rest - 1) {
+                placePath(last.choosers()[choice]);
+                placeImage(1, first + Long.numberOfTrailingZeros(rest));
+                found();
             }
-            found();
         }
+    }
+
+    /** Tells the images that have led to a state with one piece left. */
+    private void placePath(int lastState) {
+        int state = lastState;
+        for (int left = 1; left < rootLeft; left++) {
+            placeImage(left + 1, batches[left].placed()[state]);
+            state = batches[left].parents()[state];
+        }
+    }
+
+    private void placeImage(int left, int image) {
+        for (int cell : sieve.cells(image)) {
+            placeCell(left, positions[cell]);
+        }
+        placeShape(left, sieve.shape(image));
     }
 }
