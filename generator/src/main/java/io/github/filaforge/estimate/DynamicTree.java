@@ -67,30 +67,28 @@ final class DynamicTree implements SearchTree {
 
     @Override
     public Node root(List<Image> placed) {
-        int[] left = images.left(placed);
-        long[] occupancy = images.occupancy(placed);
-        ImageSet fitting = new ImageSet(images.count());
+        State root = new State(images.occupancy(placed), images.left(placed));
         for (int number = 0; number < images.count(); number++) {
-            fitting.add(number);
+            root.fitting.add(number);
         }
-        for (int shape = 0; shape < left.length; shape++) {
-            if (left[shape] == 0) {
-                fitting.removeAll(ofShape[shape]);
+        for (int shape = 0; shape < root.left.length; shape++) {
+            if (root.left[shape] == 0) {
+                root.fitting.removeAll(ofShape[shape]);
             }
         }
-        byte[] openNeighbours = new byte[images.cells()];
         for (int cell = 0; cell < images.cells(); cell++) {
-            if (ImageBits.isFilled(occupancy, cell)) {
-                fitting.removeAll(covering[cell]);
-                openNeighbours[cell] = FILLED;
+            if (ImageBits.isFilled(root.occupancy, cell)) {
+                root.fitting.removeAll(covering[cell]);
+                root.openNeighbours[cell] = FILLED;
             }
             for (int neighbour : neighbours[cell]) {
-                if (!ImageBits.isFilled(occupancy, neighbour)) {
-                    openNeighbours[cell]++;
+                if (!ImageBits.isFilled(root.occupancy, neighbour)) {
+                    root.openNeighbours[cell]++;
                 }
             }
         }
-        return new State(occupancy, left, fitting, openNeighbours);
+        root.chooseTarget();
+        return root;
     }
 
     /** The images that share a cell with an image. */
@@ -116,17 +114,20 @@ final class DynamicTree implements SearchTree {
         private final byte[] openNeighbours;
 
         /** The cell to be filled next; -1 if there is none, or if the branch holds no solution. */
-        private final int target;
+        private int target;
 
-        private final int fits;
+        private int fits;
 
-        State(long[] occupancy, int[] left, ImageSet fitting, byte[] openNeighbours) {
+        State(long[] occupancy, int... left) {
             this.occupancy = occupancy;
             this.left = left;
-            this.fitting = fitting;
-            this.openNeighbours = openNeighbours;
-            this.target = findTarget();
-            this.fits = target < 0 ? 0 : fitting.countCommon(covering[target], Integer.MAX_VALUE);
+            this.fitting = new ImageSet(images.count());
+            this.openNeighbours = new byte[images.cells()];
+        }
+
+        private void chooseTarget() {
+            target = findTarget();
+            fits = target < 0 ? 0 : fitting.countCommon(covering[target], Integer.MAX_VALUE);
         }
 
         @Override
@@ -136,27 +137,35 @@ final class DynamicTree implements SearchTree {
 
         @Override
         public int[] fitting() {
-            return target < 0 ? new int[0] : fitting.common(covering[target]);
+            return target < 0 ? new int[0] : fitting.common(covering[target], fits);
         }
 
         @Override
-        public Node with(int image) {
-            int[] fewer = left.clone();
+        public Node with(int image, Node spare) {
+            State next = spare == null ? new State(occupancy.clone(), left.clone()) : (State) spare;
+            System.arraycopy(occupancy, 0, next.occupancy, 0, occupancy.length);
+            System.arraycopy(left, 0, next.left, 0, left.length);
+            System.arraycopy(openNeighbours, 0, next.openNeighbours, 0, openNeighbours.length);
+            next.fitting.copy(fitting);
+            next.place(image);
+            next.chooseTarget();
+            return next;
+        }
+
+        private void place(int image) {
+            images.place(image, occupancy);
+            fitting.removeAll(colliding(image));
             int shape = images.shape(image);
-            fewer[shape]--;
-            ImageSet rest = new ImageSet(fitting);
-            rest.removeAll(colliding(image));
-            if (fewer[shape] == 0) {
-                rest.removeAll(ofShape[shape]);
+            left[shape]--;
+            if (left[shape] == 0) {
+                fitting.removeAll(ofShape[shape]);
             }
-            byte[] open = openNeighbours.clone();
             for (int cell : images.cellsOf(image)) {
-                open[cell] += FILLED;
+                openNeighbours[cell] += FILLED;
                 for (int neighbour : neighbours[cell]) {
-                    open[neighbour]--;
+                    openNeighbours[neighbour]--;
                 }
             }
-            return new State(images.with(occupancy, image), fewer, rest, open);
         }
 
         private int findTarget() {
@@ -169,9 +178,17 @@ final class DynamicTree implements SearchTree {
             }
             int best = smallest(least, -1);
             boolean many = least == 1
-                    && IntStream.of(left).sum() >= rule.manyLeft()
+                    && piecesLeft() >= rule.manyLeft()
                     && fitting.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
             return many ? smallest(2, best) : best;
+        }
+
+        private int piecesLeft() {
+            int pieces = 0;
+            for (int ofShape : left) {
+                pieces += ofShape;
+            }
+            return pieces;
         }
 
         /** The cell with the fewest fits of those with so many open neighbours, and of one that is known already. */

@@ -98,6 +98,7 @@ public final class FitSampler {
         for (int placed = 0; placed <= pieces; placed++) {
             levels.add(new TreeMap<>());
         }
+        Node spare = null;
         for (List<Image> root : roots) {
             if (root.size() < pieces) {
                 add(levels.get(root.size()), tree.root(root), 1, random);
@@ -110,7 +111,7 @@ public final class FitSampler {
                 fits += stratum.weight * node.fits();
                 if (placed + 1 < pieces) {
                     for (int image : node.fitting()) {
-                        add(levels.get(placed + 1), node.with(image), stratum.weight, random);
+                        spare = add(levels.get(placed + 1), node.with(image, spare), stratum.weight, random);
                     }
                 }
             }
@@ -124,14 +125,18 @@ public final class FitSampler {
         private Node node;
     }
 
-    private static void add(Map<Integer, Stratum> level, Node node, double weight, Random random) {
+    /** Adds a node to its stratum; the node that is not needed any longer, or {@code null}. */
+    private static Node add(Map<Integer, Stratum> level, Node node, double weight, Random random) {
         if (node.fits() == 0) {
-            return;
+            return node;
         }
         Stratum stratum = level.computeIfAbsent(node.fits(), count -> new Stratum());
         stratum.weight += weight;
-        if (random.nextDouble() * stratum.weight < weight) {
-            stratum.node = node;
+        if (random.nextDouble() * stratum.weight >= weight) {
+            return node;
         }
+        Node before = stratum.node;
+        stratum.node = node;
+        return before;
     }
 }

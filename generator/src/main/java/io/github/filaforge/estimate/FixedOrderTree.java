@@ -28,7 +28,9 @@ final class FixedOrderTree implements SearchTree {
 
     @Override
     public Node root(List<Image> placed) {
-        return new State(images.occupancy(placed), images.left(placed));
+        State root = new State(images.occupancy(placed), images.left(placed));
+        root.findTarget();
+        return root;
     }
 
     private final class State implements Node {
@@ -38,15 +40,18 @@ final class FixedOrderTree implements SearchTree {
         private final int[] left;
 
         /** The first open cell; after the last if there is none. */
-        private final int target;
+        private int target;
 
-        private final int fits;
+        private int fits;
 
-        State(long[] occupancy, int[] left) {
+        State(long[] occupancy, int... left) {
             this.occupancy = occupancy;
             this.left = left;
-            this.target = firstOpen();
-            this.fits = target == images.cells() ? 0 : fitting(new int[0]);
+        }
+
+        private void findTarget() {
+            target = firstOpen();
+            fits = target == images.cells() ? 0 : fitting(new int[0]);
         }
 
         @Override
@@ -62,10 +67,14 @@ final class FixedOrderTree implements SearchTree {
         }
 
         @Override
-        public Node with(int image) {
-            int[] fewer = left.clone();
-            fewer[images.shape(image)]--;
-            return new State(images.with(occupancy, image), fewer);
+        public Node with(int image, Node spare) {
+            State next = spare == null ? new State(occupancy.clone(), left.clone()) : (State) spare;
+            System.arraycopy(occupancy, 0, next.occupancy, 0, occupancy.length);
+            System.arraycopy(left, 0, next.left, 0, left.length);
+            images.place(image, next.occupancy);
+            next.left[images.shape(image)]--;
+            next.findTarget();
+            return next;
         }
 
         private int firstOpen() {

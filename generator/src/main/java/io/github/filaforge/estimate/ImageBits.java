@@ -87,13 +87,11 @@ final class ImageBits {
         return true;
     }
 
-    /** The occupancy with an image in addition; a new array. */
-    long[] with(long[] occupancy, int number) {
-        long[] both = occupancy.clone();
+    /** Places an image. */
+    void place(int number, long... occupancy) {
         for (int word = 0; word < words; word++) {
-            both[word] |= layouts[number * words + word];
+            occupancy[word] |= layouts[number * words + word];
         }
-        return both;
     }
 
     /** The occupancy of some images of the catalogue; a new array. */

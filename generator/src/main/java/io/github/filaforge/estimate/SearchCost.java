@@ -23,10 +23,10 @@ public record SearchCost(Estimate fits, double seconds) {
     private static final double LIST_NANOS = 30;
 
     /**
-     * Nanoseconds for a fit of a dynamic sieve. Measured: Tetris Cube and Bedlam Cube 46 ns, PT12 53 ns; but the estimate
+     * Nanoseconds for a fit of a dynamic sieve. Measured: Tetris Cube and Bedlam Cube 38 ns, PT12 50 ns; but the estimate
      * misses a fifth to a third of the fits, as it does not stop counting at the first few.
      */
-    private static final double DYNAMIC_NANOS = 65;
+    private static final double DYNAMIC_NANOS = 53;
 
     /** What the first fits cost more, as long as the JIT has not compiled the search: 10x6 takes 28 ms, not 13. */
     private static final double COLD_NANOS = 25;

@@ -21,7 +21,12 @@ interface SearchTree {
         /** The numbers of these images; a new array, found anew each time, as few nodes are gone on from. */
         int[] fitting();
 
-        /** The node at which one of these images is placed in addition. */
-        Node with(int image);
+        /**
+         * The node at which one of these images is placed in addition.
+         *
+         * @param spare another node of the tree that is not needed any longer, whose memory can be used again, or {@code null}:
+         *     of all nodes that are made only some are gone on from, and fresh memory would take more time than they
+         */
+        Node with(int image, Node spare);
     }
 }

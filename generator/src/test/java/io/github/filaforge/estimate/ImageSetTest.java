@@ -16,7 +16,7 @@ class ImageSetTest {
         ImageSet three = set(IntStream.range(60, 140).filter(number -> number % 3 == 0));
 
         assertArrayEquals(
-                IntStream.range(60, 140).filter(number -> number % 6 == 0).toArray(), even.common(three));
+                IntStream.range(60, 140).filter(number -> number % 6 == 0).toArray(), even.common(three, 14));
         assertEquals(14, even.countCommon(three, Integer.MAX_VALUE));
         assertEquals(5, even.countCommon(three, 5));
         even.removeAll(three);
@@ -27,8 +27,19 @@ class ImageSetTest {
     void nothingIsCommonWithAnEmptySet() {
         ImageSet all = set(IntStream.range(0, LIMIT));
 
-        assertArrayEquals(new int[0], all.common(new ImageSet(LIMIT)));
+        assertArrayEquals(new int[0], all.common(new ImageSet(LIMIT), 0));
         assertEquals(0, all.countCommon(new ImageSet(LIMIT), Integer.MAX_VALUE));
+    }
+
+    @Test
+    void aCopyIsAsTheOtherSetAndChangesAlone() {
+        ImageSet copy = set(IntStream.range(0, LIMIT));
+        ImageSet few = set(IntStream.of(70, 131));
+
+        copy.copy(few);
+        assertArrayEquals(new int[] {70, 131}, copy.common(set(IntStream.range(0, LIMIT)), 2));
+        copy.removeAll(few);
+        assertEquals(2, few.countCommon(few, Integer.MAX_VALUE));
     }
 
     private static ImageSet set(IntStream numbers) {

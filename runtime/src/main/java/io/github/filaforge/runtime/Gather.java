@@ -75,16 +75,20 @@ public final class Gather {
             there |= layouts[place] == 0 ? 0 : 1L << place;
         }
         Arrays.fill(tables, index * CellGroup.STATES, (index + 1) * CellGroup.STATES, there);
-        // All subsets of the mask, the empty one first.
-        long filled = 0;
-        do {
-            long possible = there;
-            for (int place = 0; place < layouts.length; place++) {
-                possible &= (layouts[place] & filled) == 0 ? -1L : ~(1L << place);
+        long[] images = new long[Long.SIZE];
+        for (int place = 0; place < layouts.length; place++) {
+            for (long rest = layouts[place] & group.mask(0); rest != 0; rest &= rest - 1) {
+                images[Long.numberOfTrailingZeros(rest)] |= 1L << place;
             }
-            tables[index * CellGroup.STATES + group.state(filled)] = possible;
-            filled = (filled - group.mask(0)) & group.mask(0);
-        } while (filled != 0);
+        }
+        // All subsets of the mask but the empty one, which leaves all images; a subset comes after those of its own.
+        int first = index * CellGroup.STATES;
+        for (long filled = -group.mask(0) & group.mask(0);
+                filled != 0;
+                filled = (filled - group.mask(0)) & group.mask(0)) {
+            long others = tables[first + group.state(filled & (filled - 1))];
+            tables[first + group.state(filled)] = others & ~images[Long.numberOfTrailingZeros(filled)];
+        }
     }
 
     /** Groups of all cells that some images cover. */
