@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Estimates how many fits a search would make, from a sample of its tree (Chen, "Heuristic sampling: a method for
@@ -64,10 +65,12 @@ public final class FitSampler {
 
     /**
      * Whether all searches that begin with some assemblies would make more than so many fits together, as far as one
-     * sample tells; it ends as soon as it does.
+     * sample tells; it ends as soon as it does. Nodes whose numbers of fits are of the same magnitude are one stratum, as
+     * no more than the magnitude is asked for: for 108 heptominoes that takes a tenth of the time.
      */
     public boolean exceeds(List<List<Image>> roots, double most) {
-        return sample(roots, new Random(seed), most) > most;
+        IntUnaryOperator magnitude = fits -> Integer.SIZE - Integer.numberOfLeadingZeros(fits);
+        return sample(roots, new Random(seed), most, magnitude) > most;
     }
 
     /** The estimate of some samples, at least two. */
@@ -86,13 +89,17 @@ public final class FitSampler {
         List<Double> samples = new ArrayList<>();
         int placed = roots.stream().mapToInt(List::size).sum();
         for (int run = 0; run < runs; run++) {
-            samples.add(placed + sample(roots, random, Double.POSITIVE_INFINITY));
+            samples.add(placed + sample(roots, random, Double.POSITIVE_INFINITY, IntUnaryOperator.identity()));
         }
         return samples;
     }
 
-    /** The number of fits below the roots, by one sample, which ends where it has more than so many. */
-    private double sample(List<List<Image>> roots, Random random, double most) {
+    /**
+     * The number of fits below the roots, by one sample, which ends where it has more than so many.
+     *
+     * @param stratumOf the stratum of the nodes with a number of fits
+     */
+    private double sample(List<List<Image>> roots, Random random, double most, IntUnaryOperator stratumOf) {
         int pieces = tree.pieces();
         List<Map<Integer, Stratum>> levels = new ArrayList<>();
         for (int placed = 0; placed <= pieces; placed++) {
@@ -101,7 +108,8 @@ public final class FitSampler {
         Node spare = null;
         for (List<Image> root : roots) {
             if (root.size() < pieces) {
-                add(levels.get(root.size()), tree.root(root), 1, random);
+                Node node = tree.root(root);
+                add(levels.get(root.size()), stratumOf.applyAsInt(node.fits()), node, 1, random);
             }
         }
         double fits = 0;
@@ -111,7 +119,9 @@ public final class FitSampler {
                 fits += stratum.weight * node.fits();
                 if (placed + 1 < pieces) {
                     for (int image : node.fitting()) {
-                        spare = add(levels.get(placed + 1), node.with(image, spare), stratum.weight, random);
+                        Node next = node.with(image, spare);
+                        int number = stratumOf.applyAsInt(next.fits());
+                        spare = add(levels.get(placed + 1), number, next, stratum.weight, random);
                     }
                 }
             }
@@ -126,11 +136,11 @@ public final class FitSampler {
     }
 
     /** Adds a node to its stratum; the node that is not needed any longer, or {@code null}. */
-    private static Node add(Map<Integer, Stratum> level, Node node, double weight, Random random) {
+    private static Node add(Map<Integer, Stratum> level, int number, Node node, double weight, Random random) {
         if (node.fits() == 0) {
             return node;
         }
-        Stratum stratum = level.computeIfAbsent(node.fits(), count -> new Stratum());
+        Stratum stratum = level.computeIfAbsent(number, absent -> new Stratum());
         stratum.weight += weight;
         if (random.nextDouble() * stratum.weight >= weight) {
             return node;
