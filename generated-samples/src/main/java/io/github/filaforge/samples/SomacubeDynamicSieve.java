@@ -46,9 +46,9 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
     /** Where the search starts: shape and cells of each image. */
     static final String[] ROOTS = {
-        "3:1 2 3 4",
-        "3:0 1 4 5",
-        "3:4 7 10 13",
+        "3:0 9 12 21",
+        "3:1 10 13 22",
+        "3:2 11 14 23",
     };
 
     /** The images of each shape by their cells. */

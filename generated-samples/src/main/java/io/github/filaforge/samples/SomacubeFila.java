@@ -59,9 +59,9 @@ public final class SomacubeFila extends GeneratedSolver {
      * Where the search starts: shape and cells of each image.
      */
     private static final String[] ROOTS = {
-        "3:1 2 3 4",
-        "3:0 1 4 5",
-        "3:4 7 10 13",
+        "3:0 9 12 21",
+        "3:1 10 13 22",
+        "3:2 11 14 23",
     };
 
     public SomacubeFila() {
@@ -141,7 +141,7 @@ public final class SomacubeFila extends GeneratedSolver {
         }
         if ((free & PIECE_Z) != 0L) {
             long rest = free - PIECE_Z;
-            place(o, 0x33L, rest, left);
+            place(o, 0x201201L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -201,6 +201,10 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x40601L, rest, left);
             place(o, 0x41201L, rest, left);
         }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x201201L, rest, left);
+        }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
             place(o, 0x609L, rest, left);
@@ -253,7 +257,7 @@ public final class SomacubeFila extends GeneratedSolver {
         }
         if ((free & PIECE_Z) != 0L) {
             long rest = free - PIECE_Z;
-            place(o, 0x33L, rest, left);
+            place(o, 0x201201L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -294,6 +298,10 @@ public final class SomacubeFila extends GeneratedSolver {
             long rest = free - PIECE_T;
             place(o, 0x40601L, rest, left);
             place(o, 0x41201L, rest, left);
+        }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x201201L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -339,10 +347,6 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x59L, rest, left);
             place(o, 0x407L, rest, left);
             place(o, 0x1049L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x33L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -418,10 +422,6 @@ public final class SomacubeFila extends GeneratedSolver {
             long rest = free - PIECE_T;
             place(o, 0x17L, rest, left);
             place(o, 0x407L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x33L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -505,7 +505,7 @@ public final class SomacubeFila extends GeneratedSolver {
         }
         if ((free & PIECE_Z) != 0L) {
             long rest = free - PIECE_Z;
-            place(o, 0x1eL, rest, left);
+            place(o, 0x402402L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -574,6 +574,10 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x80c02L, rest, left);
             place(o, 0x82402L, rest, left);
         }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x402402L, rest, left);
+        }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
             place(o, 0x41aL, rest, left);
@@ -626,6 +630,10 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x80c02L, rest, left);
             place(o, 0x82402L, rest, left);
         }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x402402L, rest, left);
+        }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
             place(o, 0x426L, rest, left);
@@ -665,6 +673,10 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x80602L, rest, left);
             place(o, 0x80c02L, rest, left);
             place(o, 0x82402L, rest, left);
+        }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x402402L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -707,10 +719,6 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x9aL, rest, left);
             place(o, 0xb2L, rest, left);
             place(o, 0x2092L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x1eL, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -839,6 +847,10 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x100c04L, rest, left);
             place(o, 0x104804L, rest, left);
         }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x804804L, rest, left);
+        }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
             place(o, 0x834L, rest, left);
@@ -878,6 +890,10 @@ public final class SomacubeFila extends GeneratedSolver {
             long rest = free - PIECE_T;
             place(o, 0x100c04L, rest, left);
             place(o, 0x104804L, rest, left);
+        }
+        if ((free & PIECE_Z) != 0L) {
+            long rest = free - PIECE_Z;
+            place(o, 0x804804L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
@@ -1318,10 +1334,6 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x406010L, rest, left);
             place(o, 0x412010L, rest, left);
         }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x2490L, rest, left);
-        }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;
             place(o, 0x20d0L, rest, left);
@@ -1397,10 +1409,6 @@ public final class SomacubeFila extends GeneratedSolver {
             place(o, 0x403010L, rest, left);
             place(o, 0x406010L, rest, left);
             place(o, 0x412010L, rest, left);
-        }
-        if ((free & PIECE_Z) != 0L) {
-            long rest = free - PIECE_Z;
-            place(o, 0x2490L, rest, left);
         }
         if ((free & PIECE_A) != 0L) {
             long rest = free - PIECE_A;

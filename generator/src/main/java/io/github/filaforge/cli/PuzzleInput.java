@@ -164,7 +164,7 @@ final class PuzzleInput {
     SearchPlan plan(ImageCatalog catalog, SearchOptions options) throws PlanException {
         int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
         Optional<OrderingHeuristic> order = options.fixedOrder(pieces);
-        if (order.isEmpty()) {
+        if (order.isEmpty() || (options.beginsBySize(pieces) && !Planner.beginsWithFewest(catalog))) {
             return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, options.schedule()));
         }
         CellOrder cells = stopwatch.time(

@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan;
@@ -215,6 +216,17 @@ final class SearchOptions {
         return isSame && last.isFixed() ? Optional.of(last) : Optional.empty();
     }
 
+    /**
+     * Whether dancing links place the first piece by heuristic s, before another algorithm takes over.
+     *
+     * @param pieces the number of pieces of the puzzle
+     */
+    boolean beginsBySize(int pieces) {
+        return !isOpen()
+                && handOver().equals(OptionalInt.of(pieces - 1))
+                && orderSchedule().at(pieces).equals(OrderSchedule.standard().at(pieces));
+    }
+
     /** Whether the options leave the algorithm open. */
     boolean isOpen() {
         return !algorithmGiven() && !filters.worksDuringSearch() && !byScheduleAnyway;
@@ -292,6 +304,7 @@ final class SearchOptions {
             return " -f" + plan.pieces();
         }
         int left = plan.pieces() - 1;
-        return placed.equals(List.of(1)) ? "=" + left + " -f" + left : " -f";
+        boolean isOne = placed.equals(List.of(1)) && Planner.beginsWithFewest(plan.catalog());
+        return isOne ? "=" + left + " -f" + left : " -f";
     }
 }

@@ -35,7 +35,7 @@ public final class ConstraintChoice {
     /** Enough to tell a short search from a long one, in a few milliseconds. */
     private static final int FIRST_RUNS = 2;
 
-    /** So many samples of each candidate; then the worse half is out, and the others are sampled as often again. */
+    /** So many samples of each candidate; then the worse half is out, and the others are sampled twice as often. */
     private static final int FIXED_RUNS = 6;
 
     /** Where a search has more than so many fits for each sample, more samples pay. */
@@ -45,6 +45,9 @@ public final class ConstraintChoice {
 
     /** The same where targets are chosen, which takes longer; more change no choice for the puzzles of def/. */
     private static final int DYNAMIC_RUNS = 1;
+
+    /** A candidate whose tree looks so many times smaller than the next, after two rounds, is sampled no longer. */
+    private static final double FAR_AHEAD = 1.4;
 
     /** How much cheaper a fit in a fixed order is than one at a target that is chosen. */
     private static final double FIXED_ADVANTAGE = 4;
@@ -106,14 +109,19 @@ public final class ConstraintChoice {
         }
     }
 
-    private static Constraint best(List<Candidate> candidates, FitSampler sampler, int runs) {
+    /** Halves the candidates and doubles their samples until one is left, or far ahead. */
+    private static Constraint best(List<Candidate> candidates, FitSampler sampler, int firstRuns) {
         List<Candidate> left = candidates;
+        int runs = firstRuns;
         while (left.size() > 1) {
+            int now = runs;
             left = left.stream()
-                    .map(candidate -> candidate.sampled(sampler, runs))
+                    .map(candidate -> candidate.sampled(sampler, now))
                     .sorted(Comparator.comparingDouble(Candidate::fits))
                     .toList();
-            left = left.subList(0, (left.size() + 1) / 2);
+            boolean isAhead = left.get(1).fits() > FAR_AHEAD * left.get(0).fits();
+            left = left.subList(0, isAhead && now > firstRuns ? 1 : (left.size() + 1) / 2);
+            runs *= 2;
         }
         return left.get(0).constraint();
     }

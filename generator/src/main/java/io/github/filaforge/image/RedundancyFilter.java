@@ -1,16 +1,22 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * The rotational redundancy filter: keeps, of one uniquely shaped piece, one image of each orbit under the symmetries of
- * the puzzle (polycube article, "Rotational Redundancy Constraint Violations").
+ * the puzzle (polycube article, "Rotational Redundancy Constraint Violations"). As in the article it is the one in the
+ * orientation in which the piece is defined, if the orbit has it.
  */
 public final class RedundancyFilter {
 
@@ -26,7 +32,7 @@ public final class RedundancyFilter {
      *     forbids
      */
     public static ImageCatalog constrain(ImageCatalog catalog, Shape shape) {
-        Constraint constraint = constraint(catalog.symmetries(), shape, catalog.images(shape));
+        Constraint constraint = constraint(catalog, shape);
         List<List<Image>> images = new ArrayList<>(catalog.images());
         images.set(shape.index(), constraint.images());
         String filter = "redundancy filter, piece " + shape.name() + " constrained";
@@ -56,8 +62,36 @@ public final class RedundancyFilter {
 
     /** The constraints of all pieces that can be constrained, in the order of their shapes. */
     public static List<Constraint> candidates(ImageCatalog catalog) {
-        return constraints(catalog.symmetries(), catalog.shapes(), catalog.images())
+        return catalog.shapes().stream()
+                .filter(shape -> canBeConstrained(catalog.symmetries(), shape))
+                .map(shape -> constraint(catalog, shape))
                 .toList();
+    }
+
+    private static Constraint constraint(ImageCatalog catalog, Shape shape) {
+        return constraint(catalog.symmetries(), shape, asDefinedFirst(catalog.region(), shape, catalog.images(shape)));
+    }
+
+    /**
+     * The images in the orientation in which the piece is defined, then those in others; so this orientation is kept
+     * where the article fixes it.
+     */
+    private static List<Image> asDefinedFirst(Region region, Shape shape, List<Image> images) {
+        List<Cell> defined = fromOrigin(shape.pieces().get(0).cells());
+        Map<Integer, List<Image>> byOrientation = new TreeMap<>();
+        for (Image image : images) {
+            List<Cell> orientation = fromOrigin(
+                    IntStream.of(image.layout().cells()).mapToObj(region::cell).toList());
+            int rank = orientation.equals(defined) ? -1 : shape.orientations().indexOf(orientation);
+            byOrientation.computeIfAbsent(rank, any -> new ArrayList<>()).add(image);
+        }
+        return byOrientation.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** Cells in ascending order, moved so that the first is the origin. */
+    private static List<Cell> fromOrigin(List<Cell> cells) {
+        List<Cell> ascending = cells.stream().sorted().toList();
+        return ascending.stream().map(cell -> cell.minus(ascending.get(0))).toList();
     }
 
     private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {
@@ -85,8 +119,12 @@ public final class RedundancyFilter {
     private static Stream<Constraint> constraints(
             SymmetryGroup group, List<Shape> candidates, List<List<Image>> images) {
         return candidates.stream()
-                .filter(shape -> shape.copies() == 1 && !group.fixing(shape).isTrivial())
+                .filter(shape -> canBeConstrained(group, shape))
                 .map(shape -> constraint(group, shape, images.get(shape.index())));
+    }
+
+    private static boolean canBeConstrained(SymmetryGroup group, Shape shape) {
+        return shape.copies() == 1 && !group.fixing(shape).isTrivial();
     }
 
     private static Constraint constraint(SymmetryGroup group, Shape shape, List<Image> images) {
@@ -94,6 +132,9 @@ public final class RedundancyFilter {
             throw new IllegalArgumentException("shape " + shape.name() + " has " + shape.copies() + " copies");
         }
         SymmetryGroup fixing = group.fixing(shape);
-        return new Constraint(shape, fixing, fixing.representatives(images));
+        List<Image> kept = fixing.representatives(images).stream()
+                .sorted(Comparator.comparing(Image::layout))
+                .toList();
+        return new Constraint(shape, fixing, kept);
     }
 }

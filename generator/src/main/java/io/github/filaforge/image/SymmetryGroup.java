@@ -91,17 +91,14 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
     }
 
     /**
-     * One image of each orbit under this group: the first in the order of layouts.
+     * One image of each orbit under this group: the first in the list.
      *
      * @param images images of shapes that this group turns into themselves; with an image all of its orbit
      */
     public List<Image> representatives(List<Image> images) {
         List<Image> representatives = new ArrayList<>();
         Set<Image> seen = new HashSet<>();
-        List<Image> ascending = images.stream()
-                .sorted((left, right) -> left.layout().compareTo(right.layout()))
-                .toList();
-        for (Image image : ascending) {
+        for (Image image : images) {
             if (seen.add(image)) {
                 representatives.add(image);
                 elements.forEach(element -> seen.add(element.apply(image)));
