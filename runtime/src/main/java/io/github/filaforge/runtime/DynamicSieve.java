@@ -40,10 +40,7 @@ public final class DynamicSieve {
     private final int[][] cells;
 
     private final int[] shapes;
-    /** The bit that is set when all pieces of a shape are used; -1 for a shape without images. */
-    private final int[] bits;
-    /** How many bits below it count the pieces that are used. */
-    private final int[] widths;
+    private final UsedCounters used;
 
     private final int[] first;
     private final int[] counts;
@@ -81,17 +78,10 @@ public final class DynamicSieve {
         this.cells = new int[count][];
         this.shapes = new int[count];
         int[][] regionCells = new int[count][];
-        this.bits = new int[images.length];
-        this.widths = new int[images.length];
+        this.used = new UsedCounters(images, pieces);
         int next = 0;
-        int bit = 0;
         for (int shape = 0; shape < images.length; shape++) {
-            bits[shape] = -1;
             if (!images[shape].isEmpty()) {
-                int copies = Words.split(pieces[shape], ' ').length;
-                widths[shape] = Integer.SIZE - Integer.numberOfLeadingZeros(copies - 1);
-                bits[shape] = bit + widths[shape];
-                bit += widths[shape] + 1;
                 for (String image : Words.split(images[shape], ',')) {
                     regionCells[next] = Words.numbers(image);
                     cells[next] = inFrame(regionCells[next], frameOf);
@@ -307,8 +297,8 @@ public final class DynamicSieve {
             Arrays.fill(ofShape, 0);
             for (int place = 0; place < Long.SIZE; place++) {
                 int image = imageAt[block * Long.SIZE + place];
-                if (image >= 0 && bits[shapes[image]] / FREE_CHUNK == chunk) {
-                    ofShape[bits[shapes[image]] % FREE_CHUNK] |= 1L << place;
+                if (image >= 0 && used.bit(shapes[image]) / FREE_CHUNK == chunk) {
+                    ofShape[used.bit(shapes[image]) % FREE_CHUNK] |= 1L << place;
                 }
             }
             int at = block * FREE_STATES;
@@ -339,7 +329,7 @@ public final class DynamicSieve {
                 for (int cell : cells[image]) {
                     places[number * stride + cell / Long.SIZE] |= 1L << cell;
                 }
-                places[number * stride + words()] = unit(shapes[image]);
+                places[number * stride + words()] = used.unit(shapes[image]);
             }
         }
         return places;
@@ -397,19 +387,9 @@ public final class DynamicSieve {
         return counts.clone();
     }
 
-    /** What counts one piece of a shape as used. */
-    private long unit(int shape) {
-        return 1L << (bits[shape] - widths[shape]);
-    }
-
-    /**
-     * The counter of the used pieces of a shape: when none is left, its highest bit is set. Zero for a shape without
-     * images, which has no counter.
-     *
-     * @param left the number of unused pieces
-     */
-    long counter(int shape, int left) {
-        return bits[shape] < 0 ? 0 : ((1L << widths[shape]) - left) * unit(shape);
+    /** The counters of used pieces. */
+    UsedCounters used() {
+        return used;
     }
 
     /** The shape of an image. */

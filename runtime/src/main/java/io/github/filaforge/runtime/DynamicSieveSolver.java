@@ -64,7 +64,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         }
         long used = 0;
         for (int shape = 0; shape < shapes; shape++) {
-            used |= sieve.counter(shape, unused(left, shape));
+            used |= sieve.used().counter(shape, unused(left, shape));
         }
         batch.used()[0] = used;
         search(left, 1);

@@ -17,12 +17,12 @@ class DynamicSieveTest {
 
     @Test
     void theHighestBitOfACounterTellsThatNoPieceIsLeft() {
-        assertEquals(0, SIEVE.counter(0, 1));
-        assertEquals(1, SIEVE.counter(0, 0));
+        assertEquals(0, SIEVE.used().counter(0, 1));
+        assertEquals(1, SIEVE.used().counter(0, 0));
         // Three pieces count from binary 001 to 100, above the bit of the first shape.
-        assertEquals(0b0010, SIEVE.counter(1, 3));
-        assertEquals(0b0100, SIEVE.counter(1, 2));
-        assertEquals(0b1000, SIEVE.counter(1, 0));
+        assertEquals(0b0010, SIEVE.used().counter(1, 3));
+        assertEquals(0b0100, SIEVE.used().counter(1, 2));
+        assertEquals(0b1000, SIEVE.used().counter(1, 0));
     }
 
     @Test
