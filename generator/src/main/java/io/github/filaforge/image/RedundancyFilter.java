@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -77,21 +76,16 @@ public final class RedundancyFilter {
      * where the article fixes it.
      */
     private static List<Image> asDefinedFirst(Region region, Shape shape, List<Image> images) {
-        List<Cell> defined = fromOrigin(shape.pieces().get(0).cells());
+        List<Cell> cells = shape.pieces().get(0).cells();
+        List<Cell> defined =
+                cells.stream().map(cell -> cell.minus(cells.get(0))).toList();
         Map<Integer, List<Image>> byOrientation = new TreeMap<>();
         for (Image image : images) {
-            List<Cell> orientation = fromOrigin(
-                    IntStream.of(image.layout().cells()).mapToObj(region::cell).toList());
+            List<Cell> orientation = region.orientation(image.layout());
             int rank = orientation.equals(defined) ? -1 : shape.orientations().indexOf(orientation);
             byOrientation.computeIfAbsent(rank, any -> new ArrayList<>()).add(image);
         }
         return byOrientation.values().stream().flatMap(List::stream).toList();
-    }
-
-    /** Cells in ascending order, moved so that the first is the origin. */
-    private static List<Cell> fromOrigin(List<Cell> cells) {
-        List<Cell> ascending = cells.stream().sorted().toList();
-        return ascending.stream().map(cell -> cell.minus(ascending.get(0))).toList();
     }
 
     private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {

@@ -51,6 +51,15 @@ public final class Region {
         return cells.size();
     }
 
+    /** The cells of a layout as seen from the first of them, ascending: how an image is turned, wherever it lies. */
+    public List<Cell> orientation(Layout layout) {
+        int[] numbers = layout.cells();
+        Cell first = cell(numbers[0]);
+        return IntStream.of(numbers)
+                .mapToObj(number -> cell(number).minus(first))
+                .toList();
+    }
+
     /** The cells; the one at index n has the number n. */
     public List<Cell> cells() {
         return cells;

@@ -3,9 +3,7 @@ package io.github.filaforge.plan;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Direction;
-import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -13,7 +11,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * How hard a piece is to place next to others. A cell beside a piece that touches it with several sides is a nook, which
@@ -39,18 +36,9 @@ public final class Awkwardness {
     /** The number of ways to turn a shape in which it has an image. */
     private static long orientations(ImageCatalog catalog, Shape shape) {
         return catalog.images(shape).stream()
-                .map(image -> orientation(catalog.region(), image))
+                .map(image -> catalog.region().orientation(image.layout()))
                 .distinct()
                 .count();
-    }
-
-    /** The cells of an image as seen from the first of them. */
-    private static List<Cell> orientation(Region region, Image image) {
-        int[] cells = image.layout().cells();
-        Cell first = region.cell(cells[0]);
-        return IntStream.of(cells)
-                .mapToObj(cell -> region.cell(cell).minus(first))
-                .toList();
     }
 
     /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */
