@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * Chooses the target in a matrix. Whatever the heuristic: a column without rows ends the branch, and under all
- * heuristics but s a column with a single row comes first (polycube article, "Ordering Heuristics").
+ * Chooses the target in a matrix. A column without rows ends the branch. Heuristic s looks at cells and pieces; the others
+ * look at cells alone, and take one with a single row first (polycube article, "Ordering Heuristics").
  */
 final class ColumnChoice {
 
@@ -21,8 +21,9 @@ final class ColumnChoice {
 
     /** The column of the target, or {@link #NONE}. */
     int choose(Heuristic heuristic) {
-        int smallest = smallest();
-        if (smallest == NONE || heuristic.kind() == Heuristic.Kind.SIZE || matrix.size(smallest) == 1) {
+        boolean isSize = heuristic.kind() == Heuristic.Kind.SIZE;
+        int smallest = smallest(isSize);
+        if (smallest == NONE || isSize || matrix.size(smallest) == 1) {
             return smallest;
         }
         boolean breaksTies = heuristic.kind() != Heuristic.Kind.NEIGHBOURS;
@@ -41,13 +42,17 @@ final class ColumnChoice {
     }
 
     /**
-     * The column with the fewest rows. A shape with several pieces left is no target, since the order in which these are
-     * placed must not matter; it only has to have enough rows.
+     * The column with the fewest rows, the first of several. A shape with several pieces left is no target, since the
+     * order in which these are placed must not matter; it only has to have enough rows.
+     *
+     * @param ofPiecesToo whether to look at pieces, whose columns follow those of the cells
      */
-    private int smallest() {
+    private int smallest(boolean ofPiecesToo) {
         int best = NONE;
         int least = Integer.MAX_VALUE;
-        for (int column = matrix.first(); column != matrix.end(); column = matrix.next(column)) {
+        for (int column = matrix.first();
+                column != matrix.end() && (ofPiecesToo || matrix.isCell(column));
+                column = matrix.next(column)) {
             int size = matrix.size(column);
             int needed = matrix.isCell(column) ? 1 : matrix.unusedOf(column);
             if (size < needed) {
