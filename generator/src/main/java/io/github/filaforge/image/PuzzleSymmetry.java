@@ -22,6 +22,10 @@ public final class PuzzleSymmetry {
         return cellMap[number];
     }
 
+    int shapeCount() {
+        return shapeMap.length;
+    }
+
     /** The index of the shape that the given shape becomes. */
     public int shape(int index) {
         return shapeMap[index];

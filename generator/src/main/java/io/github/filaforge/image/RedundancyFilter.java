@@ -6,10 +6,14 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -68,24 +72,42 @@ public final class RedundancyFilter {
     }
 
     private static Constraint constraint(ImageCatalog catalog, Shape shape) {
-        return constraint(catalog.symmetries(), shape, asDefinedFirst(catalog.region(), shape, catalog.images(shape)));
+        Set<List<Cell>> kept = orientationsToKeep(catalog, shape);
+        Predicate<Image> isKept = image -> kept.contains(catalog.region().orientation(image.layout()));
+        List<Image> preferred = catalog.images(shape).stream()
+                .sorted(Comparator.comparing(isKept.negate()::test).thenComparing(Image::layout))
+                .toList();
+        return constraint(catalog.symmetries(), shape, preferred);
     }
 
     /**
-     * The images in the orientation in which the piece is defined, then those in others; so this orientation is kept
-     * where the article fixes it.
+     * Of the orientations that the piece can be given by turning the puzzle, without flipping it if it is one-sided, one
+     * each: the one in which the piece is defined, then the last in ascending order. The article's counts depend on it.
      */
-    private static List<Image> asDefinedFirst(Region region, Shape shape, List<Image> images) {
+    private static Set<List<Cell>> orientationsToKeep(ImageCatalog catalog, Shape shape) {
+        Region region = catalog.region();
         List<Cell> cells = shape.pieces().get(0).cells();
         List<Cell> defined =
                 cells.stream().map(cell -> cell.minus(cells.get(0))).toList();
-        Map<Integer, List<Image>> byOrientation = new TreeMap<>();
-        for (Image image : images) {
-            List<Cell> orientation = region.orientation(image.layout());
-            int rank = orientation.equals(defined) ? -1 : shape.orientations().indexOf(orientation);
-            byOrientation.computeIfAbsent(rank, any -> new ArrayList<>()).add(image);
+        Map<List<Cell>, Image> byOrientation = new LinkedHashMap<>();
+        byOrientation.put(defined, null);
+        List<List<Cell>> ascending = shape.orientations();
+        for (int last = ascending.size() - 1; last >= 0; last--) {
+            byOrientation.put(ascending.get(last), null);
         }
-        return byOrientation.values().stream().flatMap(List::stream).toList();
+        catalog.images(shape).forEach(image -> byOrientation.put(region.orientation(image.layout()), image));
+        byOrientation.values().removeIf(Objects::isNull);
+
+        SymmetryGroup turns = catalog.symmetries().keepingShapes();
+        Set<List<Cell>> kept = new HashSet<>();
+        Set<List<Cell>> reached = new HashSet<>();
+        byOrientation.forEach((orientation, image) -> {
+            if (!reached.contains(orientation)) {
+                kept.add(orientation);
+                turns.elements().forEach(turn -> reached.add(region.orientation(turn.apply(image.layout()))));
+            }
+        });
+        return kept;
     }
 
     private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {

@@ -81,6 +81,12 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
         return subgroup(element -> element.shape(shape.index()) == shape.index());
     }
 
+    /** The subgroup of the symmetries that turn every shape into itself; of a one-sided puzzle, those that do not flip it. */
+    SymmetryGroup keepingShapes() {
+        return subgroup(
+                element -> IntStream.range(0, element.shapeCount()).allMatch(index -> element.shape(index) == index));
+    }
+
     /** The subgroup of the symmetries that leave an image where it is: its stabiliser. */
     public SymmetryGroup fixing(Image image) {
         return subgroup(element -> element.apply(image.layout()).equals(image.layout()));
