@@ -164,7 +164,7 @@ final class PuzzleInput {
     SearchPlan plan(ImageCatalog catalog, SearchOptions options) throws PlanException {
         int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
         Optional<OrderingHeuristic> order = options.fixedOrder(pieces);
-        if (order.isEmpty() || (options.beginsBySize(pieces) && !Planner.beginsWithFewest(catalog))) {
+        if (order.isEmpty()) {
             return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, options.schedule()));
         }
         CellOrder cells = stopwatch.time(
@@ -172,6 +172,10 @@ final class PuzzleInput {
                 () -> order.get().isSearchedFor()
                         ? OrderSearch.best(catalog)
                         : CellOrder.by(order.get(), catalog.puzzle()));
-        return stopwatch.time(Stage.PLAN, () -> Planner.plan(catalog, cells, options.useNof(), options.handOver()));
+        return stopwatch.time(
+                Stage.PLAN,
+                () -> options.beginsBySize(pieces)
+                        ? Planner.planFromFewest(catalog, cells, options.useNof())
+                        : Planner.plan(catalog, cells, options.useNof(), options.handOver()));
     }
 }

@@ -203,9 +203,9 @@ final class SearchOptions {
         if (isOpen()) {
             return Optional.of(orderOfDefault());
         }
-        boolean rootsAreConstrained =
-                fila != null && (fila.isEmpty() || handOver().getAsInt() >= pieces - 1);
-        if (!rootsAreConstrained || filters.worksDuringSearch() || byScheduleAnyway) {
+        boolean rootsAreKnown =
+                fila != null && (fila.isEmpty() || handOver().getAsInt() >= pieces || beginsBySize(pieces));
+        if (!rootsAreKnown || filters.worksDuringSearch() || byScheduleAnyway) {
             return Optional.empty();
         }
         OrderSchedule schedule = orderSchedule();
@@ -304,7 +304,6 @@ final class SearchOptions {
             return " -f" + plan.pieces();
         }
         int left = plan.pieces() - 1;
-        boolean isOne = placed.equals(List.of(1)) && Planner.beginsWithFewest(plan.catalog());
-        return isOne ? "=" + left + " -f" + left : " -f";
+        return Planner.beginsWithFewest(plan) ? "=" + left + " -f" + left : " -f";
     }
 }

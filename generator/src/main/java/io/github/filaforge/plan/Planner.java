@@ -24,7 +24,22 @@ public final class Planner {
     public static SearchPlan plan(ImageCatalog catalog, CellOrder order, boolean nof, OptionalInt handOver)
             throws PlanException {
         List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
-        RootPlanner.RootPlan roots = new RootPlanner(catalog, order, targets).plan(handOver);
+        return plan(catalog, order, nof, targets, new RootPlanner(catalog, order, targets).plan(handOver));
+    }
+
+    /**
+     * A plan in which dancing links place the first piece by heuristic s.
+     *
+     * @param order the order of the cells from then on
+     * @param nof whether to use neighbour occupancy filtering
+     */
+    public static SearchPlan planFromFewest(ImageCatalog catalog, CellOrder order, boolean nof) {
+        List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
+        return plan(catalog, order, nof, targets, new RootPlanner(catalog, order, targets).atFewest());
+    }
+
+    private static SearchPlan plan(
+            ImageCatalog catalog, CellOrder order, boolean nof, List<Target> targets, RootPlanner.RootPlan roots) {
         return new SearchPlan(
                 catalog,
                 order,
@@ -70,22 +85,11 @@ public final class Planner {
                 .toList();
     }
 
-    /**
-     * Whether heuristic s, which takes the piece or cell with the fewest images, would begin with the constrained piece as
-     * a search in a fixed order does. With 18 one-sided pentominoes in 18x5 it begins with a corner.
-     */
-    public static boolean beginsWithFewest(ImageCatalog catalog) {
-        if (catalog.constraint().isEmpty()) {
-            return true;
-        }
-        int constrained = catalog.images(catalog.constraint().get().shape()).size();
-        int[] covering = new int[catalog.region().size()];
-        catalog.allImages().forEach(image -> {
-            for (int cell : image.layout().cells()) {
-                covering[cell]++;
-            }
-        });
-        return IntStream.of(covering).allMatch(images -> images >= constrained)
-                && catalog.images().stream().allMatch(images -> images.size() >= constrained);
+    /** Whether dancing links place the first piece of a plan by heuristic s. */
+    public static boolean beginsWithFewest(SearchPlan plan) {
+        return new RootPlanner(plan.catalog(), plan.order(), plan.targets())
+                .atFewest()
+                .roots()
+                .equals(plan.roots());
     }
 }

@@ -65,6 +65,34 @@ final class RootPlanner {
         return plan(0, 0);
     }
 
+    /**
+     * What dancing links place before FILA takes over: an image of what heuristic s takes first, and then, as in polycube,
+     * what else has to lie where a cell has a single image left. Where a cell has none there is no root.
+     */
+    RootPlan atFewest() {
+        long[] placements = new long[pieces + 1];
+        List<Root> roots = new ArrayList<>();
+        for (Image image : FewestImages.of(catalog)) {
+            placements[pieces]++;
+            settle(List.of(image), roots, placements);
+        }
+        return rootPlan(roots, placements, new StartPlanner(catalog, 1));
+    }
+
+    private void settle(List<Image> placed, List<Root> roots, long[] placements) {
+        List<Image> fewest = FewestImages.ofCell(catalog, placed);
+        if (fewest.size() > 1 || placed.size() >= pieces - 1) {
+            roots.add(root(placed));
+            return;
+        }
+        for (Image image : fewest) {
+            placements[pieces - placed.size()]++;
+            List<Image> more = new ArrayList<>(placed);
+            more.add(image);
+            settle(more, roots, placements);
+        }
+    }
+
     /** The bare region as the only root. */
     RootPlan bare() {
         return plan(0, 0);
@@ -78,7 +106,7 @@ final class RootPlanner {
         if (constrained == 0) {
             roots.add(empty);
         } else {
-            planner.starts().forEach(start -> roots.add(root(start)));
+            planner.starts().forEach(start -> roots.add(root(start.images())));
         }
         long[] placements = new long[pieces + 1];
         countPrefixes(roots, placements);
@@ -86,14 +114,18 @@ final class RootPlanner {
         for (Root root : roots) {
             extend(root, depth, extended, placements);
         }
-        List<Long> counts = Arrays.stream(placements).boxed().toList();
-        return new RootPlan(extended, counts, planner.starts(), planner.leavesCopies());
+        return rootPlan(extended, placements, planner);
     }
 
-    private Root root(Start start) {
+    private static RootPlan rootPlan(List<Root> roots, long[] placements, StartPlanner planner) {
+        List<Long> counts = Arrays.stream(placements).boxed().toList();
+        return new RootPlan(roots, counts, planner.starts(), planner.leavesCopies());
+    }
+
+    private Root root(List<Image> images) {
         return Root.of(
                 order.size(),
-                start.images().stream()
+                images.stream()
                         .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
                         .toList());
     }

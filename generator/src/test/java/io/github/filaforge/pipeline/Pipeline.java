@@ -56,6 +56,7 @@ public final class Pipeline implements Cloneable {
     private boolean rooted;
     private boolean unconstrained;
     private OptionalInt handOver = OptionalInt.empty();
+    private boolean fromFewest;
     private Function<Region, CellOrder> order = CellOrder::first;
     private boolean counting;
     private SolverCompiler compiler = new JaninoCompiler();
@@ -149,6 +150,11 @@ public final class Pipeline implements Cloneable {
         return changed(copy -> copy.handOver = OptionalInt.of(left));
     }
 
+    /** With what heuristic s takes first as roots. */
+    public Pipeline beginningWithFewest() {
+        return changed(copy -> copy.fromFewest = true);
+    }
+
     public Pipeline inOrder(Function<Region, CellOrder> newOrder) {
         return changed(copy -> copy.order = newOrder);
     }
@@ -194,7 +200,8 @@ public final class Pipeline implements Cloneable {
             SearchPlan bare = Planner.plan(catalog, schedule.get());
             return rooted ? ScheduleRoots.extend(bare) : bare;
         }
-        return Planner.plan(catalog, order.apply(catalog.region()), nof, handOver);
+        CellOrder cells = order.apply(catalog.region());
+        return fromFewest ? Planner.planFromFewest(catalog, cells, nof) : Planner.plan(catalog, cells, nof, handOver);
     }
 
     public SolverSource source(Puzzle puzzle) throws Exception {

@@ -92,6 +92,9 @@ class RandomPuzzlesTest {
             long pieces = sample.puzzle().mobilePieces().size();
             varied = varied.handingOver((int) Math.max(1, pieces - random.nextInt(2)));
         }
+        if (random.nextInt(4) == 0) {
+            varied = varied.beginningWithFewest();
+        }
         if (random.nextInt(5) == 0) {
             varied = varied.thatCounts();
         }

@@ -14,6 +14,7 @@ import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Tries;
+import io.github.filaforge.run.SearchReport;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -106,6 +107,20 @@ class RandomSchedulesTest {
 
         assertEquals(expected.output(), found.output(), () -> schedule + ": " + sample);
         assertEquals(expected.report(), found.report(), () -> schedule + ": " + sample);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSamples")
+    void imageListsFromWhatSizeTakesFirstMakeTheAttemptsOfTheSchedule(Sample sample) throws Exception {
+        int left = sample.puzzle().mobilePieces().size() - 1;
+        OrderSchedule order = OrderSchedule.parse(left == 0 ? "s" : "s:f=" + left);
+        Pipeline lists = Pipeline.standard().beginningWithFewest().thatCounts();
+        Pipeline bySchedule = lists.bySchedule(SearchSchedule.of(order, left, true));
+
+        SearchReport expected = bySchedule.run(sample.puzzle()).report();
+        SearchReport found = lists.run(sample.puzzle()).report();
+
+        assertEquals(expected, found, sample::toString);
     }
 
     private static SearchSchedule schedule(Random random, int pieces) throws ScheduleException {

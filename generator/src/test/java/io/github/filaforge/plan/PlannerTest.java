@@ -1,22 +1,62 @@
 package io.github.filaforge.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.RedundancyFilter;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.pipeline.Pipeline;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PlannerTest {
 
     @ParameterizedTest
-    @CsvSource({"pentominoes_10x6, true", "tetriscube, true", "pentominoes_1s_18x5, false"})
-    void theConstrainedPieceHasTheFewestImagesUnlessACornerHas(String definition, boolean fewest) throws Exception {
-        ImageCatalog catalog = ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION);
+    @CsvSource({"pentominoes_10x6, X, 7", "tetriscube, G, 8"})
+    void sizeTakesTheConstrainedPieceFirstWhereItLeavesNoCellThatNothingCovers(
+            String definition, String piece, int images) throws Exception {
+        ImageCatalog catalog = catalog(definition);
 
-        assertEquals(fewest, Planner.beginsWithFewest(RedundancyFilter.constrainBest(catalog)));
+        List<Image> first = first(catalog);
+
+        assertEquals(images, first.size());
+        assertTrue(first.stream()
+                .allMatch(image -> catalog.shapes().get(image.shape()).name().equals(piece)));
+    }
+
+    @Test
+    void sizeTakesTheCornerFirstThatTheConstrainedPieceCannotReach() throws Exception {
+        ImageCatalog catalog = catalog("pentominoes_1s_18x5");
+
+        List<Image> first = first(catalog);
+
+        assertEquals(30, first.size());
+        int corner = catalog.region().size() - 5;
+        assertTrue(first.stream().allMatch(image -> image.layout().contains(corner)));
+    }
+
+    @Test
+    void whatCanLieInOnePlaceOnlyIsPlacedBeforeImageListsTakeOver() throws Exception {
+        SearchPlan plan = plan(catalog("pentominoes_1s_18x5"));
+
+        assertEquals(1, plan.roots().stream().filter(root -> root.size() == 2).count());
+    }
+
+    private static ImageCatalog catalog(String definition) throws Exception {
+        return RedundancyFilter.constrainBest(
+                ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION));
+    }
+
+    private static List<Image> first(ImageCatalog catalog) {
+        return plan(catalog).roots().stream().map(root -> root.images().get(0)).toList();
+    }
+
+    private static SearchPlan plan(ImageCatalog catalog) {
+        return Planner.planFromFewest(catalog, CellOrder.first(catalog.region()), true);
     }
 }

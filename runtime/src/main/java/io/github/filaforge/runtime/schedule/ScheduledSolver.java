@@ -249,12 +249,13 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     private void fillByMatrix(int left) {
-        if (schedule.usesLists(left)) {
-            fillByLists(left);
-            return;
-        }
         int column = choice.choose(schedule.heuristic(left));
         if (column == ColumnChoice.NONE) {
+            return;
+        }
+        // As in polycube, what has to lie in one place is placed before lists are made.
+        if (schedule.usesLists(left) && matrix.size(column) > 1) {
+            fillByLists(left);
             return;
         }
         for (int image : matrix.images(column)) {
