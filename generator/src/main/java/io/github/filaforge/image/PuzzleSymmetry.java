@@ -2,6 +2,7 @@ package io.github.filaforge.image;
 
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import java.util.stream.IntStream;
 
 /**
  * A motion of space that carries the region onto itself and the pieces' shapes, with their numbers of copies, onto one
@@ -22,8 +23,9 @@ public final class PuzzleSymmetry {
         return cellMap[number];
     }
 
-    int shapeCount() {
-        return shapeMap.length;
+    /** Whether every shape becomes itself. */
+    boolean keepsShapes() {
+        return IntStream.range(0, shapeMap.length).allMatch(index -> shapeMap[index] == index);
     }
 
     /** The index of the shape that the given shape becomes. */

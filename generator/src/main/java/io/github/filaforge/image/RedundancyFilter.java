@@ -7,13 +7,12 @@ import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -72,42 +71,46 @@ public final class RedundancyFilter {
     }
 
     private static Constraint constraint(ImageCatalog catalog, Shape shape) {
-        Set<List<Cell>> kept = orientationsToKeep(catalog, shape);
-        Predicate<Image> isKept = image -> kept.contains(catalog.region().orientation(image.layout()));
-        List<Image> preferred = catalog.images(shape).stream()
-                .sorted(Comparator.comparing(isKept.negate()::test).thenComparing(Image::layout))
-                .toList();
-        return constraint(catalog.symmetries(), shape, preferred);
+        return constraint(catalog.symmetries(), shape, preferredFirst(catalog, shape));
     }
 
     /**
-     * Of the orientations that the piece can be given by turning the puzzle, without flipping it if it is one-sided, one
-     * each: the one in which the piece is defined, then the last in ascending order. The article's counts depend on it.
+     * The images in the orientations that are kept, by ascending layout, then the others. Of the orientations that the
+     * piece can be given by turning the puzzle, without flipping it if it is one-sided, one each is kept: the one in
+     * which the piece is defined, then the last in ascending order. The article's counts depend on it.
      */
-    private static Set<List<Cell>> orientationsToKeep(ImageCatalog catalog, Shape shape) {
+    private static List<Image> preferredFirst(ImageCatalog catalog, Shape shape) {
         Region region = catalog.region();
-        List<Cell> cells = shape.pieces().get(0).cells();
-        List<Cell> defined =
-                cells.stream().map(cell -> cell.minus(cells.get(0))).toList();
-        Map<List<Cell>, Image> byOrientation = new LinkedHashMap<>();
-        byOrientation.put(defined, null);
-        List<List<Cell>> ascending = shape.orientations();
-        for (int last = ascending.size() - 1; last >= 0; last--) {
-            byOrientation.put(ascending.get(last), null);
-        }
-        catalog.images(shape).forEach(image -> byOrientation.put(region.orientation(image.layout()), image));
-        byOrientation.values().removeIf(Objects::isNull);
-
+        Map<List<Cell>, List<Image>> byOrientation = catalog.images(shape).stream()
+                .collect(Collectors.groupingBy(image -> region.orientation(image.layout())));
         SymmetryGroup turns = catalog.symmetries().keepingShapes();
-        Set<List<Cell>> kept = new HashSet<>();
         Set<List<Cell>> reached = new HashSet<>();
-        byOrientation.forEach((orientation, image) -> {
-            if (!reached.contains(orientation)) {
-                kept.add(orientation);
-                turns.elements().forEach(turn -> reached.add(region.orientation(turn.apply(image.layout()))));
+        List<Image> preferred = new ArrayList<>();
+        List<Image> others = new ArrayList<>();
+        for (List<Cell> orientation : definedThenDescending(shape)) {
+            List<Image> images = byOrientation.getOrDefault(orientation, List.of());
+            if (reached.contains(orientation)) {
+                others.addAll(images);
+            } else if (!images.isEmpty()) {
+                preferred.addAll(images);
+                turns.elements()
+                        .forEach(turn -> reached.add(
+                                region.orientation(turn.apply(images.get(0)).layout())));
             }
-        });
-        return kept;
+        }
+        preferred.sort(Comparator.comparing(Image::layout));
+        preferred.addAll(others);
+        return preferred;
+    }
+
+    private static Set<List<Cell>> definedThenDescending(Shape shape) {
+        List<Cell> cells = shape.pieces().get(0).cells();
+        Set<List<Cell>> orientations = new LinkedHashSet<>();
+        orientations.add(cells.stream().map(cell -> cell.minus(cells.get(0))).toList());
+        for (int last = shape.orientations().size() - 1; last >= 0; last--) {
+            orientations.add(shape.orientations().get(last));
+        }
+        return orientations;
     }
 
     private static ImageCatalog constrain(ImageCatalog catalog, Optional<Constraint> constraint) {

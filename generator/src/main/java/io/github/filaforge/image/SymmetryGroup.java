@@ -83,8 +83,7 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
 
     /** The subgroup of the symmetries that turn every shape into itself; of a one-sided puzzle, those that do not flip it. */
     SymmetryGroup keepingShapes() {
-        return subgroup(
-                element -> IntStream.range(0, element.shapeCount()).allMatch(index -> element.shape(index) == index));
+        return subgroup(PuzzleSymmetry::keepsShapes);
     }
 
     /** The subgroup of the symmetries that leave an image where it is: its stabiliser. */

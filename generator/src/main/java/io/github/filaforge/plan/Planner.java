@@ -87,9 +87,6 @@ public final class Planner {
 
     /** Whether dancing links place the first piece of a plan by heuristic s. */
     public static boolean beginsWithFewest(SearchPlan plan) {
-        return new RootPlanner(plan.catalog(), plan.order(), plan.targets())
-                .atFewest()
-                .roots()
-                .equals(plan.roots());
+        return new RootPlanner(plan.catalog(), plan.order(), plan.targets()).areAtFewest(plan.roots());
     }
 }

@@ -71,12 +71,22 @@ final class RootPlanner {
      */
     RootPlan atFewest() {
         long[] placements = new long[pieces + 1];
+        List<Root> roots = rootsAtFewest(placements);
+        return rootPlan(roots, placements, new StartPlanner(catalog, 1));
+    }
+
+    /** Whether some roots are those of {@link #atFewest}. */
+    boolean areAtFewest(List<Root> roots) {
+        return rootsAtFewest(new long[pieces + 1]).equals(roots);
+    }
+
+    private List<Root> rootsAtFewest(long[] placements) {
         List<Root> roots = new ArrayList<>();
         for (Image image : FewestImages.of(catalog)) {
             placements[pieces]++;
             settle(List.of(image), roots, placements);
         }
-        return rootPlan(roots, placements, new StartPlanner(catalog, 1));
+        return roots;
     }
 
     private void settle(List<Image> placed, List<Root> roots, long[] placements) {
