@@ -5,7 +5,6 @@ import io.github.filaforge.bench.Measurement;
 import io.github.filaforge.bench.SolverBench;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.emit.EmitException;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
 import io.github.filaforge.report.Stage;
@@ -83,7 +82,7 @@ final class BenchCommand implements Callable<Integer> {
     private CommandLine.Model.CommandSpec spec;
 
     @Override
-    public Integer call() throws PlanException, EmitException, CompileException {
+    public Integer call() throws EmitException, CompileException {
         if (forks < 1 || seconds <= 0 || seconds > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }

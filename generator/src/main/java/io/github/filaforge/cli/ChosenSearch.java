@@ -5,7 +5,6 @@ import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
@@ -35,8 +34,7 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
             SearchOptions search,
             StrategyOption strategy,
             boolean fewAreEnough,
-            boolean forReport)
-            throws PlanException {
+            boolean forReport) {
         if (strategy.isOpen(search) && timed(input, () -> StrategyChoice.isHopeless(catalog))) {
             return forFirstSolutions(input, catalog, "no search would come to its end in a lifetime");
         }
@@ -70,7 +68,7 @@ record ChosenSearch(SearchPlan plan, StrategyChoice strategy) {
      * share; a search with one thread gains nothing by them.
      */
     static ChosenSearch forSource(PuzzleInput input, SearchOptions search, StrategyOption strategy)
-            throws PlanException, EmitException, CompileException {
+            throws EmitException, CompileException {
         ChosenSearch chosen = of(input, input.possible(search), search, strategy, false, false);
         return new ChosenSearch(ScheduleRoots.extend(chosen.plan), chosen.strategy);
     }

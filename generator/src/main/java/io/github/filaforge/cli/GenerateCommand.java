@@ -5,7 +5,6 @@ import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StrategyChoice;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,7 +44,7 @@ final class GenerateCommand implements Callable<Integer> {
     private boolean counting;
 
     @Override
-    public Integer call() throws PlanException, EmitException, CompileException {
+    public Integer call() throws EmitException, CompileException {
         if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
             throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
         }
@@ -65,7 +64,7 @@ final class GenerateCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
+    private SolverSource emit(PuzzleInput input) throws EmitException, CompileException {
         ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();

@@ -3,7 +3,6 @@ package io.github.filaforge.cli;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.emit.EmitException;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.runtime.StandardOutput;
 import io.github.filaforge.ship.ShipException;
 import java.io.FileDescriptor;
@@ -112,7 +111,6 @@ public final class Main implements Runnable {
             return USAGE;
         }
         if (e instanceof UserException
-                || e instanceof PlanException
                 || e instanceof EmitException
                 || e instanceof CompileException
                 || e instanceof ShipException) {

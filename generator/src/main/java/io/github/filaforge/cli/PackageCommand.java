@@ -9,7 +9,6 @@ import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StrategyChoice;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.ship.NativeImage;
 import io.github.filaforge.ship.SelfContainedImage;
@@ -62,7 +61,7 @@ final class PackageCommand implements Callable<Integer> {
     private boolean nativeProgram;
 
     @Override
-    public Integer call() throws PlanException, EmitException, CompileException, ShipException {
+    public Integer call() throws EmitException, CompileException, ShipException {
         strategy.check();
         strategy.shape(options.search());
         Path fileName = jar.getFileName();
@@ -102,7 +101,7 @@ final class PackageCommand implements Callable<Integer> {
         return 0;
     }
 
-    private SolverSource emit(PuzzleInput input) throws PlanException, EmitException, CompileException {
+    private SolverSource emit(PuzzleInput input) throws EmitException, CompileException {
         ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();

@@ -1,7 +1,6 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.model.Layout;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
@@ -39,7 +38,7 @@ final class PlanCommand implements Callable<Integer> {
     private Integer root;
 
     @Override
-    public Integer call() throws PlanException {
+    public Integer call() {
         for (PuzzleInput input : options.readAll(order.schedule())) {
             SearchPlan plan = input.plan(options.search());
             System.out.print(text(plan));

@@ -18,7 +18,6 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.OrderingHeuristic;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.Stage;
@@ -141,7 +140,7 @@ final class PuzzleInput {
     }
 
     /** The plan that the options ask for, under the conditions of {@link #possible}. */
-    SearchPlan plan(SearchOptions options) throws PlanException {
+    SearchPlan plan(SearchOptions options) {
         return plan(possible(options), options);
     }
 
@@ -161,7 +160,7 @@ final class PuzzleInput {
     }
 
     /** The plan with images that are filtered already. */
-    SearchPlan plan(ImageCatalog catalog, SearchOptions options) throws PlanException {
+    SearchPlan plan(ImageCatalog catalog, SearchOptions options) {
         int pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
         Optional<OrderingHeuristic> order = options.fixedOrder(pieces);
         if (order.isEmpty()) {
@@ -173,9 +172,6 @@ final class PuzzleInput {
                         ? OrderSearch.best(catalog)
                         : CellOrder.by(order.get(), catalog.puzzle()));
         return stopwatch.time(
-                Stage.PLAN,
-                () -> options.beginsBySize(pieces)
-                        ? Planner.planFromFewest(catalog, cells, options.useNof())
-                        : Planner.plan(catalog, cells, options.useNof(), options.handOver()));
+                Stage.PLAN, () -> Planner.plan(catalog, cells, options.useNof(), options.beginning(pieces)));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.Planner;
@@ -217,11 +218,19 @@ final class SearchOptions {
     }
 
     /**
-     * Whether dancing links place the first piece by heuristic s, before another algorithm takes over.
+     * What is placed before the cells are taken in the order of {@link #fixedOrder}.
      *
      * @param pieces the number of pieces of the puzzle
      */
-    boolean beginsBySize(int pieces) {
+    Beginning beginning(int pieces) {
+        if (handOver().isEmpty()) {
+            return Beginning.CONSTRAINED_PIECES;
+        }
+        return beginsBySize(pieces) ? Beginning.FEWEST_IMAGES : Beginning.BARE_REGION;
+    }
+
+    /** Whether dancing links place the first piece by heuristic s, before another algorithm takes over. */
+    private boolean beginsBySize(int pieces) {
         return !isOpen()
                 && handOver().equals(OptionalInt.of(pieces - 1))
                 && orderSchedule().at(pieces).equals(OrderSchedule.standard().at(pieces));

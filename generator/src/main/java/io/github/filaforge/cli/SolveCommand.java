@@ -12,7 +12,6 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Impossibility;
-import io.github.filaforge.plan.PlanException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.SolveReport;
@@ -100,7 +99,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws PlanException, EmitException, CompileException {
+    public Integer call() throws EmitException, CompileException {
         if (limit != null && limit < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
@@ -119,8 +118,7 @@ final class SolveCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void solve(PuzzleInput input, Optional<SampleRequest> sampling)
-            throws PlanException, EmitException, CompileException {
+    private void solve(PuzzleInput input, Optional<SampleRequest> sampling) throws EmitException, CompileException {
         Stopwatch stopwatch = input.stopwatch();
         ImageCatalog catalog = input.filtered(options.search());
         Optional<String> impossibility = stopwatch.time(Stage.PLAN, () -> Impossibility.reason(catalog));

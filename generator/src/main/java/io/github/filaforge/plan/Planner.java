@@ -4,7 +4,6 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /** Makes the plan of a search from a catalogue of images. */
@@ -13,40 +12,21 @@ public final class Planner {
     private Planner() {}
 
     /**
-     * A plan.
+     * A plan of a search that takes the cells in a fixed order.
      *
      * @param order the order of the cells
      * @param nof whether to use neighbour occupancy filtering
-     * @param handOver the number of pieces left when generated code takes over; if absent, when all constrained pieces
-     *     are placed
-     * @throws PlanException if {@code handOver} would make too many roots
+     * @param beginning what is placed before
      */
-    public static SearchPlan plan(ImageCatalog catalog, CellOrder order, boolean nof, OptionalInt handOver)
-            throws PlanException {
-        List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
-        return plan(catalog, order, nof, targets, new RootPlanner(catalog, order, targets).plan(handOver));
-    }
-
-    /**
-     * A plan in which dancing links place the first piece by heuristic s.
-     *
-     * @param order the order of the cells from then on
-     * @param nof whether to use neighbour occupancy filtering
-     */
-    public static SearchPlan planFromFewest(ImageCatalog catalog, CellOrder order, boolean nof) {
-        List<Target> targets = new TargetPlanner(catalog, order).targets(nof);
-        return plan(catalog, order, nof, targets, new RootPlanner(catalog, order, targets).atFewest());
-    }
-
-    private static SearchPlan plan(
-            ImageCatalog catalog, CellOrder order, boolean nof, List<Target> targets, RootPlanner.RootPlan roots) {
+    public static SearchPlan plan(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
+        RootPlanner.RootPlan roots = new RootPlanner(catalog, order).plan(beginning);
         return new SearchPlan(
                 catalog,
                 order,
                 nof,
                 roots.roots(),
                 roots.placements(),
-                targets,
+                new TargetPlanner(catalog, order).targets(nof),
                 Optional.empty(),
                 canonicalTest(catalog, order, roots));
     }
@@ -56,7 +36,7 @@ public final class Planner {
         CellOrder cells = CellOrder.of(
                 schedule.order().text(),
                 IntStream.range(0, catalog.region().size()).boxed().toList());
-        RootPlanner.RootPlan bare = new RootPlanner(catalog, cells, List.of()).bare();
+        RootPlanner.RootPlan bare = new RootPlanner(catalog, cells).plan(Beginning.BARE_REGION);
         return new SearchPlan(
                 catalog,
                 cells,
@@ -87,6 +67,6 @@ public final class Planner {
 
     /** Whether dancing links place the first piece of a plan by heuristic s. */
     public static boolean beginsWithFewest(SearchPlan plan) {
-        return new RootPlanner(plan.catalog(), plan.order(), plan.targets()).areAtFewest(plan.roots());
+        return new RootPlanner(plan.catalog(), plan.order()).areAtFewest(plan.roots());
     }
 }

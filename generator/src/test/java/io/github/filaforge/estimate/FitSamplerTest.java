@@ -16,12 +16,12 @@ import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,8 +71,8 @@ class FitSamplerTest {
     void aDynamicSieveIsChosenWhereAFixedOrderTakesLonger(String definition, String strategy) throws Exception {
         ImageCatalog catalog =
                 ConstraintChoice.constrain(ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION));
-        SearchPlan plan =
-                Planner.plan(VolumeFilter.apply(catalog), CellOrder.first(catalog.region()), true, OptionalInt.empty());
+        SearchPlan plan = Planner.plan(
+                VolumeFilter.apply(catalog), CellOrder.first(catalog.region()), true, Beginning.CONSTRAINED_PIECES);
 
         StrategyChoice choice = StrategyChoice.cheapest(plan, false);
 

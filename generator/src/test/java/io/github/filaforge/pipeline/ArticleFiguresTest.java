@@ -90,14 +90,6 @@ class ArticleFiguresTest {
         assertEquals(report.fits(), report.attempts());
     }
 
-    @Test
-    void handingOverWithTenPiecesLeftChangesNoFit() throws Exception {
-        SearchReport report = run(Pipeline.standard().withParityFilter(false).handingOver(10));
-
-        assertEquals(2_091_215, report.fits());
-        assertEquals(2339, report.solutions());
-    }
-
     private SearchReport run(Pipeline pipeline) throws Exception {
         return pipeline.constraining("X").thatCounts().run(puzzle).report();
     }

@@ -7,6 +7,7 @@ import io.github.filaforge.emit.DynamicSieveEmitter;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.PlainSearch;
+import io.github.filaforge.plan.Beginning;
 import org.junit.jupiter.api.Test;
 
 /** What a dynamic sieve must not take for impossible. */
@@ -40,7 +41,7 @@ class DynamicSieveTest {
 
         long found = Pipeline.standard()
                 .with(Distinct.ALL)
-                .handingOver(4)
+                .beginningWith(Beginning.BARE_REGION)
                 .with(new DynamicSieveEmitter())
                 .run(puzzle)
                 .report()

@@ -23,6 +23,7 @@ import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
@@ -38,7 +39,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -55,8 +55,7 @@ public final class Pipeline implements Cloneable {
     private Optional<SearchSchedule> schedule = Optional.empty();
     private boolean rooted;
     private boolean unconstrained;
-    private OptionalInt handOver = OptionalInt.empty();
-    private boolean fromFewest;
+    private Beginning beginning = Beginning.CONSTRAINED_PIECES;
     private Function<Region, CellOrder> order = CellOrder::first;
     private boolean counting;
     private SolverCompiler compiler = new JaninoCompiler();
@@ -146,13 +145,8 @@ public final class Pipeline implements Cloneable {
         return changed(copy -> copy.constrained = piece);
     }
 
-    public Pipeline handingOver(int left) {
-        return changed(copy -> copy.handOver = OptionalInt.of(left));
-    }
-
-    /** With what heuristic s takes first as roots. */
-    public Pipeline beginningWithFewest() {
-        return changed(copy -> copy.fromFewest = true);
+    public Pipeline beginningWith(Beginning newBeginning) {
+        return changed(copy -> copy.beginning = newBeginning);
     }
 
     public Pipeline inOrder(Function<Region, CellOrder> newOrder) {
@@ -201,7 +195,7 @@ public final class Pipeline implements Cloneable {
             return rooted ? ScheduleRoots.extend(bare) : bare;
         }
         CellOrder cells = order.apply(catalog.region());
-        return fromFewest ? Planner.planFromFewest(catalog, cells, nof) : Planner.plan(catalog, cells, nof, handOver);
+        return Planner.plan(catalog, cells, nof, beginning);
     }
 
     public SolverSource source(Puzzle puzzle) throws Exception {

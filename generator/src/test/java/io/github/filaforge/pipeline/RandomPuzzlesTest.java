@@ -16,6 +16,7 @@ import io.github.filaforge.oracle.PlainSymmetries;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.CellOrder;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -88,13 +89,8 @@ class RandomPuzzlesTest {
         if (random.nextInt(3) == 0) {
             varied = varied.inOrder(shuffled(random.nextLong()));
         }
-        if (random.nextInt(4) == 0) {
-            long pieces = sample.puzzle().mobilePieces().size();
-            varied = varied.handingOver((int) Math.max(1, pieces - random.nextInt(2)));
-        }
-        if (random.nextInt(4) == 0) {
-            varied = varied.beginningWithFewest();
-        }
+        List<Beginning> beginnings = List.of(Beginning.values());
+        varied = varied.beginningWith(beginnings.get(random.nextInt(beginnings.size())));
         if (random.nextInt(5) == 0) {
             varied = varied.thatCounts();
         }

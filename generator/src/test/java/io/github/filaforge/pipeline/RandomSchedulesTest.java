@@ -10,6 +10,7 @@ import io.github.filaforge.oracle.PlainSymmetries;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchSchedule;
@@ -114,7 +115,8 @@ class RandomSchedulesTest {
     void imageListsFromWhatSizeTakesFirstMakeTheAttemptsOfTheSchedule(Sample sample) throws Exception {
         int left = sample.puzzle().mobilePieces().size() - 1;
         OrderSchedule order = OrderSchedule.parse(left == 0 ? "s" : "s:f=" + left);
-        Pipeline lists = Pipeline.standard().beginningWithFewest().thatCounts();
+        Pipeline lists =
+                Pipeline.standard().beginningWith(Beginning.FEWEST_IMAGES).thatCounts();
         Pipeline bySchedule = lists.bySchedule(SearchSchedule.of(order, left, true));
 
         SearchReport expected = bySchedule.run(sample.puzzle()).report();

@@ -57,6 +57,6 @@ class PlannerTest {
     }
 
     private static SearchPlan plan(ImageCatalog catalog) {
-        return Planner.planFromFewest(catalog, CellOrder.first(catalog.region()), true);
+        return Planner.plan(catalog, CellOrder.first(catalog.region()), true, Beginning.FEWEST_IMAGES);
     }
 }
