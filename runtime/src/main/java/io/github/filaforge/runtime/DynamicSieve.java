@@ -5,8 +5,7 @@ import java.util.Arrays;
 /**
  * The tables of a dynamic sieve. For each cell, and each state of its neighbours in which at most two of them are open,
  * they hold the images that cover the cell and no filled neighbour; for all other states, the images that cover it.
- * Images come in blocks of up to 64, so that a set of them is one word, and an image has the number of its block times 64
- * plus its place there.
+ * Images come in blocks ({@link ImageBlocks}).
  *
  * <p>A target with just one open neighbour has one block, numbered {@code cell * codes + direction}, unless it has too
  * many images, and look-ups of its own ({@link #gather}); the blocks of other states are found by {@link #first} and
@@ -14,41 +13,15 @@ import java.util.Arrays;
  */
 public final class DynamicSieve {
 
-    /** Measured for the Tetris Cube: chunks of 4 bits 2.58 s, of 5 bits 2.47, of 6 bits 2.78, of 8 bits 3.46. */
-    private static final int CHUNK = 5;
-
-    private static final int CHUNK_STATES = 1 << CHUNK;
-
-    /** How many shapes a table of free shapes looks at. */
-    private static final int FREE_CHUNK = 6;
-
-    private static final int FREE_STATES = 1 << FREE_CHUNK;
-
-    /** Tables with more longs than this are not made longer than they have to be. */
-    private static final long MOST_PADDED = 1L << 23;
-
-    /** The most longs that the images of a block have in {@link #places}. */
-    private static final int MOST_FOR_PLACES = 8 * Long.SIZE;
-
     private final int directions;
     private final int codes;
     private final int frameSize;
-    private final int chunks;
     private final int[][] neighbours;
     private final NeighbourStates states;
-    /** The images by number as read: their cells in the frame, and their shapes. */
-    private final int[][] cells;
-
-    private final int[] shapes;
     private final UsedCounters used;
-
+    private final ImageBlocks blocks;
     private final int[] first;
     private final int[] counts;
-    private int blocks;
-    /** For each block and place in it, which image is there; -1 if none. */
-    private int[] imageAt;
-    /** The first cell of the frame that any image of a block covers. */
-    private int[] starts;
 
     /**
      * @param images the images of each shape, separated by commas: the cells of each, separated by blanks
@@ -65,7 +38,6 @@ public final class DynamicSieve {
         this.frameSize = frameSize;
         this.directions = neighbours.length;
         this.codes = directions > 4 ? 8 : 4;
-        this.chunks = (window + CHUNK - 1) / CHUNK;
         this.neighbours = new int[directions][];
         for (int direction = 0; direction < directions; direction++) {
             this.neighbours[direction] = Words.numbers(neighbours[direction]);
@@ -75,8 +47,8 @@ public final class DynamicSieve {
         for (String ofShape : images) {
             count += ofShape.isEmpty() ? 0 : Words.split(ofShape, ',').length;
         }
-        this.cells = new int[count][];
-        this.shapes = new int[count];
+        int[][] cells = new int[count][];
+        int[] shapes = new int[count];
         int[][] regionCells = new int[count][];
         this.used = new UsedCounters(images, pieces);
         int next = 0;
@@ -92,10 +64,7 @@ public final class DynamicSieve {
         }
         this.first = new int[states.count()];
         this.counts = new int[first.length];
-        this.blocks = frameSize * codes;
-        this.imageAt = new int[blocks * Long.SIZE];
-        Arrays.fill(imageAt, -1);
-        this.starts = new int[blocks];
+        this.blocks = new ImageBlocks(aloneBlocks(), cells, shapes, used, frameSize, window);
         int[][] covering = covering(regionCells, frameOf.length);
         for (int cell = 0; cell < frameOf.length; cell++) {
             addStates(cell, frameOf[cell], covering[cell], regionCells);
@@ -157,8 +126,8 @@ public final class DynamicSieve {
                 }
             }
         }
-        int all = blocks;
-        int allCount = append(covering);
+        int all = blocks.size();
+        int allCount = blocks.append(covering);
         int ignored = states.ignored(inFrame);
         int told = existing & ~ignored;
         // All subsets of the neighbours whose state is told, the empty one first; the others may be open.
@@ -189,11 +158,11 @@ public final class DynamicSieve {
             int block = inFrame * codes + Integer.numberOfTrailingZeros(open);
             first[number] = block;
             counts[number] = 1;
-            set(block, chosen, 0, count);
+            blocks.set(block, chosen, 0, count);
             return;
         }
-        first[number] = blocks;
-        counts[number] = append(Arrays.copyOf(chosen, count));
+        first[number] = blocks.size();
+        counts[number] = blocks.append(Arrays.copyOf(chosen, count));
     }
 
     private static boolean contains(int[] numbers, int number) {
@@ -205,43 +174,9 @@ public final class DynamicSieve {
         return false;
     }
 
-    /** Adds blocks for some images, at least one; the number of blocks. */
-    private int append(int... chosen) {
-        int needed = Math.max(1, (chosen.length + Long.SIZE - 1) / Long.SIZE);
-        if (blocks + needed > starts.length) {
-            int room = 2 * (blocks + needed);
-            int old = imageAt.length;
-            imageAt = Arrays.copyOf(imageAt, room * Long.SIZE);
-            Arrays.fill(imageAt, old, imageAt.length, -1);
-            starts = Arrays.copyOf(starts, room);
-        }
-        for (int block = 0; block < needed; block++) {
-            set(blocks + block, chosen, block * Long.SIZE, Math.min(chosen.length, (block + 1) * Long.SIZE));
-        }
-        blocks += needed;
-        return needed;
-    }
-
-    private void set(int block, int[] chosen, int from, int to) {
-        int start = frameSize;
-        for (int i = from; i < to; i++) {
-            imageAt[block * Long.SIZE + i - from] = chosen[i];
-            for (int cell : cells[chosen[i]]) {
-                start = Math.min(start, cell);
-            }
-        }
-        starts[block] = frameSize <= Long.SIZE || from == to ? 0 : start;
-    }
-
-    /** The number of longs that each block has in {@link #tables}. */
-    private int stride() {
-        return chunks * CHUNK_STATES;
-    }
-
-    /** The number of blocks that tables have room for. */
-    private int room() {
-        int power = Integer.highestOneBit(Math.max(1, blocks - 1)) << 1;
-        return (long) power * Math.max(stride(), MOST_FOR_PLACES) > MOST_PADDED ? blocks : power;
+    /** The first cell that each block looks at. */
+    public int[] starts() {
+        return blocks.starts();
     }
 
     /**
@@ -249,8 +184,7 @@ public final class DynamicSieve {
      * no index lies beyond the end of a table: Tetris Cube 2.66 s instead of 3.01.
      */
     public int blockBits() {
-        int room = room();
-        return Integer.bitCount(room) == 1 ? room - 1 : -1;
+        return blocks.blockBits();
     }
 
     /**
@@ -258,30 +192,7 @@ public final class DynamicSieve {
      * it leaves possible.
      */
     public long[] tables() {
-        long[] tables = new long[room() * stride()];
-        long[] hit = new long[chunks * CHUNK];
-        for (int block = 0; block < blocks; block++) {
-            Arrays.fill(hit, 0);
-            long there = 0;
-            for (int place = 0; place < Long.SIZE; place++) {
-                int image = imageAt[block * Long.SIZE + place];
-                if (image >= 0) {
-                    there |= 1L << place;
-                    for (int cell : cells[image]) {
-                        hit[cell - starts[block]] |= 1L << place;
-                    }
-                }
-            }
-            for (int chunk = 0; chunk < chunks; chunk++) {
-                int at = block * stride() + chunk * CHUNK_STATES;
-                tables[at] = there;
-                for (int state = 1; state < CHUNK_STATES; state++) {
-                    int lowest = Integer.numberOfTrailingZeros(state);
-                    tables[at + state] = tables[at + (state & (state - 1))] & ~hit[chunk * CHUNK + lowest];
-                }
-            }
-        }
-        return tables;
+        return blocks.tables();
     }
 
     /**
@@ -291,28 +202,7 @@ public final class DynamicSieve {
      * @param chunk which six bits
      */
     public long[] free(int chunk) {
-        long[] free = new long[room() * FREE_STATES];
-        long[] ofShape = new long[FREE_CHUNK];
-        for (int block = 0; block < blocks; block++) {
-            Arrays.fill(ofShape, 0);
-            for (int place = 0; place < Long.SIZE; place++) {
-                int image = imageAt[block * Long.SIZE + place];
-                if (image >= 0 && used.bit(shapes[image]) / FREE_CHUNK == chunk) {
-                    ofShape[used.bit(shapes[image]) % FREE_CHUNK] |= 1L << place;
-                }
-            }
-            int at = block * FREE_STATES;
-            free[at] = -1L;
-            for (int state = 1; state < FREE_STATES; state++) {
-                int lowest = Integer.numberOfTrailingZeros(state);
-                free[at + state] = free[at + (state & (state - 1))] & ~ofShape[lowest];
-            }
-        }
-        return free;
-    }
-
-    private int words() {
-        return Math.max(1, (frameSize + Long.SIZE - 1) / Long.SIZE);
+        return blocks.free(chunk);
     }
 
     /**
@@ -322,38 +212,12 @@ public final class DynamicSieve {
      * @param stride the number of longs that each image has, one more than words at least
      */
     public long[] places(int stride) {
-        long[] places = new long[room() * Long.SIZE * stride];
-        for (int number = 0; number < blocks * Long.SIZE; number++) {
-            int image = imageAt[number];
-            if (image >= 0) {
-                for (int cell : cells[image]) {
-                    places[number * stride + cell / Long.SIZE] |= 1L << cell;
-                }
-                places[number * stride + words()] = used.unit(shapes[image]);
-            }
-        }
-        return places;
+        return blocks.places(stride);
     }
 
     /** Quicker look-ups for the targets with just one open neighbour, if no window has more than 64 cells. */
     public Gather gather() {
-        long[][] layouts = new long[frameSize * codes][Long.SIZE];
-        for (int block = 0; block < layouts.length; block++) {
-            for (int place = 0; place < Long.SIZE; place++) {
-                int image = imageAt[block * Long.SIZE + place];
-                if (image >= 0) {
-                    for (int cell : cells[image]) {
-                        layouts[block][place] |= 1L << (cell - starts[block]);
-                    }
-                }
-            }
-        }
-        return new Gather(layouts);
-    }
-
-    /** The first cell that each block looks at. */
-    public int[] starts() {
-        return Arrays.copyOf(starts, room());
+        return new Gather(blocks.layouts(aloneBlocks()));
     }
 
     /**
@@ -394,11 +258,11 @@ public final class DynamicSieve {
 
     /** The shape of an image. */
     int shape(int number) {
-        return shapes[imageAt[number]];
+        return blocks.shape(number);
     }
 
     /** The cells of an image in the frame. */
     int[] cells(int number) {
-        return cells[imageAt[number]];
+        return blocks.cells(number);
     }
 }
