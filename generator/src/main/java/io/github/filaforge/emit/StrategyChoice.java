@@ -2,6 +2,7 @@ package io.github.filaforge.emit;
 
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.FitSampler.Estimate;
+import io.github.filaforge.estimate.GrowingSample;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
@@ -36,7 +37,10 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
     /** A sieve with more words of images looks up more than lists would test. */
     private static final int LOOK_UPS_BESIDES_TABLES = 2;
 
-    /** So many samples take a few milliseconds in a fixed order, and some tens where targets are chosen. */
+    /**
+     * So many samples take a few milliseconds in a fixed order, and some tens where targets are chosen. They are enough
+     * for the Tetris Cube, but for PT12 they can be wrong by a factor of ten.
+     */
     private static final int FEW_RUNS = 4;
 
     /** So many give standard errors of 10 to 20 %. */
@@ -105,44 +109,58 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
             FixedOrder fixed = FixedOrder.of(plan);
             return new StrategyChoice(fixed.emitter, fixed.reason);
         }
-        FitSampler fixedSampler = FitSampler.fixed(plan.catalog(), plan.order(), SEED);
-        Estimate fewSamples = fixedSampler.estimate(roots, FEW_RUNS);
-        SearchCost byLists = SearchCost.ofLists(fewSamples);
+        GrowingSample fixedSample =
+                FitSampler.fixed(plan.catalog(), plan.order(), SEED).growing(roots);
+        SearchCost byLists = SearchCost.ofLists(fixedSample.ofRuns(FEW_RUNS));
         if (byLists.isEndless()) {
             // Nobody will wait for its end, so what a sieve would save of it is not worth planning.
             return new StrategyChoice(new FilaTablesEmitter(), "no search ends in time", Optional.of(byLists));
         }
         FixedOrder fixed = FixedOrder.of(plan);
-        StrategyChoice quick = fixed.expecting(fewSamples);
+        StrategyChoice quick = fixed.expecting(fixedSample.ofRuns(FEW_RUNS));
         if (quick.seconds() < SHORT_SECONDS
                 || !DynamicSieveEmitter.obstacle(DynamicSievePlan.of(plan)).isEmpty()) {
-            return forReport ? fixed.expecting(fixedSampler.estimate(roots, MANY_RUNS)) : quick;
+            return forReport ? fixed.expecting(fixedSample.ofRuns(MANY_RUNS)) : quick;
         }
-        FitSampler dynamicSampler = FitSampler.dynamic(plan.catalog(), SEED);
-        SearchCost first = SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, FEW_RUNS));
-        if (!forReport) {
-            return cheaper(quick, first);
-        }
-        double seconds = Math.min(first.seconds(), quick.seconds());
-        int runs = (int) Math.max(FEW_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
-        return cheaper(
-                fixed.expecting(fixedSampler.estimate(roots, runs)),
-                SearchCost.ofDynamicSieve(dynamicSampler.estimate(roots, runs)));
-    }
-
-    /** The choice for a fixed order, or a dynamic sieve if that is expected to take less time. */
-    private static StrategyChoice cheaper(StrategyChoice fixed, SearchCost dynamic) {
-        if (dynamic.seconds() >= fixed.seconds()) {
-            return fixed;
-        }
-        String reason = fixed.cost()
-                .map(cost -> "a " + fixed.emitter().strategy() + " in a fixed order would make " + cost.text())
-                .orElse("");
-        return new StrategyChoice(new DynamicSieveEmitter(), reason, Optional.of(dynamic));
+        GrowingSample dynamicSample = FitSampler.dynamic(plan.catalog(), SEED).growing(roots);
+        return new Race(fixed, fixedSample, dynamicSample).choice(forReport);
     }
 
     private double seconds() {
         return cost.map(SearchCost::seconds).orElse(0.0);
+    }
+
+    /** A fixed order against a dynamic sieve: sampled until it is clear which takes less time. */
+    private record Race(FixedOrder fixed, GrowingSample fixedSample, GrowingSample dynamicSample) {
+
+        StrategyChoice choice(boolean forReport) {
+            int runs = FEW_RUNS;
+            while (runs < worthwhile(runs) && !fixed(runs).isClearOf(dynamic(runs))) {
+                runs = Math.min(2 * runs, worthwhile(runs));
+            }
+            boolean isDynamic = dynamic(runs).seconds() < fixed(runs).seconds();
+            int told = forReport ? Math.max(runs, worthwhile(runs)) : runs;
+            if (!isDynamic) {
+                return fixed.expecting(fixedSample.ofRuns(told));
+            }
+            String reason = "a " + fixed.emitter.strategy() + " in a fixed order would make "
+                    + fixed(told).text();
+            return new StrategyChoice(new DynamicSieveEmitter(), reason, Optional.of(dynamic(told)));
+        }
+
+        /** How many runs are a small share of the search, by what so many tell of it. */
+        private int worthwhile(int runs) {
+            double seconds = Math.min(fixed(runs).seconds(), dynamic(runs).seconds());
+            return (int) Math.max(FEW_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));
+        }
+
+        private SearchCost fixed(int runs) {
+            return fixed.cost.apply(fixedSample.ofRuns(runs));
+        }
+
+        private SearchCost dynamic(int runs) {
+            return SearchCost.ofDynamicSieve(dynamicSample.ofRuns(runs));
+        }
     }
 
     /** The strategy for a fixed order that looks least often at tables or images for each target, by its plan. */

@@ -60,7 +60,12 @@ public final class FitSampler {
      * @param runs how often to sample the tree, at least 2
      */
     public Estimate estimate(List<List<Image>> roots, int runs) {
-        return estimate(samples(roots, runs, seed));
+        return growing(roots).ofRuns(runs);
+    }
+
+    /** A sample of all searches that begin with some assemblies; {@link #estimate} says how. */
+    public GrowingSample growing(List<List<Image>> roots) {
+        return new GrowingSample(this, roots, new Random(seed));
     }
 
     /**
@@ -87,11 +92,16 @@ public final class FitSampler {
     List<Double> samples(List<List<Image>> roots, int runs, long firstSeed) {
         Random random = new Random(firstSeed);
         List<Double> samples = new ArrayList<>();
-        int placed = roots.stream().mapToInt(List::size).sum();
         for (int run = 0; run < runs; run++) {
-            samples.add(placed + sample(roots, random, Double.POSITIVE_INFINITY, IntUnaryOperator.identity()));
+            samples.add(sample(roots, random));
         }
         return samples;
+    }
+
+    /** The number of fits that a single sample gives. */
+    double sample(List<List<Image>> roots, Random random) {
+        int placed = roots.stream().mapToInt(List::size).sum();
+        return placed + sample(roots, random, Double.POSITIVE_INFINITY, IntUnaryOperator.identity());
     }
 
     /**

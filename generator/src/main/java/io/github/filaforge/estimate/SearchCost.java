@@ -81,6 +81,15 @@ public record SearchCost(Estimate fits, double seconds) {
         return seconds > LONG_SECONDS;
     }
 
+    /**
+     * Whether the two costs differ by so much that larger samples would hardly show them the other way round: by more
+     * than two standard errors of the logarithm of their ratio.
+     */
+    public boolean isClearOf(SearchCost other) {
+        double error = Math.hypot(fits.error() / fits.fits(), other.fits.error() / other.fits.fits());
+        return Math.abs(Math.log(seconds / other.seconds)) > 2 * error;
+    }
+
     /** In words. */
     public String text() {
         return String.format(

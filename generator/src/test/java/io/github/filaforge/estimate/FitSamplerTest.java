@@ -11,6 +11,7 @@ import io.github.filaforge.image.Constraint;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.ParityFilter;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Image;
@@ -72,7 +73,10 @@ class FitSamplerTest {
         ImageCatalog catalog =
                 ConstraintChoice.constrain(ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION));
         SearchPlan plan = Planner.plan(
-                VolumeFilter.apply(catalog), CellOrder.first(catalog.region()), true, Beginning.CONSTRAINED_PIECES);
+                VolumeFilter.apply(ParityFilter.apply(catalog)),
+                CellOrder.first(catalog.region()),
+                true,
+                Beginning.CONSTRAINED_PIECES);
 
         StrategyChoice choice = StrategyChoice.cheapest(plan, false);
 

@@ -1,0 +1,34 @@
+package io.github.filaforge.estimate;
+
+import io.github.filaforge.estimate.FitSampler.Estimate;
+import io.github.filaforge.model.Image;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** A sample of a search tree that can be made larger, so that it need be no larger than a decision takes. */
+public final class GrowingSample {
+
+    private final FitSampler sampler;
+    private final List<List<Image>> roots;
+    private final Random random;
+    private final List<Double> samples = new ArrayList<>();
+
+    GrowingSample(FitSampler sampler, List<List<Image>> roots, Random random) {
+        this.sampler = sampler;
+        this.roots = roots;
+        this.random = random;
+    }
+
+    /**
+     * The estimate by so many runs, or more if the sample is larger already.
+     *
+     * @param runs how often to sample the tree, at least 2
+     */
+    public Estimate ofRuns(int runs) {
+        while (samples.size() < runs) {
+            samples.add(sampler.sample(roots, random));
+        }
+        return FitSampler.estimate(samples);
+    }
+}
