@@ -3,13 +3,9 @@ package io.github.filaforge.plan;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Region;
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -35,51 +31,66 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
     static LatticeFrame of(Region region) {
         int yDim = extent(region, 1);
         int zDim = extent(region, 2);
-        LatticeFrame box = make(region, yDim * zDim, zDim, 1).orElseThrow();
-        int fewest = words(region.size());
-        if (box.words() == fewest || zDim > 1) {
+        LatticeFrame box = make(region, numbers(region, yDim * zDim, zDim, 1), yDim * zDim, zDim, 1);
+        if (box.words() == words(region.size()) || zDim > 1) {
             return box;
         }
-        return IntStream.rangeClosed(1, FURTHEST)
-                .boxed()
-                .flatMap(x -> IntStream.rangeClosed(-FURTHEST, FURTHEST)
-                        .filter(y -> y != 0)
-                        .mapToObj(y -> make(region, x, y, 1))
-                        .flatMap(Optional::stream))
-                .min(Comparator.comparing(LatticeFrame::size))
-                .filter(frame -> frame.words() < box.words())
-                .orElse(box);
+        // Thousands of steps are tried, and few have a chance: only the smallest frame so far is looked at closely.
+        LatticeFrame smallest = box;
+        for (int x = 1; x <= FURTHEST; x++) {
+            for (int y = -FURTHEST; y <= FURTHEST; y++) {
+                int[] numbers = numbers(region, x, y, 1);
+                if (size(numbers) < smallest.size && areDifferent(numbers)) {
+                    smallest = make(region, numbers, x, y, 1);
+                }
+            }
+        }
+        return smallest.words() < box.words() ? smallest : box;
     }
 
     private static int extent(Region region, int axis) {
         int[] values = region.cells().stream()
                 .mapToInt(cell -> axis == 1 ? cell.y() : cell.z())
                 .toArray();
-        return IntStream.of(values).max().orElse(0) - IntStream.of(values).min().orElse(0) + 1;
+        return size(values);
     }
 
-    /** The frame with certain steps; empty if two cells would have the same number. */
-    private static Optional<LatticeFrame> make(Region region, int x, int y, int z) {
-        int[] numbers = region.cells().stream()
-                .mapToInt(cell -> cell.x() * x + cell.y() * y + cell.z() * z)
-                .toArray();
-        int least = IntStream.of(numbers).min().orElse(0);
-        BitSet taken = new BitSet();
+    /** How many numbers there are from the least of some to the greatest. */
+    private static int size(int... numbers) {
+        int least = Integer.MAX_VALUE;
+        int greatest = Integer.MIN_VALUE;
         for (int number : numbers) {
-            if (taken.get(number - least)) {
-                return Optional.empty();
-            }
-            taken.set(number - least);
+            least = Math.min(least, number);
+            greatest = Math.max(greatest, number);
         }
+        return greatest - least + 1;
+    }
+
+    private static boolean areDifferent(int... numbers) {
+        return IntStream.of(numbers).distinct().count() == numbers.length;
+    }
+
+    /** The numbers of all cells with certain steps, not from zero on. */
+    private static int[] numbers(Region region, int x, int y, int z) {
+        int[] numbers = new int[region.size()];
+        for (int number = 0; number < numbers.length; number++) {
+            Cell cell = region.cells().get(number);
+            numbers[number] = cell.x() * x + cell.y() * y + cell.z() * z;
+        }
+        return numbers;
+    }
+
+    private static LatticeFrame make(Region region, int[] numbers, int x, int y, int z) {
+        int least = IntStream.of(numbers).min().orElse(0);
         Map<Direction, Integer> steps = new EnumMap<>(Direction.class);
         for (Direction direction : region.directions()) {
             Cell step = direction.step();
             steps.put(direction, step.x() * x + step.y() * y + step.z() * z);
         }
-        return Optional.of(new LatticeFrame(
-                taken.length(),
-                Arrays.stream(numbers).mapToObj(number -> number - least).toList(),
-                steps));
+        return new LatticeFrame(
+                size(numbers),
+                IntStream.of(numbers).mapToObj(number -> number - least).toList(),
+                steps);
     }
 
     private static int words(int cells) {
