@@ -118,16 +118,12 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
         }
         FixedOrder fixed = FixedOrder.of(plan);
         StrategyChoice quick = fixed.expecting(fixedSample.ofRuns(FEW_RUNS));
-        if (quick.seconds() < SHORT_SECONDS
+        if (quick.cost().orElseThrow().isBelow(SHORT_SECONDS)
                 || !DynamicSieveEmitter.obstacle(DynamicSievePlan.of(plan)).isEmpty()) {
             return forReport ? fixed.expecting(fixedSample.ofRuns(MANY_RUNS)) : quick;
         }
         GrowingSample dynamicSample = FitSampler.dynamic(plan.catalog(), SEED).growing(roots);
         return new Race(fixed, fixedSample, dynamicSample).choice(forReport);
-    }
-
-    private double seconds() {
-        return cost.map(SearchCost::seconds).orElse(0.0);
     }
 
     /** A fixed order against a dynamic sieve: sampled until it is clear which takes less time. */

@@ -81,23 +81,27 @@ public record SearchCost(Estimate fits, double seconds) {
         return seconds > LONG_SECONDS;
     }
 
+    /** Whether two standard errors of the logarithm more are still less than so many seconds. */
+    public boolean isBelow(double most) {
+        return seconds * Math.exp(2 * error()) < most;
+    }
+
     /**
      * Whether the two costs differ by so much that larger samples would hardly show them the other way round: by more
      * than two standard errors of the logarithm of their ratio.
      */
     public boolean isClearOf(SearchCost other) {
-        double error = Math.hypot(fits.error() / fits.fits(), other.fits.error() / other.fits.fits());
-        return Math.abs(Math.log(seconds / other.seconds)) > 2 * error;
+        return Math.abs(Math.log(seconds / other.seconds)) > 2 * Math.hypot(error(), other.error());
+    }
+
+    /** The standard error as a share of the fits, which is about that of their logarithm. */
+    private double error() {
+        return fits.error() / fits.fits();
     }
 
     /** In words. */
     public String text() {
-        return String.format(
-                Locale.ROOT,
-                "%.3g fits (standard error %.0f %%), %s",
-                fits.fits(),
-                100 * fits.error() / fits.fits(),
-                time());
+        return String.format(Locale.ROOT, "%.3g fits (standard error %.0f %%), %s", fits.fits(), 100 * error(), time());
     }
 
     /** The seconds in words; years if it is so many. */

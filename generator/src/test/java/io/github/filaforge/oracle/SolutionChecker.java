@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -22,18 +23,18 @@ public final class SolutionChecker {
     private static final Pattern LAYER_END = Pattern.compile(",");
 
     private final Puzzle puzzle;
-    private final Congruence congruence;
     private final Map<Cell, String> stationary = new HashMap<>();
-    private final NavigableMap<String, Piece> mobile = new TreeMap<>();
+    /** The orientations of each mobile piece, by its name. */
+    private final NavigableMap<String, Set<List<Cell>>> mobile = new TreeMap<>();
 
     public SolutionChecker(Puzzle puzzle) {
         this.puzzle = puzzle;
-        this.congruence = Congruence.of(puzzle);
+        Congruence congruence = Congruence.of(puzzle);
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> stationary.put(cell, piece.name()));
             } else {
-                mobile.put(piece.name(), piece);
+                mobile.put(piece.name(), Set.copyOf(congruence.orientations(piece.cells())));
             }
         }
     }
@@ -125,8 +126,9 @@ public final class SolutionChecker {
                 }
             }
             mobile.keySet().forEach(name -> require(parts.containsKey(name), "piece " + name + " is missing"));
-            mobile.forEach((name, piece) -> require(
-                    isCongruent(parts.get(name), piece), "piece " + name + " has another shape than its definition"));
+            mobile.forEach((name, orientations) -> require(
+                    orientations.contains(Congruence.atOrigin(parts.get(name))),
+                    "piece " + name + " has another shape than its definition"));
             return Partition.of(parts.values());
         }
 
@@ -148,10 +150,6 @@ public final class SolutionChecker {
                     }
                 }
             }
-        }
-
-        private boolean isCongruent(NavigableSet<Cell> part, Piece piece) {
-            return congruence.shapeOf(part).equals(congruence.shapeOf(piece.cells()));
         }
 
         private void require(boolean condition, String otherwise) {
