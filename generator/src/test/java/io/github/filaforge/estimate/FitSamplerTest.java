@@ -125,6 +125,30 @@ class FitSamplerTest {
                 sampler(catalog).estimate(roots(constraint), 5));
     }
 
+    @Test
+    void aSampleGrowsIntoTheOneThatIsMadeAtOnce() throws Exception {
+        ImageCatalog catalog = ImageFinder.find(Pipeline.definition("somacube"), Distinct.UP_TO_ROTATION);
+        Constraint constraint =
+                RedundancyFilter.constrainBest(catalog).constraint().orElseThrow();
+        GrowingSample sample = sampler(catalog).growing(roots(constraint));
+
+        Estimate small = sample.ofRuns(2);
+        Estimate grown = sample.ofRuns(9);
+
+        assertEquals(sampler(catalog).estimate(roots(constraint), 2), small);
+        assertEquals(sampler(catalog).estimate(roots(constraint), 9), grown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 5, 100, 5, true", "10, 90, 100, 90, false", "10, 100, 10.1, 1, false", "100, 5, 10, 5, true"})
+    void costsAreClearOfEachOtherBeyondTwoStandardErrors(
+            double seconds, double percent, double otherSeconds, double otherPercent, boolean clear) {
+        SearchCost cost = new SearchCost(new Estimate(1e6, percent * 1e4), seconds);
+        SearchCost other = new SearchCost(new Estimate(1e6, otherPercent * 1e4), otherSeconds);
+
+        assertEquals(clear, cost.isClearOf(other));
+    }
+
     private static List<List<Image>> roots(Constraint constraint) {
         return constraint.images().stream().map(List::of).toList();
     }
