@@ -68,7 +68,16 @@ class FitSamplerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"pentominoes_10x6, sieve", "somacube, sieve", "tetriscube, dynamic-sieve", "PT12, dynamic-sieve"})
+    @CsvSource({
+        "pentominoes_10x6, sieve",
+        "pentominoes_12x5, sieve",
+        "pentominoes_1s_30x3, sieve",
+        "pentominoes_1s_18x5, sieve",
+        "somacube, sieve",
+        "tetriscube, dynamic-sieve",
+        "bedlamcube, dynamic-sieve",
+        "PT12, dynamic-sieve"
+    })
     void aDynamicSieveIsChosenWhereAFixedOrderTakesLonger(String definition, String strategy) throws Exception {
         ImageCatalog catalog =
                 ConstraintChoice.constrain(ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION));
