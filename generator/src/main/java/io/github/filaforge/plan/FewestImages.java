@@ -4,8 +4,8 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -22,37 +22,38 @@ final class FewestImages {
     static List<Image> of(ImageCatalog catalog) {
         Stream<List<Image>> ofPieces =
                 catalog.shapes().stream().filter(shape -> shape.copies() == 1).map(catalog::images);
-        return fewest(Stream.concat(ofCells(catalog, List.of()), ofPieces));
-    }
-
-    /** The images left for the open cell that has the fewest, the first of several. */
-    static List<Image> ofCell(ImageCatalog catalog, List<Image> placed) {
-        return fewest(ofCells(catalog, placed));
-    }
-
-    private static List<Image> fewest(Stream<List<Image>> targets) {
-        return targets.reduce((first, next) -> next.size() < first.size() ? next : first)
+        return Stream.concat(Stream.of(ofCell(catalog, List.of())), ofPieces)
+                .reduce((first, next) -> next.size() < first.size() ? next : first)
                 .orElse(List.of());
     }
 
-    /** For each open cell the images that cover it, that fit, and of whose piece one is left. */
-    private static Stream<List<Image>> ofCells(ImageCatalog catalog, List<Image> placed) {
+    /** The images left for the open cell that has the fewest, the first of several; none if no cell is open. */
+    static List<Image> ofCell(ImageCatalog catalog, List<Image> placed) {
         int cells = catalog.region().size();
         Layout occupancy = placed.stream().map(Image::layout).reduce(Layout.empty(cells), Layout::union);
+        List<Image> fitting = fitting(catalog, placed, occupancy);
+        int[] covering = new int[cells];
+        for (Image image : fitting) {
+            for (int cell : image.layout().cells()) {
+                covering[cell]++;
+            }
+        }
+        OptionalInt fewest = IntStream.range(0, cells)
+                .filter(cell -> !occupancy.contains(cell))
+                .reduce((first, next) -> covering[next] < covering[first] ? next : first);
+        return fewest.isEmpty()
+                ? List.of()
+                : fitting.stream()
+                        .filter(image -> image.layout().contains(fewest.getAsInt()))
+                        .toList();
+    }
+
+    /** The images that fit and of whose piece one is left. */
+    private static List<Image> fitting(ImageCatalog catalog, List<Image> placed, Layout occupancy) {
         int[] unused = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
         placed.forEach(image -> unused[image.shape()]--);
-        List<List<Image>> covering = Stream.generate(() -> (List<Image>) new ArrayList<Image>())
-                .limit(cells)
-                .toList();
-        catalog.allImages()
+        return catalog.allImages()
                 .filter(image -> unused[image.shape()] > 0 && !image.layout().intersects(occupancy))
-                .forEach(image -> {
-                    for (int cell : image.layout().cells()) {
-                        covering.get(cell).add(image);
-                    }
-                });
-        return IntStream.range(0, cells)
-                .filter(cell -> !occupancy.contains(cell))
-                .mapToObj(covering::get);
+                .toList();
     }
 }

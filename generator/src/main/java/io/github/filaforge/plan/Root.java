@@ -35,7 +35,7 @@ public record Root(List<Image> images, Layout occupancy) {
     }
 
     /** This root with one more image, which does not collide with it. */
-    Root with(Image image) {
+    private Root with(Image image) {
         return new Root(Stream.concat(images.stream(), Stream.of(image)).toList(), occupancy.union(image.layout()));
     }
 
