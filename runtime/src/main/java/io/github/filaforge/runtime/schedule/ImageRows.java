@@ -74,6 +74,11 @@ final class ImageRows {
         return found;
     }
 
+    /** The images that have a column, in ascending order. */
+    int[] imagesOf(int column) {
+        return images(Arrays.copyOfRange(bits, column * words, (column + 1) * words));
+    }
+
     /** The number of images in a set. */
     int size(long... set) {
         int size = 0;

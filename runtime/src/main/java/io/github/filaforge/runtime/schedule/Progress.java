@@ -9,6 +9,9 @@ abstract class Progress {
     final long[] fits;
     /** The image that was placed with n pieces left. */
     final int[] path;
+    /** Whether attempts at images that do not fit are counted too; else what is counted as attempts means nothing. */
+    boolean countsAttempts = true;
+
     /** Whether {@link #placed} and {@link #removed} are to be called, by the number of pieces left before placing. */
     final boolean[] isWatched;
 

@@ -123,7 +123,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     public final void searchTrial(int root, Random random, int end, SolutionSink solutions) {
         trialEnd = end;
-        begin(new ShuffledOrder(space, allImages(), random));
+        watch.countsAttempts = false;
+        begin(new ShuffledOrder(space, allImages(), random, schedule.usesLists(end)));
         watchWhatIsNeeded();
         try {
             search(root, solutions);
@@ -131,6 +132,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             return;
         } finally {
             trialEnd = -1;
+            watch.countsAttempts = true;
             matrix = null;
             watchWhatIsNeeded();
         }

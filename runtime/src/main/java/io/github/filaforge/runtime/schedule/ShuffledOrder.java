@@ -3,26 +3,32 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 import java.util.Random;
 
-/** A random order of the images of each cell and of each shape, and of shapes in image lists, for a trial. */
+/** A random order of the images of each cell and of each shape, and on demand of those in image lists, for a trial. */
 final class ShuffledOrder extends ImageOrder {
 
     private final ImageSpace space;
     /** For each image its place in the column of each of its cells and then of its shape. */
     private final int[][] places;
 
+    private final boolean shufflesLists;
     private final int[] placesOfShapes;
     private final int[] placesInLists;
 
-    ShuffledOrder(ImageSpace space, ImageRows all, Random random) {
+    /**
+     * @param all all images
+     * @param shufflesLists whether the order in image lists is random too; it can be spared where the trial has gone
+     *     through all of a list before it ends
+     */
+    ShuffledOrder(ImageSpace space, ImageRows all, Random random, boolean shufflesLists) {
         this.space = space;
+        this.shufflesLists = shufflesLists;
         this.places = new int[space.imageCount()][];
         for (int image = 0; image < places.length; image++) {
             places[image] = new int[space.cells(image).length + 1];
         }
+        int[] columnsDone = new int[places.length];
         for (int column = 0; column < space.cellCount() + space.shapeCount(); column++) {
-            long[] set = all.full();
-            all.keep(column, set);
-            int[] images = all.images(set);
+            int[] images = all.imagesOf(column);
             int[] order = new int[images.length];
             for (int count = 0; count < images.length; count++) {
                 int at = random.nextInt(count + 1);
@@ -30,7 +36,9 @@ final class ShuffledOrder extends ImageOrder {
                 order[at] = images[count];
             }
             for (int place = 0; place < order.length; place++) {
-                places[order[place]][indexOf(column, order[place])] = place;
+                int image = order[place];
+                places[image][columnsDone[image]] = place;
+                columnsDone[image]++;
             }
         }
         this.placesOfShapes = shuffled(space.shapeCount(), random);
@@ -64,6 +72,9 @@ final class ShuffledOrder extends ImageOrder {
 
     @Override
     void sortForLists(int... images) {
+        if (!shufflesLists) {
+            return;
+        }
         long[] ranks = new long[images.length];
         for (int i = 0; i < ranks.length; i++) {
             ranks[i] = (long) placesOfShapes[space.shape(images[i])] * places.length + placesInLists[images[i]];

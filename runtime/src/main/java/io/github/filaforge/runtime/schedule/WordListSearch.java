@@ -113,7 +113,9 @@ final class WordListSearch {
         if (target < 0) {
             return;
         }
-        count(lists[left].sizes(target), left);
+        if (progress.countsAttempts) {
+            count(lists[left].sizes(target), left);
+        }
         int end = lists[left].end(target);
         long[] layouts = store.layouts;
         long[] shapes = store.shapes;
