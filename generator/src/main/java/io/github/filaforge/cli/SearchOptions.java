@@ -4,8 +4,6 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.OrderingHeuristic;
-import io.github.filaforge.plan.Planner;
-import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
@@ -308,11 +306,10 @@ final class SearchOptions {
             int lists = plan.schedule().get().lists();
             return lists == 0 ? "" : " -f" + Math.min(lists, plan.pieces());
         }
-        List<Integer> placed = plan.roots().stream().map(Root::size).distinct().toList();
-        if (placed.equals(List.of(0))) {
-            return " -f" + plan.pieces();
-        }
-        int left = plan.pieces() - 1;
-        return Planner.beginsWithFewest(plan) ? "=" + left + " -f" + left : " -f";
+        return switch (plan.beginning()) {
+            case CONSTRAINED_PIECES -> " -f";
+            case FEWEST_IMAGES -> "=" + (plan.pieces() - 1) + " -f" + (plan.pieces() - 1);
+            case BARE_REGION -> " -f" + plan.pieces();
+        };
     }
 }

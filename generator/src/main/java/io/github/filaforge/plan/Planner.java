@@ -24,6 +24,7 @@ public final class Planner {
                 catalog,
                 order,
                 nof,
+                beginning,
                 roots.roots(),
                 roots.placements(),
                 new TargetPlanner(catalog, order).targets(nof),
@@ -41,6 +42,7 @@ public final class Planner {
                 catalog,
                 cells,
                 schedule.nof(),
+                Beginning.BARE_REGION,
                 bare.roots(),
                 bare.placements(),
                 List.of(),
@@ -63,10 +65,5 @@ public final class Planner {
         return start.images().stream()
                 .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
                 .toList();
-    }
-
-    /** Whether dancing links place the first piece of a plan by heuristic s. */
-    public static boolean beginsWithFewest(SearchPlan plan) {
-        return new RootPlanner(plan.catalog(), plan.order()).areAtFewest(plan.roots());
     }
 }

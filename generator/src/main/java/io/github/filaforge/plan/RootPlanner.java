@@ -64,11 +64,6 @@ final class RootPlanner {
         return rootPlan(roots, placements, new StartPlanner(catalog, 1));
     }
 
-    /** Whether some roots are those of a search that begins with the fewest images. */
-    boolean areAtFewest(List<Root> roots) {
-        return rootsAtFewest(new long[pieces + 1]).equals(roots);
-    }
-
     private List<Root> rootsAtFewest(long[] placements) {
         List<Root> roots = new ArrayList<>();
         for (Image image : FewestImages.of(catalog)) {

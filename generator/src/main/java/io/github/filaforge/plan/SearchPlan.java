@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param catalog the images, filtered, from which the plan was made
  * @param order the order of the cells
  * @param nof whether the image list sets depend on the neighbours of the target (neighbour occupancy filtering)
+ * @param beginning what roots there are; by a schedule none, though its first placements may be made roots later
  * @param roots where generated code starts; independent of one another, and in sum the whole search
  * @param rootPlacements the number of placements that were made to find the roots; index n is with n pieces left
  * @param targets what there is to try at each cell that any image can fill as the target, by ascending position; empty
@@ -25,6 +26,7 @@ public record SearchPlan(
         ImageCatalog catalog,
         CellOrder order,
         boolean nof,
+        Beginning beginning,
         List<Root> roots,
         List<Long> rootPlacements,
         List<Target> targets,
@@ -39,7 +41,8 @@ public record SearchPlan(
 
     /** This plan with other roots, which in sum are the whole search too. */
     public SearchPlan withRoots(List<Root> newRoots, List<Long> newPlacements) {
-        return new SearchPlan(catalog, order, nof, newRoots, newPlacements, targets, schedule, canonicalTest);
+        return new SearchPlan(
+                catalog, order, nof, beginning, newRoots, newPlacements, targets, schedule, canonicalTest);
     }
 
     public Puzzle puzzle() {

@@ -124,6 +124,39 @@ class MainTest {
         assertEquals("2 solutions", ended.lastErrorLine());
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', ' -f '", "-of=6 -f6 -n, '=6 -f6 '", "-of=7 -f7, ' -f7 '", "-oe=6:f=3 -f5 -n, ' -f5 '"})
+    void theOptionsThatAreToldMakeTheSameSearchAgain(String options, String handOver) throws Exception {
+        Ended ended = solveSoma(options);
+        String told = ended.err()
+                .lines()
+                .filter(line -> line.startsWith("# options "))
+                .findFirst()
+                .orElseThrow()
+                .substring("# options ".length());
+
+        Ended again = solveSoma(told);
+
+        assertTrue(told.contains(handOver), told);
+        assertEquals(counts(ended), counts(again));
+        assertEquals("480 solutions", again.lastErrorLine());
+    }
+
+    private Ended solveSoma(String options) throws Exception {
+        List<String> call = new ArrayList<>(List.of("solve", "-i", "-q"));
+        Stream.of(options.split(" ")).filter(option -> !option.isEmpty()).forEach(call::add);
+        call.addAll(List.of("--", SOMA));
+        return fila(call.toArray(String[]::new));
+    }
+
+    /** What was counted for each number of pieces left. */
+    private static List<String> counts(Ended ended) {
+        return ended.err()
+                .lines()
+                .filter(line -> line.startsWith("ATTEMPTS[") || line.startsWith("FITS["))
+                .toList();
+    }
+
     @Test
     void limitStopsTheSearch() throws Exception {
         Ended ended = fila("solve", "--limit", "3", SOMA);
