@@ -18,6 +18,9 @@ import java.util.function.IntUnaryOperator;
  * often as the nodes that were met there, and is any of them with the chance that its own count gives it. So an estimate
  * is right on average. In 50 ms its standard error for the Tetris Cube in a fixed order is 12 %; that of single paths down
  * the tree (Knuth 1975) was 27 %.
+ *
+ * <p>Strata by the first four binary digits of the number of fits give half the variance in the same time, but a
+ * constrained piece hardly better chosen: 1.17 times the least fits for PT12 instead of 1.21, with sixty seeds.
  */
 public final class FitSampler {
 

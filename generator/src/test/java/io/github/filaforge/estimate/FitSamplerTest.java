@@ -158,6 +158,14 @@ class FitSamplerTest {
         assertEquals(clear, cost.isClearOf(other));
     }
 
+    @ParameterizedTest
+    @CsvSource({"1, 0, 1.1, true", "1, 0, 1, false", "1, 50, 2.7, false", "1, 50, 2.8, true", "1, 5, 1.2, true"})
+    void aCostIsBelowALimitIfTwoStandardErrorsMoreAreToo(double seconds, double percent, double most, boolean below) {
+        SearchCost cost = new SearchCost(new Estimate(1e6, percent * 1e4), seconds);
+
+        assertEquals(below, cost.isBelow(most));
+    }
+
     private static List<List<Image>> roots(Constraint constraint) {
         return constraint.images().stream().map(List::of).toList();
     }
