@@ -413,6 +413,24 @@ class MainTest {
         assertNotEquals(results.get(0), results.get(2));
     }
 
+    @Test
+    void trialsThatBeginAlikeFindAsManySolutionsByListsAsByDancingLinks() throws Exception {
+        List<List<String>> results = new ArrayList<>();
+        for (String lists : List.of("-f0", "-f5", "-f3")) {
+            Ended ended = fila("solve", "-q", "-i", "-s", "20,6,3", "-oe", lists, SOMA);
+
+            results.add(ended.err()
+                    .lines()
+                    .filter(line -> line.startsWith("# trial "))
+                    .map(line -> line.replaceFirst(" solutions,.*", ""))
+                    .toList());
+        }
+        assertEquals(20, results.get(0).size());
+        assertFalse(results.get(0).stream().allMatch(line -> line.endsWith(": 0")), results::toString);
+        assertEquals(results.get(0), results.get(1));
+        assertEquals(results.get(0), results.get(2));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"hexominoes_15x14_parallelogram", "hexominoes_box_in_diamond", "heptominoes_33x23"})
     void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundInTries(String definition) throws Exception {
