@@ -99,6 +99,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     private void watchWhatIsNeeded() {
+        // No trial reports attempts.
+        watch.countsAttempts = trialEnd < 0;
         for (int left = 1; left < watch.isWatched.length; left++) {
             watch.isWatched[left] = listener != null || left == trialEnd || schedule.watches(left - 1);
         }
@@ -123,7 +125,6 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     public final void searchTrial(int root, Random random, int end, SolutionSink solutions) {
         trialEnd = end;
-        watch.countsAttempts = false;
         begin(new ShuffledOrder(space, allImages(), random, schedule.usesLists(end)));
         watchWhatIsNeeded();
         try {
@@ -132,7 +133,6 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             return;
         } finally {
             trialEnd = -1;
-            watch.countsAttempts = true;
             matrix = null;
             watchWhatIsNeeded();
         }
