@@ -1,6 +1,11 @@
 package io.github.filaforge.runtime;
 
 import io.github.filaforge.runtime.DeepStack.SearchThread;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Hands out the roots of a search, each once, to one solver or several. */
@@ -9,6 +14,7 @@ final class RootQueue {
     private final int rootCount;
     private final SolutionSink solutions;
     private final AtomicInteger next = new AtomicInteger();
+    private volatile boolean stopped;
 
     /**
      * @param solutions takes the solutions of all threads; to end the search of all, it goes on throwing
@@ -24,17 +30,41 @@ final class RootQueue {
         DeepStack.run(solver, new RootSearch(solver));
     }
 
-    /** The same with several threads, of which this is one. No more are started than there are roots. */
+    /**
+     * The same with several threads, no more than there are roots. If the sink ends the search, this does not wait for the
+     * threads that have not noticed yet: they end with the JVM, or when they find a solution.
+     */
     void search(GeneratedSolver solver, int threads) {
-        SearchThread[] others = new SearchThread[Math.max(0, Math.min(threads, rootCount) - 1)];
-        for (int i = 0; i < others.length; i++) {
-            GeneratedSolver another = copy(solver);
-            others[i] = new SearchThread(another, new RootSearch(another));
-            others[i].start();
+        int count = Math.max(1, Math.min(threads, rootCount));
+        ExecutorService pool = Executors.newFixedThreadPool(count, search -> {
+            Thread thread = new SearchThread(solver, search);
+            thread.setDaemon(true);
+            return thread;
+        });
+        CompletionService<Boolean> searches = new ExecutorCompletionService<>(pool);
+        for (int i = 0; i < count; i++) {
+            RootSearch search = new RootSearch(i == 0 ? solver : copy(solver));
+            searches.submit(search, true);
         }
-        search(solver);
-        for (SearchThread other : others) {
-            other.finish();
+        pool.shutdown();
+        boolean goesOn = true;
+        for (int i = 0; i < count && goesOn; i++) {
+            goesOn = ended(searches) && !stopped;
+        }
+    }
+
+    /** Waits for the end of another search and throws what it threw; false if this thread is not to wait longer. */
+    private static boolean ended(CompletionService<Boolean> searches) {
+        try {
+            return searches.take().get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(e.getCause());
         }
     }
 
@@ -61,8 +91,8 @@ final class RootQueue {
                 for (int root = next.getAndIncrement(); root < rootCount; root = next.getAndIncrement()) {
                     solver.search(root, solutions);
                 }
-            } catch (SearchStopped stopped) {
-                return;
+            } catch (SearchStopped end) {
+                stopped = true;
             } finally {
                 next.set(rootCount);
             }
