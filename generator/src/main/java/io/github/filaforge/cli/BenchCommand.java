@@ -174,9 +174,8 @@ final class BenchCommand implements Callable<Integer> {
                     .redirectInput(ProcessBuilder.Redirect.PIPE)
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
-            // Ends with this process, whatever ends it.
-            Thread end = new Thread(process::destroyForcibly);
-            Runtime.getRuntime().addShutdownHook(end);
+            // Ends with this process, whatever ends it. To take the hook back would fail while the JVM ends.
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
             Measurement measurement = null;
             try (BufferedReader out =
                     new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -187,7 +186,6 @@ final class BenchCommand implements Callable<Integer> {
                 }
             }
             int exitCode = process.waitFor();
-            Runtime.getRuntime().removeShutdownHook(end);
             return exitCode == 0 ? Optional.ofNullable(measurement) : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

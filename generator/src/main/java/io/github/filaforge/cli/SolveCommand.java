@@ -23,6 +23,7 @@ import io.github.filaforge.run.Search;
 import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.run.TrialSearch;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.Interruption;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.StandardOutput;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;

@@ -90,8 +90,7 @@ public final class SolverMain {
     private void solve(GeneratedSolver solver) {
         StandardOutput out = new StandardOutput();
         SolutionPrinter printer = new SolutionPrinter(solver.board(), count || quiet ? null : out);
-        Ending ending = new Ending(printer);
-        Runtime.getRuntime().addShutdownHook(ending);
+        Interruption interruption = Interruption.watch(printer);
         RootQueue roots = new RootQueue(solver.rootCount(), new LimitedSink(printer, limit));
         if (threads == 1) {
             roots.search(solver);
@@ -99,15 +98,16 @@ public final class SolverMain {
             roots.search(solver, threads);
         }
         printer.flush();
-        ending.isRegular = true;
+        interruption.end();
         if (count) {
             print(out, printer.count());
-        } else {
-            System.err.println(printer.summary());
         }
         if (out.failure() != null) {
             System.err.println(out.failure());
             System.exit(USAGE);
+        }
+        if (!count) {
+            System.err.println(printer.summary());
         }
     }
 
@@ -117,25 +117,6 @@ public final class SolverMain {
         } catch (IOException e) {
             // The output knows why.
             return;
-        }
-    }
-
-    /** Brings out what is found so far when the user interrupts the search. */
-    private static final class Ending extends Thread {
-
-        private final SolutionPrinter printer;
-        private volatile boolean isRegular;
-
-        Ending(SolutionPrinter printer) {
-            this.printer = printer;
-        }
-
-        @Override
-        public void run() {
-            if (!isRegular) {
-                printer.flush();
-                System.err.println("interrupted after " + printer.count() + " solutions");
-            }
         }
     }
 
