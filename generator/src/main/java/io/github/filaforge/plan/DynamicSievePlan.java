@@ -112,7 +112,7 @@ public record DynamicSievePlan(
             }
         });
         return IntStream.range(0, least.length)
-                .map(cell -> most[cell] - least[cell] + 1)
+                .map(cell -> Math.max(1, most[cell] - least[cell] + 1))
                 .max()
                 .orElse(1);
     }

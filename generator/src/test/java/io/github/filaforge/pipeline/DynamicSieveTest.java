@@ -36,6 +36,22 @@ class DynamicSieveTest {
             """;
 
     @Test
+    void aPieceThatFillsTheWholeRegionLeavesNothingToSearch() throws Exception {
+        String row = "A ".repeat(9).strip() + "\n";
+        Puzzle puzzle = DefinitionReader.read("nine.txt", "D:xDim=9:yDim=9:zDim=1\nL\n" + row.repeat(9) + "~L\n~D\n")
+                .get(0)
+                .puzzle();
+
+        assertEquals(
+                1,
+                Pipeline.standard()
+                        .with(new DynamicSieveEmitter())
+                        .run(puzzle)
+                        .report()
+                        .solutions());
+    }
+
+    @Test
     void aPartOfTheRegionCanBeFilledByAFragmentOfAPiece() throws Exception {
         Puzzle puzzle = DefinitionReader.read("split.txt", SPLIT_PIECE).get(0).puzzle();
 
