@@ -60,14 +60,16 @@ final class SearchOptions {
             parameterConsumer = OptionalValue.Count.class,
             description =
                     "FILA from N pieces left, dancing links before; -n, -V and -P are then off unless given. Without N from"
-                            + " where the constrained pieces are placed.")
+                            + " where the constrained pieces are placed, or from the start where a schedule is needed."
+                            + " Without -o by heuristic f, as are dancing links before it.")
     private String fila;
 
     @Option(
             names = "--tries",
             paramLabel = "N,FITS",
             description = "For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
-                    + " times, each time with images in another order, awkward pieces first; then begin anew.")
+                    + " times, each time with images in another order, awkward pieces first; then begin anew. -n, -V and"
+                    + " -P are then off unless given.")
     private String tries;
 
     /** The schedule of ordering heuristics; its letter differs from command to command. */
@@ -237,6 +239,11 @@ final class SearchOptions {
     /** Whether the options leave the algorithm open. */
     boolean isOpen() {
         return !algorithmGiven() && !filters.worksDuringSearch() && !byScheduleAnyway;
+    }
+
+    /** Whether no order of the cells is asked for, or the one that is spelled out for any strategy. */
+    boolean isInStandardOrder() {
+        return order == null || orderSchedule().at(1).equals(orderOfDefault());
     }
 
     private static OrderingHeuristic orderOfDefault() {

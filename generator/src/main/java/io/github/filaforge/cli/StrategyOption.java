@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.emit.DynamicSieveEmitter;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.plan.SearchPlan;
 import picocli.CommandLine.Mixin;
@@ -66,15 +67,18 @@ final class StrategyOption {
         if (plan.schedule().isPresent()) {
             if (!strategy.equals(AUTO) && !strategy.equals(StrategyChoice.SCHEDULE)) {
                 throw new UserException("--strategy " + strategy
-                        + " takes the cells in a fixed order from the roots on, and the other options ask for more:"
-                        + " leave it out");
+                        + " cannot do what the other options ask for, only --strategy schedule can: leave it out");
             }
             return new StrategyChoice(
                     StrategyChoice.named(StrategyChoice.SCHEDULE, false).emitter(),
                     "the options ask for what only it can do");
         }
         if (!strategy.equals(AUTO)) {
-            return StrategyChoice.named(strategy, unroll.isByCells());
+            StrategyChoice named = StrategyChoice.named(strategy, unroll.isByCells());
+            if (named.emitter() instanceof DynamicSieveEmitter && !search.isInStandardOrder()) {
+                throw new UserException("--strategy " + strategy + " chooses the cells as it goes: leave out -o");
+            }
+            return named;
         }
         return search.algorithmGiven()
                 ? new StrategyChoice(

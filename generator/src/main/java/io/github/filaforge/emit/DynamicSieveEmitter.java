@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 /** The dynamic sieve strategy: targets chosen as the search goes, and a few table look-ups for the images that fit each. */
 public final class DynamicSieveEmitter implements Emitter {
 
+    static final String NAME = "dynamic-sieve";
+
     private static final int MAX_WORDS = 4;
 
     /** Larger tables would take longer to make than most searches. */
@@ -17,7 +19,7 @@ public final class DynamicSieveEmitter implements Emitter {
 
     @Override
     public String strategy() {
-        return "dynamic-sieve";
+        return NAME;
     }
 
     /** Why no dynamic sieve can be made for a plan; empty if it can. */

@@ -26,13 +26,18 @@ final class SourceHeader {
                 + plan.order().size() + " cells, " + plan.pieces() + " pieces of "
                 + plan.shapes().size() + " shapes, "
                 + plan.catalog().size() + " images)");
-        lines.add(
-                "Strategy: " + strategy + ", ordering heuristic " + plan.order().heuristic()
-                        + (plan.nof() ? ", NOF" : "") + ", " + plan.roots().size() + " roots"
-                        + (request.counting() ? ", counting attempts and fits" : ""));
+        lines.add("Strategy: " + strategy + order() + ", " + plan.roots().size() + " roots"
+                + (request.counting() ? ", counting attempts and fits" : ""));
         lines.add("To make it again: ./fila generate -o DIR" + Literals.comment(options()) + " -- "
                 + Literals.comment(request.definition()));
         return lines;
+    }
+
+    /** How the cells are ordered; nothing of it if the search chooses them as it goes. */
+    private String order() {
+        return strategy.equals(DynamicSieveEmitter.NAME)
+                ? ""
+                : ", ordering heuristic " + plan.order().heuristic() + (plan.nof() ? ", NOF" : "");
     }
 
     /** The same as comments, with line feeds between them. */
