@@ -58,11 +58,6 @@ final class OpenCells {
         return indexOf[cellOfRegion];
     }
 
-    /** The number in the region of a cell here. */
-    int cellOfRegion(int cell) {
-        return cellOf[cell];
-    }
-
     /** The cells in a fixed order. */
     int[] order(Heuristic heuristic) {
         long[] sorted = new long[cellOf.length];

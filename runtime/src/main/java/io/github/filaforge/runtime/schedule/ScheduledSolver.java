@@ -269,7 +269,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             remains.take(image);
             if (left == 1) {
                 watch.solved();
-            } else if (!watch.isWatched[left] || watch.mayFollow(left, image)) {
+            }
+            boolean mayFollow = !watch.isWatched[left] || watch.mayFollow(left, image);
+            if (mayFollow && left > 1) {
                 shrinkBefore(left - 1);
                 int mark = filters.apply(left - 1);
                 fillOnceOrInTries(left - 1);
