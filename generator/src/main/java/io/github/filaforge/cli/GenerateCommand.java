@@ -87,7 +87,7 @@ final class GenerateCommand implements Callable<Integer> {
             }
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw new UserException("cannot write " + file + ": " + e);
+            throw UserException.cannotWrite(file, e);
         }
         System.err.println("wrote " + file);
     }

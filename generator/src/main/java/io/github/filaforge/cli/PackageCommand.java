@@ -83,22 +83,42 @@ final class PackageCommand implements Callable<Integer> {
         }
         SolverSource source = emit(inputs.get(0));
         SolverClass solver = compiler().compile(source);
+        writeJar(source, solver);
+        if (image != null) {
+            writeImage(source);
+        }
+        if (nativeTool != null) {
+            writeNativeProgram(nativeTool);
+        }
+        return 0;
+    }
+
+    private void writeJar(SolverSource source, SolverClass solver) {
         try {
             SolverJar.write(source, solver, jar);
             System.err.println("wrote " + jar + " (" + Files.size(jar) + " bytes)");
-            if (image != null) {
-                String name =
-                        fileName.toString().substring(0, fileName.toString().length() - SUFFIX.length());
-                SelfContainedImage.make(jar, source.qualifiedName(), name, image);
-                System.err.println("wrote " + image.resolve("bin").resolve(name));
-            }
-            if (nativeTool != null) {
-                System.err.println("wrote " + NativeImage.make(nativeTool, jar));
-            }
         } catch (IOException e) {
-            throw new UserException("cannot write " + jar + ": " + e);
+            throw UserException.cannotWrite(jar, e);
         }
-        return 0;
+    }
+
+    private void writeImage(SolverSource source) throws ShipException {
+        String fileName = jar.getFileName().toString();
+        String name = fileName.substring(0, fileName.length() - SUFFIX.length());
+        try {
+            SelfContainedImage.make(jar, source.qualifiedName(), name, image);
+            System.err.println("wrote " + image.resolve("bin").resolve(name));
+        } catch (IOException e) {
+            throw UserException.cannotWrite(image, e);
+        }
+    }
+
+    private void writeNativeProgram(Path tool) throws ShipException {
+        try {
+            System.err.println("wrote " + NativeImage.make(tool, jar));
+        } catch (IOException e) {
+            throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
+        }
     }
 
     private SolverSource emit(PuzzleInput input) throws EmitException, CompileException {

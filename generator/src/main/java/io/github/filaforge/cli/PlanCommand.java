@@ -12,7 +12,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code fila plan}. */
-@Command(name = "plan", description = "Print the plan of a search: roots, getIlsiXX masks, and image list sets.")
+@Command(
+        name = "plan",
+        description =
+                "Print the plan of a search in a fixed order, by default f: roots, getIlsiXX masks, and image list sets; or"
+                        + " of a search by a schedule, if -f and -o ask for one.")
 final class PlanCommand implements Callable<Integer> {
 
     @Mixin
@@ -39,6 +43,12 @@ final class PlanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (cell != null && occupancy != null) {
+            throw new UserException("--cell and --occupancy ask for two things: leave out one");
+        }
+        if (root != null && cell == null && occupancy == null) {
+            throw new UserException("--root goes with --cell or --occupancy");
+        }
         for (PuzzleInput input : options.readAll(order.schedule())) {
             SearchPlan plan = input.plan(options.search());
             System.out.print(text(plan));
@@ -47,6 +57,10 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private String text(SearchPlan plan) {
+        if (plan.schedule().isPresent() && (occupancy != null || cell != null)) {
+            throw new UserException("a search by a schedule has no targets before it begins: for --cell and --occupancy"
+                    + " give an order that is fixed from the first piece on, as -of -f");
+        }
         PlanReport report = new PlanReport(plan);
         if (occupancy != null) {
             Layout state = state(plan);

@@ -12,6 +12,8 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StrategyChoice;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Impossibility;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.SolveReport;
@@ -24,9 +26,13 @@ import io.github.filaforge.run.SearchReport;
 import io.github.filaforge.run.TrialSearch;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.Interruption;
+import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.StandardOutput;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -82,7 +88,9 @@ final class SolveCommand implements Callable<Integer> {
             paramLabel = "K",
             description =
                     "Print, instead of solutions, what is left to be solved of each assembly that leaves K pieces, as"
-                            + " a definition in which the placed pieces are stationary.")
+                            + " a definition in which the placed pieces are stationary. These together have all solutions"
+                            + " if each is solved with --all; where the constrained piece is not placed yet, symmetric"
+                            + " ones too.")
     private Integer subPuzzles;
 
     @Option(
@@ -108,6 +116,9 @@ final class SolveCommand implements Callable<Integer> {
         if (sampling.isPresent() && options.search().hasTries()) {
             throw new UserException("-s makes trials of its own: leave out --tries");
         }
+        if (subPuzzles != null && json) {
+            throw new UserException("--sub-puzzles prints definitions on standard output: leave out --json");
+        }
         if (sampling.isPresent() || trace != null || subPuzzles != null) {
             strategy.needSchedule(options.search());
         }
@@ -132,6 +143,9 @@ final class SolveCommand implements Callable<Integer> {
             System.err.println("0 solutions");
             return;
         }
+        if (subPuzzles != null) {
+            checkSubPuzzles(input.images().puzzle());
+        }
         ChosenSearch chosen = ChosenSearch.of(input, catalog, options.search(), strategy, limit != null, statistics);
         SearchPlan plan = chosen.plan();
         StrategyChoice choice = chosen.strategy();
@@ -149,8 +163,7 @@ final class SolveCommand implements Callable<Integer> {
             int cut = subPuzzles == null ? -1 : subPuzzles;
             int traced = trace == null ? Integer.MAX_VALUE : trace;
             ((ScheduledSolver) solver)
-                    .setListener(
-                            new Tracer(plan, traced, cut, subPuzzles == null ? System.err::print : System.out::print));
+                    .setListener(new Tracer(plan, traced, cut, System.err::print, puzzle -> write(puzzle, out)));
         }
         if (sampling.isPresent()) {
             TrialReport report = sample(sampling.get(), (ScheduledSolver) solver, printer);
@@ -169,6 +182,33 @@ final class SolveCommand implements Callable<Integer> {
             System.out.println(JsonReport.line(report));
         }
         System.err.println(printer.summary());
+    }
+
+    /** Looks whether each assembly that leaves so many pieces can be written as a definition. */
+    private void checkSubPuzzles(Puzzle puzzle) {
+        List<Piece> mobile =
+                puzzle.pieces().stream().filter(piece -> !piece.stationary()).toList();
+        if (subPuzzles < 1 || subPuzzles >= mobile.size()) {
+            throw new UserException("--sub-puzzles takes a number of pieces that are left, from 1 to "
+                    + (mobile.size() - 1) + " in this puzzle, not " + subPuzzles);
+        }
+        mobile.stream()
+                .map(Piece::name)
+                .filter(name -> name.contains(":"))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new UserException("--sub-puzzles: piece " + name + " would have to be made stationary, and no"
+                            + " definition can say that of a name with a colon: rename it");
+                });
+    }
+
+    private static void write(String text, StandardOutput out) {
+        try {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // The output knows why, unless nobody reads any more.
+            throw new SearchStopped();
+        }
     }
 
     private static void checkOutput(StandardOutput out) {

@@ -22,21 +22,24 @@ final class Tracer implements PlacementListener {
     private final int pieces;
     private final int traced;
     private final int cut;
-    private final Consumer<String> out;
+    private final Consumer<String> pictures;
+    private final Consumer<String> puzzles;
     /** What is placed, in the order of placing. */
     private final List<Piece> placed = new ArrayList<>();
 
     /**
      * @param traced down to how many pieces left to show each assembly as a picture
      * @param cut with how many pieces left to write the rest as a puzzle, and go no further; -1 if never
-     * @param out takes pictures and puzzles
+     * @param pictures takes the pictures
+     * @param puzzles takes the puzzles
      */
-    Tracer(SearchPlan plan, int traced, int cut, Consumer<String> out) {
+    Tracer(SearchPlan plan, int traced, int cut, Consumer<String> pictures, Consumer<String> puzzles) {
         this.plan = plan;
         this.pieces = plan.pieces();
         this.traced = traced;
         this.cut = cut;
-        this.out = out;
+        this.pictures = pictures;
+        this.puzzles = puzzles;
     }
 
     @Override
@@ -47,10 +50,10 @@ final class Tracer implements PlacementListener {
         }
         placed.add(piece(plan.shapes().get(shape), cells));
         if (left >= traced) {
-            out.accept("# " + left + " pieces left\n" + new AssemblyPicture(plan.puzzle(), placed).text());
+            pictures.accept("# " + left + " pieces left\n" + new AssemblyPicture(plan.puzzle(), placed).text());
         }
         if (left == cut) {
-            out.accept(DefinitionWriter.write(rest()));
+            puzzles.accept(DefinitionWriter.write(rest()));
             return false;
         }
         return true;

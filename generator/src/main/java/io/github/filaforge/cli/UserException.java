@@ -1,5 +1,11 @@
 package io.github.filaforge.cli;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
 /** A user's mistake; the message says what is wrong and what would be right. */
 final class UserException extends RuntimeException {
 
@@ -7,5 +13,23 @@ final class UserException extends RuntimeException {
 
     UserException(String message) {
         super(message);
+    }
+
+    /** A file that cannot be written, with the reason in words. */
+    static UserException cannotWrite(Path file, IOException e) {
+        return new UserException("cannot write " + file + ": " + reason(e));
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof FileAlreadyExistsException there) {
+            return there.getFile() + " is a file and no folder; name another";
+        }
+        if (e instanceof AccessDeniedException denied) {
+            return denied.getFile() + " may not be written by you; name another";
+        }
+        if (e instanceof FileSystemException failure && failure.getReason() != null) {
+            return failure.getReason();
+        }
+        return e.getMessage() == null ? e.toString() : e.getMessage();
     }
 }

@@ -5,7 +5,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.LevelCount;
 import java.util.Locale;
 
-/** Writes what {@code -i} tells of a solved puzzle, every line a comment as in the pictures of solutions. */
+/** Writes what {@code -i} tells of a solved puzzle: comments, and then the counts in the form of the articles. */
 public final class StatisticsReport {
 
     private StatisticsReport() {}

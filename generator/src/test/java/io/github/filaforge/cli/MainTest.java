@@ -497,6 +497,27 @@ class MainTest {
         assertEquals("480 solutions", ended.lastErrorLine());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"-os", "-of -f3", "-of -f"})
+    void aTraceShowsCompleteAssembliesTooWhateverTheAlgorithm(String algorithm) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("solve", "-q", "-t", "0"));
+        arguments.addAll(List.of(algorithm.split(" ", -1)));
+        arguments.add(SOMA);
+
+        Ended ended = fila(arguments.toArray(String[]::new));
+
+        assertEquals(480, ended.err().lines().filter("# 0 pieces left"::equals).count());
+    }
+
+    @Test
+    void aPieceWithAColonInItsNameIsNoPartOfASubPuzzle() throws Exception {
+        Ended ended =
+                filaReading("D:xDim=4:yDim=1:zDim=1\nL\nA:B A:B C D\n~L\n~D\n", "solve", "--sub-puzzles", "2", "-");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("piece A:B would have to be made stationary"), ended.err());
+    }
+
     @Test
     void subPuzzlesTogetherHaveTheSolutionsOfThePuzzle() throws Exception {
         Ended written = fila("solve", "--sub-puzzles", "5", SOMA);
@@ -528,13 +549,21 @@ class MainTest {
                 List.of("solve", "-s", "10,5", SOMA),
                 List.of("solve", "-s", "0,5,1", SOMA),
                 List.of("solve", "-t", "3", "--strategy", "sieve", SOMA),
+                List.of("solve", "--sub-puzzles", "0", SOMA),
+                List.of("solve", "--sub-puzzles", "7", SOMA),
+                List.of("solve", "--sub-puzzles", "3", "--json", SOMA),
+                List.of("solve", "-oy", "-f", "--strategy", "dynamic-sieve", SOMA),
                 List.of("solve", "-u", "-r", SOMA),
                 List.of("solve", "--repeat-fit-filter", SOMA),
                 List.of("solve", "--limit", "0", SOMA),
                 List.of("solve", "--compiler", "ecj", SOMA),
                 List.of("solve", "--all", "--mirror", SOMA),
                 List.of("generate", SOMA),
+                List.of("generate", "-o", SOMA + "/folder", SOMA),
                 List.of("plan", "--cell", "99", SOMA),
+                List.of("plan", "--root", "1", SOMA),
+                List.of("plan", "--cell", "1", "--occupancy", "0", SOMA),
+                List.of("plan", "-os", "--cell", "3", SOMA),
                 List.of("solve", "--strategy", "fastest", SOMA),
                 List.of("solve", "--strategy", "sieve", "--unroll", "cells", SOMA),
                 List.of("bench", "--forks", "0", SOMA),
