@@ -112,7 +112,7 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
         GrowingSample fixedSample =
                 FitSampler.fixed(plan.catalog(), plan.order(), SEED).growing(roots);
         SearchCost byLists = SearchCost.ofLists(fixedSample.ofRuns(FEW_RUNS));
-        if (byLists.isEndless()) {
+        if (byLists.isEndless() && isEndless(plan, roots, fixedSample.ofRuns(FEW_RUNS))) {
             // Nobody will wait for its end, so what a sieve would save of it is not worth planning.
             return new StrategyChoice(new FilaTablesEmitter(), "no search ends in time", Optional.of(byLists));
         }
@@ -146,6 +146,16 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
                 ? Optional.of(new StrategyChoice(
                         new DynamicSieveEmitter(), "a fixed order would take longer", Optional.of(dynamic)))
                 : Optional.empty();
+    }
+
+    /** Whether no sieve comes to its end either; where that is hopeless, a dynamic one is not even sampled. */
+    private static boolean isEndless(SearchPlan plan, List<List<Image>> roots, Estimate fixedFits) {
+        if (fixedFits.fits() > HOPELESS_FITS || !canBeDynamic(plan)) {
+            return SearchCost.ofSieve(fixedFits, 1, 1).isEndless();
+        }
+        return SearchCost.ofSieve(fixedFits, 1, 1).isEndless()
+                && SearchCost.ofDynamicSieve(dynamicSample(plan, roots).ofRuns(FEW_RUNS))
+                        .isEndless();
     }
 
     private static boolean canBeDynamic(SearchPlan plan) {
