@@ -150,11 +150,12 @@ public record StrategyChoice(Emitter emitter, String reason, Optional<SearchCost
 
     /** Whether no sieve comes to its end either; where that is hopeless, a dynamic one is not even sampled. */
     private static boolean isEndless(SearchPlan plan, List<List<Image>> roots, Estimate fixedFits) {
-        if (fixedFits.fits() > HOPELESS_FITS || !canBeDynamic(plan)) {
-            return SearchCost.ofSieve(fixedFits, 1, 1).isEndless();
+        if (!SearchCost.ofSieve(fixedFits, 1, 1).isEndless()) {
+            return false;
         }
-        return SearchCost.ofSieve(fixedFits, 1, 1).isEndless()
-                && SearchCost.ofDynamicSieve(dynamicSample(plan, roots).ofRuns(FEW_RUNS))
+        return fixedFits.fits() > HOPELESS_FITS
+                || !canBeDynamic(plan)
+                || SearchCost.ofDynamicSieve(dynamicSample(plan, roots).ofRuns(FEW_RUNS))
                         .isEndless();
     }
 
