@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bench",
         description =
-                "Measure every strategy that needs no schedule, and the programs to compare them with, for one puzzle of a file: interleaved, each"
-                        + " in a fresh JVM.")
+                "Measure every strategy that needs no schedule, and the programs to compare them with, for one puzzle of a"
+                        + " file: interleaved, each in a fresh JVM.")
 final class BenchCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
         name = "plan",
         description =
                 "Print the plan of a search in a fixed order, by default f: roots, getIlsiXX masks, and image list sets; or"
-                        + " of a search by a schedule, if -f and -o ask for one.")
+                        + " of a search by a schedule, if the options ask for one.")
 final class PlanCommand implements Callable<Integer> {
 
     @Mixin
