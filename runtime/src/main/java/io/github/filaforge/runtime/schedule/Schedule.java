@@ -46,7 +46,7 @@ public final class Schedule implements Cloneable {
     /** A heuristic from so many pieces left on, down to the last piece. */
     public Schedule heuristic(int from, Heuristic heuristic) {
         Schedule copy = copy();
-        for (int left = 0; left <= Math.min(from, heuristics.length - 1); left++) {
+        for (int left = 0; left <= Math.min(from, pieces()); left++) {
             copy.heuristics[left] = heuristic;
         }
         return copy;
@@ -106,7 +106,7 @@ public final class Schedule implements Cloneable {
      */
     public Schedule tries(int from, int fits, String awkwardFirst) {
         Schedule copy = copy();
-        copy.triesFrom = Math.min(from, heuristics.length - 1);
+        copy.triesFrom = Math.min(from, pieces());
         copy.fitsOfTry = fits;
         int[] order = Words.numbers(awkwardFirst);
         copy.awkwardness = new int[order.length];
@@ -114,6 +114,11 @@ public final class Schedule implements Cloneable {
             copy.awkwardness[order[rank]] = rank;
         }
         return copy;
+    }
+
+    /** The number of pieces that are to be placed. */
+    int pieces() {
+        return heuristics.length - 1;
     }
 
     boolean hasTries() {

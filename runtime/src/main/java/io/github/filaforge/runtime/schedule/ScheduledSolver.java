@@ -71,7 +71,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         super(format, board, roots, canonicalForm);
         this.space = space;
         this.schedule = schedule;
-        this.watch = new Watch(pieces());
+        this.watch = new Watch(schedule.pieces());
         this.remains = new Remains(space);
         watchWhatIsNeeded();
     }
