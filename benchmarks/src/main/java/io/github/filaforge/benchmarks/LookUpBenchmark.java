@@ -1,7 +1,8 @@
 package io.github.filaforge.benchmarks;
 
-import io.github.filaforge.runtime.PairFilter;
-import io.github.filaforge.runtime.Sieve;
+import io.github.filaforge.runtime.sieve.PairFilter;
+import io.github.filaforge.runtime.sieve.Sieve;
+
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

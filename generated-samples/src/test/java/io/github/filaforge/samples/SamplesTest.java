@@ -1,91 +1,117 @@
 package io.github.filaforge.samples;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.Solution;
-import io.github.filaforge.runtime.SolutionPrinter;
-import java.nio.charset.StandardCharsets;
+import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The samples are what the generator writes today, and they solve their puzzles. */
 class SamplesTest {
 
-    private static final String SOURCES = "src/main/java";
+    private static final Path SOURCES = Path.of("src/main/java");
     private static final String RENEW = "renew the samples by: generated-samples/renew";
 
-    @ParameterizedTest
-    @CsvSource({
-        "pentominoes_10x6, Pentominoes10x6Sieve, --strategy sieve",
-        "ypentacubes_5x5x5, Ypentacubes5x5x5Sieve, --strategy sieve",
-        "pentominoes_10x6, Pentominoes10x6Fila, --strategy fila",
-        "pentominoes_10x6, Pentominoes10x6FilaTables, --strategy fila-tables",
-        "somacube, SomacubeFila, --strategy fila --unroll cells",
-        "somacube, SomacubeDynamicSieve, --strategy dynamic-sieve",
-        "somacube, SomacubeSchedule, -p --order=e=6:f=3 -f6 -n"
-    })
-    void sampleIsWhatTheGeneratorWrites(String definition, String className, String options, @TempDir Path folder)
-            throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "io.github.filaforge.cli.Main",
-                "generate",
-                "--package",
-                "io.github.filaforge.samples",
-                "-o",
-                folder.toString()));
-        command.addAll(List.of(options.split(" ", -1)));
-        command.add(Path.of("..", "def", definition + ".txt").toString());
-        Process generator =
-                new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(generator.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, generator.waitFor(), output);
+    static Stream<Arguments> samples() throws ScheduleException {
+        return Stream.of(
+                Arguments.of("pentominoes_10x6", "Pentominoes10x6Sieve", by("sieve")),
+                Arguments.of("ypentacubes_5x5x5", "Ypentacubes5x5x5Sieve", by("sieve")),
+                Arguments.of("pentominoes_10x6", "Pentominoes10x6Fila", by("fila")),
+                Arguments.of("pentominoes_10x6", "Pentominoes10x6FilaTables", by("fila-tables")),
+                Arguments.of("somacube", "SomacubeFila", by("fila").form("cells")),
+                Arguments.of("somacube", "SomacubeDynamicSieve", by("dynamic-sieve")),
+                Arguments.of("somacube", "SomacubeSchedule", bySchedule()));
+    }
 
-        Path file = Path.of("io", "github", "filaforge", "samples", className + ".java");
-        assertEquals(
-                Files.readString(folder.resolve(file)), Files.readString(Path.of(SOURCES).resolve(file)), RENEW);
+    private static SearchRequest.Builder by(String strategy) {
+        return SearchRequest.builder().strategy(strategy);
+    }
+
+    /** {@code -p --order=e=6:f=3 -f6 -n}. */
+    private static SearchRequest.Builder bySchedule() throws ScheduleException {
+        OptionalInt never = OptionalInt.empty();
+        return SearchRequest.builder()
+                .filters(new Filters(false, false, false, never, never, never, false, never, true))
+                .order(OrderSchedule.parse("e=6:f=3"))
+                .lists(6);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("samples")
+    void aSampleIsWhatTheGeneratorWrites(String definition, String className, SearchRequest.Builder request)
+            throws IOException {
+        Puzzle puzzle = Filaforge.read(Path.of("..", "def", definition + ".txt"));
+        SearchRequest inPackage =
+                request.packageName("io.github.filaforge.samples").build();
+
+        SolverSource source = Filaforge.begin(puzzle, inPackage).source();
+
+        assertEquals("io.github.filaforge.samples." + className, source.qualifiedName());
+        assertEquals(Files.readString(SOURCES.resolve(source.path())), source.text(), RENEW);
     }
 
     @Test
     void samplesSolveTheirPuzzles() {
-        assertEquals(2339, solutions(new Pentominoes10x6Sieve()));
-        assertEquals(2339, solutions(new Pentominoes10x6Fila()));
-        assertEquals(2339, solutions(new Pentominoes10x6FilaTables()));
-        assertEquals(480, solutions(new SomacubeFila()));
-        assertEquals(480, solutions(new SomacubeDynamicSieve()));
-        assertEquals(480, solutions(new SomacubeSchedule()));
+        assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Sieve::new));
+        assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Fila::new));
+        assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6FilaTables::new));
+        assertEquals(BigInteger.valueOf(480), solutions(SomacubeFila::new));
+        assertEquals(BigInteger.valueOf(480), solutions(SomacubeDynamicSieve::new));
+        assertEquals(BigInteger.valueOf(480), solutions(SomacubeSchedule::new));
     }
 
     @Test
     void aSampleOfManySolutionsFindsTheFirst() {
         GeneratedSolver solver = new Ypentacubes5x5x5Sieve();
-        List<Solution> found = new ArrayList<>();
+        List<int[]> found = new ArrayList<>();
 
-        assertThrows(
-                SearchStopped.class,
-                () -> solver.search(0, solution -> {
-                    found.add(solution);
-                    throw new SearchStopped();
-                }));
-        assertEquals(25, found.get(0).imageCount());
+        RunResult result = RootRunner.of(
+                        Ypentacubes5x5x5Sieve::new,
+                        solver,
+                        RunSettings.standard().withThreads(1).withLimit(1),
+                        new SearchListener() {
+                            @Override
+                            public void found(int[] solution) {
+                                found.add(solution);
+                            }
+                        })
+                .run();
+
+        assertEquals(BigInteger.ONE, result.solutions());
+        assertFalse(result.complete());
+        assertEquals(25, solver.decoder().pieces(found.get(0)).size());
     }
 
-    private static long solutions(GeneratedSolver solver) {
-        SolutionPrinter printer = new SolutionPrinter(solver.board(), null);
-        Stream.iterate(0, root -> root < solver.rootCount(), root -> root + 1)
-                .forEach(root -> solver.search(root, printer));
-        return printer.count();
+    private static BigInteger solutions(Supplier<GeneratedSolver> solvers) {
+        return RootRunner.of(
+                        solvers,
+                        solvers.get(),
+                        RunSettings.standard().countingOnly(),
+                        new SearchListener() {})
+                .run()
+                .solutions();
     }
 }

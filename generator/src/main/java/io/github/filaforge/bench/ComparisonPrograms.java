@@ -5,7 +5,7 @@ import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CanonicalTest;
-import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
@@ -18,17 +18,20 @@ import java.util.stream.IntStream;
 /** The hand-written programs that generated solvers are compared with. */
 public final class ComparisonPrograms {
 
+    /** The programs that others are compared with first. */
+    static final List<String> REFERENCES = List.of("fletcher");
+
     private static final int FIXED_PENTOMINOES = 63;
 
     private ComparisonPrograms() {}
 
     /** The names of the programs that can solve the puzzle of a plan. */
-    public static List<String> names(SearchPlan plan) {
+    public static List<String> names(FixedOrderPlan plan) {
         return isPentominoes10x6(plan) ? List.of("fletcher", "debruijn", "dlx") : List.of("dlx");
     }
 
     /** A program for the puzzle of a plan. */
-    static GeneratedSolver named(String name, SearchPlan plan) {
+    static GeneratedSolver named(String name, FixedOrderPlan plan) {
         return switch (name) {
             case "fletcher" -> new FletcherProgram();
             case "debruijn" -> new DeBruijnProgram();
@@ -37,7 +40,7 @@ public final class ComparisonPrograms {
         };
     }
 
-    private static GeneratedSolver dancingLinks(SearchPlan plan) {
+    private static GeneratedSolver dancingLinks(FixedOrderPlan plan) {
         Board board = new Board(
                 BoardText.region(plan.puzzle()).toArray(String[]::new),
                 BoardText.order(plan.order()),
@@ -58,12 +61,12 @@ public final class ComparisonPrograms {
                                         plan.order().toPositions(image.layout()).cells()))
                         .toArray())
                 .toArray(int[][]::new);
-        String[] roots = BoardText.roots(plan.roots()).toArray(String[]::new);
+        String[] roots = BoardText.roots(plan.roots().list()).toArray(String[]::new);
         return new DancingLinks(board, roots, canonicalForm, copies, images);
     }
 
     /** Whether the puzzle is the one that Fletcher's and de Bruijn's programs are for. */
-    private static boolean isPentominoes10x6(SearchPlan plan) {
+    private static boolean isPentominoes10x6(FixedOrderPlan plan) {
         List<List<Cell>> orientations = plan.shapes().stream()
                 .flatMap(shape -> shape.orientations().stream())
                 .filter(cells ->

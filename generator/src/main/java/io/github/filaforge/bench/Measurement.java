@@ -1,5 +1,7 @@
 package io.github.filaforge.bench;
 
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.runtime.LevelCounter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,6 +36,20 @@ public record Measurement(
 
     public Measurement {
         steadyMs = List.copyOf(steadyMs);
+    }
+
+    /** The same with what a run of a counting solver counted. */
+    Measurement counted(SearchResult result) {
+        return new Measurement(
+                program,
+                planMs,
+                emitMs,
+                compileMs,
+                firstRunMs,
+                steadyMs,
+                solutions,
+                result.attempts().map(LevelCounter::sum).orElse(-1L),
+                result.fits().map(LevelCounter::sum).orElse(-1L));
     }
 
     /** One line, from which {@link #parse} makes the measurement again. */

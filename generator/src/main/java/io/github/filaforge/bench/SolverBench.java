@@ -1,17 +1,18 @@
 package io.github.filaforge.bench;
 
-import io.github.filaforge.compile.CompileException;
-import io.github.filaforge.compile.JaninoCompiler;
-import io.github.filaforge.compile.SolverClass;
-import io.github.filaforge.emit.EmitException;
-import io.github.filaforge.emit.Emitter;
-import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.emit.StrategyChoice;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.run.Search;
-import io.github.filaforge.run.SearchReport;
-import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,110 +21,117 @@ public final class SolverBench {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final double MILLIS_PER_SECOND = 1e3;
 
-    private final SearchPlan plan;
-    private final boolean cells;
+    private final Puzzle puzzle;
+    private final SearchRequest request;
+    private final Stopwatch reading;
     private final double seconds;
-    private final boolean counting;
 
     /**
-     * @param cells whether FILA is to be unrolled for each cell and ILSI
+     * @param request what all programs are asked for, but for the strategy; if it counts, attempts and fits are counted in a
+     *     run of its own
+     * @param reading the time that reading the puzzle took
      * @param seconds how long to run a program for the steady state; as long again before that, to warm up
-     * @param counting whether to count attempts and fits too, in a run of its own
      */
-    public SolverBench(SearchPlan plan, boolean cells, double seconds, boolean counting) {
-        this.plan = plan;
-        this.cells = cells;
+    public SolverBench(Puzzle puzzle, SearchRequest request, Stopwatch reading, double seconds) {
+        this.puzzle = puzzle;
+        this.request = request;
+        this.reading = reading;
         this.seconds = seconds;
-        this.counting = counting;
     }
 
-    /** The names of all programs that can solve the puzzle. */
+    /** The names of all programs that can solve the puzzle of a plan, strategies first. */
     public static List<String> programs(SearchPlan plan) {
-        if (plan.schedule().isPresent()) {
-            return List.of(StrategyChoice.SCHEDULE);
+        List<String> names = new ArrayList<>(Strategies.all().stream()
+                .filter(strategy ->
+                        (strategy.kind() == SearchPlan.Kind.SCHEDULE) == (plan.kind() == SearchPlan.Kind.SCHEDULE))
+                .map(Strategy::name)
+                .toList());
+        if (plan instanceof FixedOrderPlan fixed) {
+            names.addAll(ComparisonPrograms.names(fixed));
         }
-        List<String> names = new ArrayList<>(StrategyChoice.names());
-        names.remove(StrategyChoice.SCHEDULE);
-        names.addAll(ComparisonPrograms.names(plan));
+        return names;
+    }
+
+    /** Programs that others are compared with, the best known first. */
+    public static List<String> references() {
+        List<String> names = new ArrayList<>(ComparisonPrograms.REFERENCES);
+        Strategies.all().stream()
+                .filter(Strategy::countsAttemptsOfArticles)
+                .map(Strategy::name)
+                .forEach(names::add);
         return names;
     }
 
     /**
      * Measures a program.
      *
-     * @param planMs the time that the plan took
-     * @throws EmitException if a strategy cannot serve the puzzle
+     * @throws io.github.filaforge.RequestException if a strategy cannot serve the puzzle
      */
-    public Measurement measure(String program, double planMs) throws EmitException, CompileException {
-        if (!StrategyChoice.names().contains(program)) {
-            long start = System.nanoTime();
-            Runs runs = run(ComparisonPrograms.named(program, plan), start);
+    public Measurement measure(String program) {
+        if (Strategies.named(program).isEmpty()) {
+            Preparation preparation = preparation(request.but().counting(false));
+            FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
+            ComparisonRun run = new ComparisonRun(ComparisonPrograms.named(program, plan), plan);
             // A hand-written program always counts.
-            return runs.measurement(program, planMs, 0, 0, runs.first());
+            return measured(program, preparation.stopwatch(), run::search, true);
         }
-        Emitter emitter = StrategyChoice.named(program, cells).emitter();
+        SearchRequest.Builder quick = request.but().strategy(program).counting(false);
+        Preparation preparation = preparation(quick);
+        SearchJob job = preparation.job();
+        Measurement measured = measured(program, preparation.stopwatch(), () -> search(job), false);
+        return request.counting()
+                ? measured.counted(search(preparation(quick.counting(true)).job()))
+                : measured;
+    }
+
+    private Preparation preparation(SearchRequest.Builder what) {
+        // The forms of one strategy are none of another.
+        SearchRequest asked = what.build();
+        boolean hasForm = Strategies.named(asked.strategy())
+                .filter(strategy -> strategy.forms().contains(asked.form()))
+                .isPresent();
+        return new Preparation(puzzle, "bench", hasForm ? asked : what.form("").build(), new Stopwatch());
+    }
+
+    private static SearchResult search(SearchJob job) {
+        return job.run(RunSettings.standard().withThreads(1).countingOnly(), new SearchListener() {});
+    }
+
+    /** What is run again and again. */
+    private interface Program {
+        SearchResult search();
+    }
+
+    private Measurement measured(String program, Stopwatch stopwatch, Program run, boolean counts) {
         long start = System.nanoTime();
-        SolverSource source = emitter.emit(plan, request(false));
-        long emitted = System.nanoTime();
-        SolverClass solver = new JaninoCompiler().compile(source);
-        long compiled = System.nanoTime();
-        Runs runs = run(solver.newSolver(), compiled);
-        return runs.measurement(
-                program,
-                planMs,
-                (emitted - start) / NANOS_PER_MILLI,
-                (compiled - emitted) / NANOS_PER_MILLI,
-                counting ? count(emitter) : runs.first());
-    }
-
-    private static SourceRequest request(boolean counting) {
-        return new SourceRequest("", counting, "bench", "", "bench");
-    }
-
-    private SearchReport count(Emitter emitter) throws EmitException, CompileException {
-        return search(
-                new JaninoCompiler().compile(emitter.emit(plan, request(true))).newSolver());
-    }
-
-    /** The runs of one solver. */
-    private record Runs(double firstMs, SearchReport first, List<Double> steadyMs) {
-
-        Measurement measurement(String program, double planMs, double emitMs, double compileMs, SearchReport counts) {
-            return new Measurement(
-                    program,
-                    planMs,
-                    emitMs,
-                    compileMs,
-                    firstMs,
-                    steadyMs,
-                    first.solutions(),
-                    counts.counted() ? counts.attempts() : -1,
-                    counts.counted() ? counts.fits() : -1);
-        }
-    }
-
-    private Runs run(GeneratedSolver solver, long made) {
-        SearchReport first = search(solver);
+        SearchResult first = run.search();
         long firstEnd = System.nanoTime();
         long now = firstEnd;
         // A first run that takes as long as the warm-up has warmed up.
-        while (now - made < seconds * NANOS_PER_SECOND) {
-            search(solver);
+        while (now - start < seconds * NANOS_PER_SECOND) {
+            run.search();
             now = System.nanoTime();
         }
         List<Double> steady = new ArrayList<>();
         long end = now + (long) (seconds * NANOS_PER_SECOND);
         while (steady.isEmpty() || now < end) {
-            search(solver);
+            run.search();
             long after = System.nanoTime();
             steady.add((after - now) / NANOS_PER_MILLI);
             now = after;
         }
-        return new Runs((firstEnd - made) / NANOS_PER_MILLI, first, steady);
-    }
-
-    private SearchReport search(GeneratedSolver solver) {
-        return new Search(plan, solver, Long.MAX_VALUE).run(solution -> {});
+        Measurement measurement = new Measurement(
+                program,
+                MILLIS_PER_SECOND * (reading.seconds(Stage.READ) + stopwatch.seconds(Stage.PLAN)),
+                MILLIS_PER_SECOND * stopwatch.seconds(Stage.EMIT),
+                MILLIS_PER_SECOND * stopwatch.seconds(Stage.COMPILE),
+                (firstEnd - start) / NANOS_PER_MILLI,
+                steady,
+                first.solutions().longValueExact(),
+                -1,
+                -1);
+        return counts ? measurement.counted(first) : measurement;
     }
 }

@@ -1,13 +1,14 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.bench.BenchRow;
 import io.github.filaforge.bench.Measurement;
 import io.github.filaforge.bench.SolverBench;
-import io.github.filaforge.compile.CompileException;
-import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
-import io.github.filaforge.report.Stage;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -36,22 +37,24 @@ final class BenchCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";
 
+    private final Console console;
+
     @Mixin
     private CommonOptions options;
 
-    @Mixin
-    private UnrollOption unroll;
-
-    @Mixin
-    private OrderOption order;
+    @Option(
+            names = "--unroll",
+            paramLabel = "FORM",
+            description = "Of unrolled lists: translates (the default) or cells.")
+    private String form;
 
     @Option(
             names = "--programs",
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Which programs, separated by commas: fila, fila-tables, sieve, dynamic-sieve, dlx, and for the 12 pentominoes"
-                            + " in 10x6 fletcher and debruijn. Default: all.")
+                    "Which programs, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6 fletcher and"
+                            + " debruijn. Default: all.")
     private List<String> programs;
 
     @Option(
@@ -81,32 +84,47 @@ final class BenchCommand implements Callable<Integer> {
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
 
+    BenchCommand(Console console) {
+        this.console = console;
+    }
+
     @Override
-    public Integer call() throws EmitException, CompileException {
+    public Integer call() {
         if (forks < 1 || seconds <= 0 || seconds > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }
-        unroll.check();
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
-        List<PuzzleInput> inputs = options.readAll(order.schedule());
-        if (inputs.size() != 1) {
-            throw new UserException("bench takes one puzzle, not " + inputs.size());
+        SearchRequest.Builder request = options.request().counting(counting);
+        if (form != null) {
+            checkForm();
+            request.form(form);
         }
-        PuzzleInput input = inputs.get(0);
-        SearchPlan plan = input.plan(options.search());
+        Preparation preparation =
+                options.readOne(request.build(), console, "bench").preparation();
+        Puzzle puzzle = preparation.images().puzzle();
         if (measured != null) {
-            double planMs = 1e3
-                    * (input.stopwatch().seconds(Stage.READ) + input.stopwatch().seconds(Stage.PLAN));
-            System.out.println(new SolverBench(plan, unroll.isByCells(), seconds, counting)
-                    .measure(measured, planMs)
-                    .line());
+            SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds);
+            console.text().println(bench.measure(measured).line());
             return 0;
         }
-        BenchReport report = new BenchReport(plan.puzzle().name(), machine(), rows(plan));
-        System.out.print(json ? report.json() + "\n" : report.table());
+        preparation.impossibility().ifPresent(reason -> {
+            throw new UserException("puzzle " + puzzle.name() + " has no solution to search for: " + reason);
+        });
+        BenchReport report =
+                new BenchReport(puzzle.name(), machine(), rows(preparation.spelledOutPlan()), SolverBench.references());
+        console.text().print(json ? report.json() + "\n" : report.table());
         return 0;
+    }
+
+    private void checkForm() {
+        List<String> forms = Strategies.all().stream()
+                .flatMap(strategy -> strategy.forms().stream())
+                .toList();
+        if (!forms.contains(form)) {
+            throw new UserException("--unroll takes " + String.join(" or ", forms) + ", not '" + form + "'");
+        }
     }
 
     private List<BenchRow> rows(SearchPlan plan) {
@@ -116,8 +134,8 @@ final class BenchCommand implements Callable<Integer> {
         }
         for (int fork = 1; fork <= forks; fork++) {
             for (String program : List.copyOf(measurements.keySet())) {
-                System.err.print("fork " + fork + " of " + forks + ": " + program + " ...");
-                System.err.flush();
+                console.err().print("fork " + fork + " of " + forks + ": " + program + " ...");
+                console.err().flush();
                 Optional<Measurement> made = measureInFreshJvm(program, fork == 1);
                 if (made.isEmpty()) {
                     // It has said why.
@@ -126,11 +144,12 @@ final class BenchCommand implements Callable<Integer> {
                 }
                 Measurement measurement = made.get();
                 measurements.get(program).add(measurement);
-                System.err.println(String.format(
-                        Locale.ROOT,
-                        " first run %.1f ms, then %.2f ms",
-                        measurement.firstRunMs(),
-                        BenchRow.of(List.of(measurement)).steadyMs()));
+                console.err()
+                        .println(String.format(
+                                Locale.ROOT,
+                                " first run %.1f ms, then %.2f ms",
+                                measurement.firstRunMs(),
+                                BenchRow.of(List.of(measurement)).steadyMs()));
             }
         }
         if (measurements.isEmpty()) {

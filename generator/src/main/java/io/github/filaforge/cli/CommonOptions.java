@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.SearchRequest;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,18 +27,27 @@ final class CommonOptions {
         return puzzles;
     }
 
-    SearchOptions search() {
-        return search;
+    /** Whether a search is asked for that gives up and begins again. */
+    boolean hasTries() {
+        return search.hasTries();
     }
 
-    /**
-     * All puzzles.
-     *
-     * @param order the schedule of ordering heuristics; {@code null} if none is given
-     */
-    List<PuzzleInput> readAll(String order) {
-        search.order(order);
-        search.check();
-        return PuzzleInput.readAll(puzzles, search.distinct());
+    /** What these options ask for. */
+    SearchRequest.Builder request() {
+        return search.request();
+    }
+
+    /** All puzzles. */
+    List<PuzzleInput> readAll(SearchRequest request, Console console) {
+        return PuzzleInput.readAll(puzzles, request, console.in());
+    }
+
+    /** The only puzzle. */
+    PuzzleInput readOne(SearchRequest request, Console console, String command) {
+        List<PuzzleInput> inputs = readAll(request, console);
+        if (inputs.size() != 1) {
+            throw new UserException(command + " takes one puzzle, not " + inputs.size());
+        }
+        return inputs.get(0);
     }
 }

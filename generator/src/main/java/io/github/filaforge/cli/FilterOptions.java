@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import java.util.List;
+import io.github.filaforge.SearchRequest.Filters;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
@@ -47,89 +47,30 @@ final class FilterOptions {
                     "Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more.")
     private String volumeTrigger;
 
-    /** Whether anything is to be done during the search, which only a search by a schedule can. */
-    boolean worksDuringSearch() {
-        return hasNumber(volume) || hasNumber(parity) || hasNumber(fit) || parityTrigger || volumeTrigger != null;
-    }
-
-    private static boolean hasNumber(String value) {
-        return value != null && !value.isEmpty();
-    }
-
-    boolean asksForVolumeFilter() {
-        return volume != null;
-    }
-
-    boolean asksForParityFilter() {
-        return parity != null;
-    }
-
-    boolean asksForFitFilter() {
-        return fit != null;
-    }
-
-    boolean repeatsFitFilter() {
-        return fitRepeated;
-    }
-
-    boolean watchesParity() {
-        return parityTrigger;
-    }
-
-    OptionalInt volumeFilter() {
-        return number("-V", volume);
-    }
-
-    OptionalInt parityFilter() {
-        return number("-P", parity);
-    }
-
-    OptionalInt fitFilter() {
-        return number("-F", fit);
-    }
-
-    OptionalInt volumeTrigger() {
-        return number("-v", volumeTrigger);
-    }
-
-    private static OptionalInt number(String option, String value) {
-        return hasNumber(value) ? OptionalInt.of(SearchOptions.number(value, option)) : OptionalInt.empty();
-    }
-
-    /** Looks for what cannot be. */
-    void check() {
-        volumeTrigger();
+    /**
+     * What is asked for.
+     *
+     * @param standard whether the volume and the parity filter are on without being asked for
+     */
+    Filters request(boolean standard) {
         if (fitRepeated && fit == null) {
             throw new UserException("--repeat-fit-filter belongs to -F");
         }
+        return new Filters(
+                volume != null || standard,
+                parity != null || standard,
+                fit != null,
+                number("-V", volume),
+                number("-P", parity),
+                number("-F", fit),
+                fitRepeated,
+                number("-v", volumeTrigger),
+                parityTrigger);
     }
 
-    /**
-     * Adds the options in force.
-     *
-     * @param volumeTriggerUsed down to how many pieces left volumes are looked at; empty if never
-     */
-    void spellOut(
-            List<String> options, boolean parityFilterUsed, boolean volumeFilterUsed, OptionalInt volumeTriggerUsed) {
-        if (parityFilterUsed) {
-            options.add("-P" + orEmpty(parity));
-        }
-        if (volumeFilterUsed) {
-            options.add("-V" + orEmpty(volume));
-        }
-        if (fit != null) {
-            options.add("-F" + fit);
-        }
-        if (fitRepeated) {
-            options.add("--repeat-fit-filter");
-        }
-        if (parityTrigger) {
-            options.add("-p");
-        }
-        volumeTriggerUsed.ifPresent(left -> options.add("-v " + left));
-    }
-
-    private static String orEmpty(String value) {
-        return value == null ? "" : value;
+    private static OptionalInt number(String option, String value) {
+        return value == null || value.isEmpty()
+                ? OptionalInt.empty()
+                : OptionalInt.of(SearchOptions.number(value, option));
     }
 }

@@ -1,18 +1,13 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.compile.CompileException;
-import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.emit.StrategyChoice;
-import io.github.filaforge.plan.SearchPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,20 +17,16 @@ import picocli.CommandLine.Option;
 @Command(name = "generate", description = "Write the Java source of a solver made for each puzzle.")
 final class GenerateCommand implements Callable<Integer> {
 
+    private final Console console;
+
     @Mixin
     private CommonOptions options;
 
     @Mixin
     private StrategyOption strategy;
 
-    @Option(names = "-o", paramLabel = "DIR", required = true, description = "The source folder to write to.")
-    private Path folder;
-
-    @Option(
-            names = "--order",
-            paramLabel = "H",
-            description = "Ordering heuristic, as -o of solve. Then -n, -V and -P are off unless given.")
-    private String order;
+    @Mixin
+    private OutputOption output;
 
     @Option(names = "--package", paramLabel = "NAME", description = "The package of the solver; without it, unnamed.")
     private String packageName = "";
@@ -43,43 +34,39 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "-i", description = "Make a solver that counts attempts and fits.")
     private boolean counting;
 
+    GenerateCommand(Console console) {
+        this.console = console;
+    }
+
     @Override
-    public Integer call() throws EmitException, CompileException {
+    public Integer call() {
         if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
             throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
         }
-        strategy.check();
-        strategy.shape(options.search());
+        String folder = output.path("the source folder to write to, or - for standard output");
+        SearchRequest.Builder request = options.request().counting(counting).packageName(packageName);
+        strategy.addTo(request);
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
-        for (PuzzleInput input : options.readAll(order)) {
-            SolverSource source = emit(input);
-            if (sources.put(folder.resolve(source.path()), source) != null) {
-                throw new UserException("two puzzles would both be written to " + folder.resolve(source.path())
-                        + ": generate them into different folders");
+        for (PuzzleInput input : options.readAll(request.build(), console)) {
+            SolverSource source = input.preparation().source();
+            Path file = Path.of(folder).resolve(source.path());
+            if (sources.put(file, source) != null) {
+                throw new UserException(
+                        "two puzzles would both be written to " + file + ": generate them into different folders");
             }
         }
         for (Map.Entry<Path, SolverSource> source : sources.entrySet()) {
-            write(source.getKey(), source.getValue().text());
+            if (folder.equals(OutputFile.STANDARD)) {
+                console.text().print(source.getValue().text());
+            } else {
+                write(source.getKey(), source.getValue().text());
+            }
         }
+        console.check();
         return 0;
     }
 
-    private SolverSource emit(PuzzleInput input) throws EmitException, CompileException {
-        ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
-        SearchPlan plan = chosen.plan();
-        StrategyChoice choice = chosen.strategy();
-        String options = Stream.of(
-                        counting ? "-i" : "",
-                        packageName.isEmpty() ? "" : "--package " + packageName,
-                        this.options.search().spelledOut(plan, "--order="),
-                        strategy.spelledOut(choice))
-                .filter(option -> !option.isEmpty())
-                .reduce("", (left, right) -> left.isEmpty() ? right : left + " " + right);
-        return choice.emitter()
-                .emit(plan, new SourceRequest(packageName, counting, input.definition(), options, Version.number()));
-    }
-
-    private static void write(Path file, String text) {
+    private void write(Path file, String text) {
         try {
             Path parent = file.getParent();
             if (parent != null) {
@@ -89,6 +76,6 @@ final class GenerateCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw UserException.cannotWrite(file, e);
         }
-        System.err.println("wrote " + file);
+        console.err().println("wrote " + file);
     }
 }

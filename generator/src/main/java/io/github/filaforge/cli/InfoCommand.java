@@ -11,17 +11,23 @@ import picocli.CommandLine.Mixin;
         description = "Tell a puzzle's cells, pieces, symmetries, parity, and images before and after each filter.")
 final class InfoCommand implements Callable<Integer> {
 
+    private final Console console;
+
     @Mixin
     private CommonOptions options;
 
-    @Mixin
-    private OrderOption order;
+    InfoCommand(Console console) {
+        this.console = console;
+    }
 
     @Override
     public Integer call() {
-        for (PuzzleInput input : options.readAll(order.schedule())) {
-            System.out.println(InfoReport.text(input.images(), input.filtered(options.search())));
+        for (PuzzleInput input : options.readAll(options.request().build(), console)) {
+            console.text()
+                    .println(InfoReport.text(
+                            input.preparation().images(), input.preparation().filtered()));
         }
+        console.check();
         return 0;
     }
 }

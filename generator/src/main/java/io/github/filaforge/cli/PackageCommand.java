@@ -1,15 +1,11 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
-import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
-import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.emit.StrategyChoice;
-import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.ship.NativeImage;
 import io.github.filaforge.ship.SelfContainedImage;
 import io.github.filaforge.ship.ShipException;
@@ -17,7 +13,6 @@ import io.github.filaforge.ship.SolverJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,20 +28,16 @@ final class PackageCommand implements Callable<Integer> {
 
     private static final String SUFFIX = ".jar";
 
+    private final Console console;
+
     @Mixin
     private CommonOptions options;
 
     @Mixin
     private StrategyOption strategy;
 
-    @Option(names = "-o", paramLabel = "NAME.jar", required = true, description = "The jar to write.")
-    private Path jar;
-
-    @Option(
-            names = "--order",
-            paramLabel = "H",
-            description = "Ordering heuristic, as -o of solve. Then -n, -V and -P are off unless given.")
-    private String order;
+    @Mixin
+    private OutputOption output;
 
     @Option(
             names = "--image",
@@ -60,32 +51,37 @@ final class PackageCommand implements Callable<Integer> {
             description = "Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.")
     private boolean nativeProgram;
 
+    private Path jar;
+
+    PackageCommand(Console console) {
+        this.console = console;
+    }
+
     @Override
-    public Integer call() throws EmitException, CompileException, ShipException {
-        strategy.check();
-        strategy.shape(options.search());
+    public Integer call() throws ShipException {
+        jar = Path.of(output.path("the jar to write, such as puzzle" + SUFFIX));
         Path fileName = jar.getFileName();
         if (fileName == null
                 || !fileName.toString().endsWith(SUFFIX)
                 || fileName.toString().length() == SUFFIX.length()) {
-            throw new UserException("-o takes the name of a jar, such as " + "puzzle" + SUFFIX + ", not '" + jar + "'");
+            throw new UserException(
+                    "--output takes the name of a jar, such as " + "puzzle" + SUFFIX + ", not '" + jar + "'");
         }
         if (Files.isDirectory(jar)) {
-            throw new UserException("-o: " + jar + " is a folder: name another, or delete it");
+            throw new UserException("--output: " + jar + " is a folder: name another, or delete it");
         }
         if (image != null && Files.exists(image)) {
             throw new UserException("--image: " + image + " is there already: name a folder that is not, or delete it");
         }
         Path nativeTool = nativeProgram ? NativeImage.tool() : null;
-        List<PuzzleInput> inputs = options.readAll(order);
-        if (inputs.size() != 1) {
-            throw new UserException("package takes one puzzle, not " + inputs.size());
-        }
-        SolverSource source = emit(inputs.get(0));
-        SolverClass solver = compiler().compile(source);
-        writeJar(source, solver);
+        SearchRequest.Builder request = options.request();
+        strategy.addTo(request);
+        SearchJob job = options.readOne(request.build(), console, "package")
+                .preparation()
+                .job(compiler());
+        writeJar(job);
         if (image != null) {
-            writeImage(source);
+            writeImage(job.source());
         }
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
@@ -93,10 +89,10 @@ final class PackageCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void writeJar(SolverSource source, SolverClass solver) {
+    private void writeJar(SearchJob job) {
         try {
-            SolverJar.write(source, solver, jar);
-            System.err.println("wrote " + jar + " (" + Files.size(jar) + " bytes)");
+            SolverJar.write(job.source(), job.classFiles(), jar);
+            console.err().println("wrote " + jar + " (" + Files.size(jar) + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(jar, e);
         }
@@ -107,7 +103,7 @@ final class PackageCommand implements Callable<Integer> {
         String name = fileName.substring(0, fileName.length() - SUFFIX.length());
         try {
             SelfContainedImage.make(jar, source.qualifiedName(), name, image);
-            System.err.println("wrote " + image.resolve("bin").resolve(name));
+            console.err().println("wrote " + image.resolve("bin").resolve(name));
         } catch (IOException e) {
             throw UserException.cannotWrite(image, e);
         }
@@ -115,19 +111,10 @@ final class PackageCommand implements Callable<Integer> {
 
     private void writeNativeProgram(Path tool) throws ShipException {
         try {
-            System.err.println("wrote " + NativeImage.make(tool, jar));
+            console.err().println("wrote " + NativeImage.make(tool, jar));
         } catch (IOException e) {
             throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
         }
-    }
-
-    private SolverSource emit(PuzzleInput input) throws EmitException, CompileException {
-        ChosenSearch chosen = ChosenSearch.forSource(input, options.search(), strategy);
-        SearchPlan plan = chosen.plan();
-        StrategyChoice choice = chosen.strategy();
-        String spelledOut = options.search().spelledOut(plan, "--order=") + " " + strategy.spelledOut(choice);
-        return choice.emitter()
-                .emit(plan, new SourceRequest("", false, input.definition(), spelledOut, Version.number()));
     }
 
     /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */

@@ -1,10 +1,14 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.report.PlanReport;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -19,11 +23,10 @@ import picocli.CommandLine.Option;
                         + " of a search by a schedule, if the options ask for one.")
 final class PlanCommand implements Callable<Integer> {
 
-    @Mixin
-    private CommonOptions options;
+    private final Console console;
 
     @Mixin
-    private OrderOption order;
+    private CommonOptions options;
 
     @Option(names = "--cell", paramLabel = "N", description = "Print the images of every list set of one cell.")
     private Integer cell;
@@ -41,6 +44,10 @@ final class PlanCommand implements Callable<Integer> {
             description = "With --cell or --occupancy: leave out the images that collide with the pieces of root K.")
     private Integer root;
 
+    PlanCommand(Console console) {
+        this.console = console;
+    }
+
     @Override
     public Integer call() {
         if (cell != null && occupancy != null) {
@@ -49,34 +56,47 @@ final class PlanCommand implements Callable<Integer> {
         if (root != null && cell == null && occupancy == null) {
             throw new UserException("--root goes with --cell or --occupancy");
         }
-        for (PuzzleInput input : options.readAll(order.schedule())) {
-            SearchPlan plan = input.plan(options.search());
-            System.out.print(text(plan));
+        for (PuzzleInput input : options.readAll(options.request().build(), console)) {
+            input.preparation().impossibility().ifPresent(reason -> {
+                throw new UserException("puzzle " + input.name() + " has no solution to search for: " + reason);
+            });
+            console.text().print(text(input.preparation().spelledOutPlan()));
         }
+        console.check();
         return 0;
     }
 
     private String text(SearchPlan plan) {
-        if (plan.schedule().isPresent() && (occupancy != null || cell != null)) {
+        PlanReport report = new PlanReport(plan, ChosenSearch.standard(plan, "").shares(), tables(plan));
+        if (occupancy == null && cell == null) {
+            return report.overview();
+        }
+        if (!(plan instanceof FixedOrderPlan fixed)) {
             throw new UserException("a search by a schedule has no targets before it begins: for --cell and --occupancy"
                     + " give an order that is fixed from the first piece on, as -of -f");
         }
-        PlanReport report = new PlanReport(plan);
         if (occupancy != null) {
-            Layout state = state(plan);
-            Target target = plan.target(state)
+            Layout state = state(fixed);
+            Target target = fixed.target(state)
                     .orElseThrow(() -> new UserException("no image can fill the first open cell of this occupancy"));
-            return report.state(target, chosenRoot(plan), state);
+            return report.state(fixed, target, chosenRoot(fixed), state);
         }
-        if (cell != null) {
-            Target target = plan.targets().stream()
-                    .filter(candidate -> candidate.cell() == cell)
-                    .findFirst()
-                    .orElseThrow(() -> new UserException("cell " + cell + " is never a target that an image can fill;"
-                            + " cells are numbered 0 to " + (plan.order().size() - 1)));
-            return report.target(target, chosenRoot(plan));
-        }
-        return report.overview();
+        Target target = fixed.targets().stream()
+                .filter(candidate -> candidate.cell() == cell)
+                .findFirst()
+                .orElseThrow(() -> new UserException("cell " + cell + " is never a target that an image can fill;"
+                        + " cells are numbered 0 to " + (plan.order().size() - 1)));
+        return report.target(target, chosenRoot(fixed));
+    }
+
+    /** What strategies make of a plan. */
+    private static List<String> tables(SearchPlan plan) {
+        return Strategies.all().stream()
+                .filter(strategy -> strategy.kind() == plan.kind())
+                .map(strategy -> strategy.plan(plan, "").text())
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .toList();
     }
 
     private Layout state(SearchPlan plan) {
@@ -100,6 +120,6 @@ final class PlanCommand implements Callable<Integer> {
             throw new UserException("there is no root " + root + ": they are numbered 0 to "
                     + (plan.roots().size() - 1));
         }
-        return plan.roots().get(root);
+        return plan.roots().list().get(root);
     }
 }

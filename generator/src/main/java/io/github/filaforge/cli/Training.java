@@ -1,6 +1,8 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.runtime.CheckedOutput;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -37,7 +39,7 @@ final class Training {
     }
 
     private static void run(String... arguments) {
-        System.setIn(new ByteArrayInputStream(PUZZLE.getBytes(StandardCharsets.UTF_8)));
-        Main.run(arguments);
+        InputStream in = new ByteArrayInputStream(PUZZLE.getBytes(StandardCharsets.UTF_8));
+        Main.run(Console.of(in, CheckedOutput.standard(), System.err), arguments);
     }
 }

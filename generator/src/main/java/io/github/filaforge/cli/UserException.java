@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** A user's mistake; the message says what is wrong and what would be right. */
@@ -24,8 +25,14 @@ final class UserException extends RuntimeException {
         if (e instanceof FileAlreadyExistsException there) {
             return there.getFile() + " is a file and no folder; name another";
         }
+        if (e instanceof NoSuchFileException) {
+            return "its folder is not there; make it, or name another";
+        }
         if (e instanceof AccessDeniedException denied) {
             return denied.getFile() + " may not be written by you; name another";
+        }
+        if (e instanceof NoSuchFileException) {
+            return "its folder is not there; make it, or name another";
         }
         if (e instanceof FileSystemException failure && failure.getReason() != null) {
             return failure.getReason();

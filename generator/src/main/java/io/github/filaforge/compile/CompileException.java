@@ -5,7 +5,24 @@ public final class CompileException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
+    private final boolean tooLarge;
+
     CompileException(String message) {
+        this(message, false);
+    }
+
+    private CompileException(String message, boolean tooLarge) {
         super(message);
+        this.tooLarge = tooLarge;
+    }
+
+    /** A solver is beyond the platform's limits, as another of the same puzzle need not be. */
+    static CompileException tooLarge(String message) {
+        return new CompileException(message, true);
+    }
+
+    /** Whether the solver is beyond the platform's limits. */
+    public boolean isTooLarge() {
+        return tooLarge;
     }
 }

@@ -25,9 +25,9 @@ public final class SolverClass {
     static SolverClass load(String name, ClassLoader loader, Map<String, byte[]> classFiles) throws CompileException {
         ClassSize size = ClassSize.of(classFiles.values());
         if (size.largestMethod() > ClassSize.METHOD_LIMIT) {
-            throw new CompileException("method " + size.largestMethodName() + " of the solver would have "
+            throw CompileException.tooLarge("method " + size.largestMethodName() + " of the solver would have "
                     + size.largestMethod() + " bytes, more than the JIT compiles (" + ClassSize.METHOD_LIMIT
-                    + "): use --strategy sieve or fila-tables");
+                    + ")");
         }
         try {
             return new SolverClass(

@@ -5,7 +5,7 @@ public final class EmitException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    EmitException(String message) {
+    public EmitException(String message) {
         super(message);
     }
 }

@@ -1,7 +1,7 @@
 package io.github.filaforge.emit;
 
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.plan.SievePlan;
+import io.github.filaforge.plan.FramedImages;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -9,18 +9,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The constants that tell which images there are and where they are bounded, for solvers that make their tables of it. */
-final class ImageTables {
+public final class ImageTables {
 
     private static final int ROW_LENGTH = 100;
 
-    private final SievePlan plan;
+    private final FramedImages plan;
 
-    ImageTables(SievePlan plan) {
+    public ImageTables(FramedImages plan) {
         this.plan = plan;
     }
 
     /** The cells of the frame by position, or an empty text if they are the same. */
-    static String frame(SievePlan plan) {
+    public static String frame(FramedImages plan) {
         if (plan.frame().isDense()) {
             return "";
         }
@@ -29,20 +29,17 @@ final class ImageTables {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The constants IMAGES and BOUNDED, and the sieve that is made of them. */
-    String text() {
-        return new CodeText(1)
-                .strings(
+    /** The constants IMAGES and BOUNDED. */
+    public List<StringTable> tables() {
+        return List.of(
+                new StringTable(
                         "IMAGES",
                         "The images of each shape: their cells, from the target on.",
-                        plan.search().shapes().stream().map(this::images).toList())
-                .strings(
+                        plan.search().shapes().stream().map(this::images).toList()),
+                new StringTable(
                         "BOUNDED",
                         "For each cell, the images that can lie there with their first cell: bits of hexadecimal words.",
-                        rows(plan.bounded().stream().map(this::hexWords).toList()))
-                .line("static final Sieve SIEVE = new Sieve(IMAGES, BOUNDED);")
-                .blank()
-                .toString();
+                        rows(plan.bounded().stream().map(this::hexWords).toList())));
     }
 
     private String images(Shape shape) {

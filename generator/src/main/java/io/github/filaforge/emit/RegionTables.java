@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the images and the neighbours of cells as constants, for solvers that make their own tables of them. */
-final class RegionTables {
+/** The constants with the images and the neighbours of cells, for solvers that make their own tables of them. */
+public final class RegionTables {
 
     private final ImageCatalog catalog;
     private final CellOrder order;
@@ -20,27 +20,28 @@ final class RegionTables {
      * @param catalog gives the region
      * @param order how its cells are numbered
      */
-    RegionTables(ImageCatalog catalog, CellOrder order) {
+    public RegionTables(ImageCatalog catalog, CellOrder order) {
         this.catalog = catalog;
         this.order = order;
     }
 
     /**
-     * Adds the constants {@code IMAGES} and {@code NEIGHBOURS}.
+     * The constants {@code IMAGES} and {@code NEIGHBOURS}.
      *
      * @param images the images of each shape
      */
-    void addTo(CodeText code, List<List<Image>> images) {
+    public List<StringTable> tables(List<List<Image>> images) {
         List<Direction> directions = catalog.region().directions();
-        code.strings(
+        return List.of(
+                new StringTable(
                         "IMAGES",
                         "The images of each shape by their cells.",
-                        images.stream().map(this::images).toList())
-                .strings(
+                        images.stream().map(this::images).toList()),
+                new StringTable(
                         "NEIGHBOURS",
                         "The neighbour of each cell, or the cell itself if there is none; for the directions "
                                 + directions.stream().map(Direction::label).collect(Collectors.joining(" ")) + ".",
-                        directions.stream().map(this::neighbours).toList());
+                        directions.stream().map(this::neighbours).toList()));
     }
 
     private String images(List<Image> ofShape) {
@@ -62,7 +63,7 @@ final class RegionTables {
     }
 
     /** Numbers with blanks between them. */
-    static String joined(IntStream numbers) {
+    public static String joined(IntStream numbers) {
         return numbers.mapToObj(String::valueOf).collect(Collectors.joining(" "));
     }
 }

@@ -1,72 +1,81 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.templates.Template;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 
-/** A solver made from a template: fills the slots that all such solvers have. */
-final class SolverTemplate {
+/** A solver made from a template: the values that all such solvers have, and those of one strategy. */
+public final class SolverTemplate {
 
-    private final SearchPlan plan;
+    private static final String RUNTIME = "io.github.filaforge.runtime.";
+
+    private final Template template;
     private final SourceRequest request;
-    private Template template;
+    private final String className;
+    private final boolean hasCanonicalForm;
+    private final List<Map<String, Object>> constants = new ArrayList<>();
+    private final Map<String, Object> values = new HashMap<>();
 
-    SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
-        this.plan = plan;
+    public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
+        this.template = Template.named(file);
         this.request = request;
-        BoardTables board = new BoardTables(plan);
-        CodeText tables = new CodeText(1);
-        board.tables().forEach(table -> tables.strings(table.name(), table.comment(), table.rows()));
-        this.template = Template.named(file)
-                .with("header", new SourceHeader(plan, request, strategy).comment())
-                .with("package", request.packageName().isEmpty() ? "" : "package " + request.packageName() + ";\n\n")
-                .with("class", className)
-                .with("puzzle", Literals.comment(plan.puzzle().name()))
-                .with("format", GeneratedSolver.FORMAT)
-                .with("board", tables)
-                .with("newBoard", board.board())
-                .with("canonicalForm", board.canonicalForm())
-                .with("counters", counters());
-    }
-
-    private String counters() {
-        if (!request.counting()) {
-            return "";
+        this.className = className;
+        this.hasCanonicalForm = plan.canonicalTest().isPresent();
+        BoardTables.of(plan).forEach(this::with);
+        with("header", new SourceHeader(plan, request, strategy).lines());
+        with("packaged", !request.packageName().isEmpty());
+        with("package", request.packageName());
+        with("puzzle", plan.puzzle().name());
+        with("class", className);
+        with("constants", constants);
+        with("format", GeneratedSolver.FORMAT);
+        with("order", BoardText.order(plan.order()));
+        with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
+        if (!(plan instanceof SchedulePlan)) {
+            with("counting", request.counting());
         }
-        CodeText code = new CodeText(1);
-        code.comment("By the number of pieces left.");
-        code.line("private final long[] attempts = new long[pieces() + 1];");
-        code.line("private final long[] fits = new long[pieces() + 1];").blank();
-        return code + Template.named("counters.txt").text();
     }
 
-    /** Fills a slot. */
-    SolverTemplate with(String slot, Object value) {
-        template = template.with(slot, value);
+    /** Gives a value. */
+    public SolverTemplate with(String name, Object value) {
+        values.put(name, value);
+        return this;
+    }
+
+    /** Gives values. */
+    public SolverTemplate with(Map<String, ?> more) {
+        values.putAll(more);
+        return this;
+    }
+
+    /** Adds a constant behind those of the board. */
+    public SolverTemplate with(StringTable table) {
+        constants.add(table.slots());
         return this;
     }
 
     /** Imports classes of the runtime besides those that every solver needs. */
-    SolverTemplate importing(List<String> names) {
+    public SolverTemplate importing(List<String> names) {
         TreeSet<String> all = new TreeSet<>(names);
         all.add("Board");
         all.add("SolverMain");
-        if (plan.canonicalTest().isPresent()) {
+        if (hasCanonicalForm) {
             all.add("CanonicalForm");
         }
-        StringBuilder imports = new StringBuilder();
-        all.forEach(name -> imports.append("import io.github.filaforge.runtime.")
-                .append(name)
-                .append(";\n"));
-        if (request.counting()) {
-            imports.append("import java.util.Arrays;\n");
-        }
-        return with("runtime", imports);
+        return with("imports", all.stream().map(RUNTIME::concat).toList());
     }
 
-    String text() {
-        return template.text();
+    public String text() {
+        return template.fill(values);
+    }
+
+    public SolverSource source() {
+        return new SolverSource(request.packageName(), className, text());
     }
 }

@@ -12,7 +12,7 @@ package io.github.filaforge.emit;
 public record SourceRequest(String packageName, boolean counting, String definition, String options, String version) {
 
     /** The same for a solver that counts anyway. */
-    SourceRequest withoutCounting() {
+    public SourceRequest withoutCounting() {
         return new SourceRequest(packageName, false, definition, options, version);
     }
 }

@@ -1,14 +1,14 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.estimate.SearchTree.Node;
-import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.plan.CellOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -27,34 +27,13 @@ public final class FitSampler {
     private final SearchTree tree;
     private final long seed;
 
-    private FitSampler(SearchTree tree, long seed) {
+    /**
+     * @param seed makes each estimate the same every time; {@link Random} is the generator
+     */
+    public FitSampler(SearchTree tree, long seed) {
         this.tree = tree;
         this.seed = seed;
     }
-
-    /**
-     * A sampler of a search that takes the cells in a fixed order.
-     *
-     * @param catalog the images
-     * @param seed makes each estimate the same every time; {@link Random} is the generator
-     */
-    public static FitSampler fixed(ImageCatalog catalog, CellOrder order, long seed) {
-        return new FitSampler(new FixedOrderTree(new ImageBits(catalog, order)), seed);
-    }
-
-    /** A sampler of a search that chooses its targets as a dynamic sieve does. */
-    public static FitSampler dynamic(ImageCatalog catalog, long seed) {
-        ImageBits images = new ImageBits(catalog, CellOrder.first(catalog.region()));
-        return new FitSampler(new DynamicTree(catalog, images), seed);
-    }
-
-    /**
-     * An estimate.
-     *
-     * @param fits the estimated number of fits
-     * @param error its standard error
-     */
-    public record Estimate(double fits, double error) {}
 
     /**
      * Estimates the number of fits of all searches that begin with some assemblies.
@@ -72,47 +51,36 @@ public final class FitSampler {
     }
 
     /**
-     * Whether all searches that begin with some assemblies would make more than so many fits together, as far as one
-     * sample tells; it ends as soon as it does. Nodes whose numbers of fits are of the same magnitude are one stratum, as
-     * no more than the magnitude is asked for: for 108 heptominoes that takes a tenth of the time.
+     * Whether all searches that begin with some assemblies would be hopeless together, as far as one sample tells; it ends
+     * as soon as it does. Nodes whose numbers of fits are of the same magnitude are one stratum, as no more than the
+     * magnitude is asked for: for 108 heptominoes that takes a tenth of the time.
+     *
+     * @param cost what so many fits cost at least
      */
-    public boolean exceeds(List<List<Image>> roots, double most) {
+    public boolean isHopeless(List<List<Image>> roots, Function<Estimate, SearchCost> cost) {
         IntUnaryOperator magnitude = fits -> Integer.SIZE - Integer.numberOfLeadingZeros(fits);
-        return sample(roots, new Random(seed), most, magnitude) > most;
-    }
-
-    /** The estimate of some samples, at least two. */
-    static Estimate estimate(List<Double> samples) {
-        double mean =
-                samples.stream().mapToDouble(Double::doubleValue).average().orElse(0);
-        double squares = samples.stream()
-                .mapToDouble(sample -> (sample - mean) * (sample - mean))
-                .sum();
-        return new Estimate(mean, Math.sqrt(squares / (samples.size() - 1) / samples.size()));
-    }
-
-    /** The numbers of fits that single samples give. */
-    List<Double> samples(List<List<Image>> roots, int runs, long firstSeed) {
-        Random random = new Random(firstSeed);
-        List<Double> samples = new ArrayList<>();
-        for (int run = 0; run < runs; run++) {
-            samples.add(sample(roots, random));
-        }
-        return samples;
+        double found = sample(
+                roots,
+                new Random(seed),
+                fits -> cost.apply(Estimate.exactly(fits)).isHopeless(),
+                magnitude);
+        return cost.apply(Estimate.exactly(found)).isHopeless();
     }
 
     /** The number of fits that a single sample gives. */
     double sample(List<List<Image>> roots, Random random) {
         int placed = roots.stream().mapToInt(List::size).sum();
-        return placed + sample(roots, random, Double.POSITIVE_INFINITY, IntUnaryOperator.identity());
+        return placed + sample(roots, random, fits -> false, IntUnaryOperator.identity());
     }
 
     /**
-     * The number of fits below the roots, by one sample, which ends where it has more than so many.
+     * The number of fits below the roots, by one sample.
      *
+     * @param isEnough ends the sample
      * @param stratumOf the stratum of the nodes with a number of fits
      */
-    private double sample(List<List<Image>> roots, Random random, double most, IntUnaryOperator stratumOf) {
+    private double sample(
+            List<List<Image>> roots, Random random, DoublePredicate isEnough, IntUnaryOperator stratumOf) {
         int pieces = tree.pieces();
         List<Map<Integer, Stratum>> levels = new ArrayList<>();
         for (int placed = 0; placed <= pieces; placed++) {
@@ -126,7 +94,7 @@ public final class FitSampler {
             }
         }
         double fits = 0;
-        for (int placed = 0; placed < pieces && fits <= most; placed++) {
+        for (int placed = 0; placed < pieces && !isEnough.test(fits); placed++) {
             for (Stratum stratum : levels.get(placed).values()) {
                 Node node = stratum.node;
                 fits += stratum.weight * node.fits();

@@ -1,16 +1,18 @@
 package io.github.filaforge.estimate;
 
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.plan.CellOrder;
 import java.util.List;
 
 /** The tree of a search whose target is always the first open cell. */
-final class FixedOrderTree implements SearchTree {
+public final class FixedOrderTree implements SearchTree {
 
     private final ImageBits images;
     /** For each cell the number of the first image that has no cell before it; one more at the end. */
     private final int[] starts;
 
-    FixedOrderTree(ImageBits images) {
+    private FixedOrderTree(ImageBits images) {
         this.images = images;
         this.starts = new int[images.cells() + 1];
         for (int number = 0; number < images.count(); number++) {
@@ -19,6 +21,11 @@ final class FixedOrderTree implements SearchTree {
         for (int cell = 0; cell < images.cells(); cell++) {
             starts[cell + 1] += starts[cell];
         }
+    }
+
+    /** The tree of a search over all images of a catalogue. */
+    public static FixedOrderTree of(ImageCatalog catalog, CellOrder order) {
+        return new FixedOrderTree(new ImageBits(catalog, order));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.filaforge.estimate;
 
-import io.github.filaforge.estimate.FitSampler.Estimate;
 import io.github.filaforge.model.Image;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +10,8 @@ public final class GrowingSample {
 
     private final FitSampler sampler;
     private final List<List<Image>> roots;
-    private final Random random;
     private final List<Double> samples = new ArrayList<>();
+    private Random random;
 
     GrowingSample(FitSampler sampler, List<List<Image>> roots, Random random) {
         this.sampler = sampler;
@@ -29,6 +28,24 @@ public final class GrowingSample {
         while (samples.size() < runs) {
             samples.add(sampler.sample(roots, random));
         }
-        return FitSampler.estimate(samples);
+        return estimate();
+    }
+
+    /** Makes some more runs with random numbers that begin anew with a seed. */
+    public void add(int runs, long seed) {
+        random = new Random(seed);
+        for (int run = 0; run < runs; run++) {
+            samples.add(sampler.sample(roots, random));
+        }
+    }
+
+    /** The number of runs made. */
+    public int runs() {
+        return samples.size();
+    }
+
+    /** The estimate by the runs made, at least one. */
+    public Estimate estimate() {
+        return Estimate.of(samples.stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

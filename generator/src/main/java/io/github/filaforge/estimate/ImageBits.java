@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** All images of a puzzle as bits, numbered by their first cells in an order; cells are positions in it. */
-final class ImageBits {
+public final class ImageBits {
 
     private final CellOrder order;
     private final int words;
@@ -20,7 +20,7 @@ final class ImageBits {
     private final int[] firsts;
     private final int[][] cells;
 
-    ImageBits(ImageCatalog catalog, CellOrder order) {
+    public ImageBits(ImageCatalog catalog, CellOrder order) {
         this.order = order;
         this.words = Layout.wordsFor(order.size());
         this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
@@ -44,27 +44,27 @@ final class ImageBits {
     }
 
     /** The number of images. */
-    int count() {
+    public int count() {
         return shapes.length;
     }
 
-    int cells() {
+    public int cells() {
         return order.size();
     }
 
     /** The number of pieces of all shapes. */
-    int pieces() {
+    public int pieces() {
         return IntStream.of(copies).sum();
     }
 
     /** The number of pieces of each shape that are left when some images are placed; a new array. */
-    int[] left(List<Image> placed) {
+    public int[] left(List<Image> placed) {
         int[] left = copies.clone();
         placed.forEach(image -> left[image.shape()]--);
         return left;
     }
 
-    int shape(int number) {
+    public int shape(int number) {
         return shapes[number];
     }
 
@@ -74,7 +74,7 @@ final class ImageBits {
     }
 
     /** The cells of an image; not to be changed. */
-    int[] cellsOf(int number) {
+    public int[] cellsOf(int number) {
         return cells[number];
     }
 
@@ -88,14 +88,14 @@ final class ImageBits {
     }
 
     /** Places an image. */
-    void place(int number, long... occupancy) {
+    public void place(int number, long... occupancy) {
         for (int word = 0; word < words; word++) {
             occupancy[word] |= layouts[number * words + word];
         }
     }
 
     /** The occupancy of some images of the catalogue; a new array. */
-    long[] occupancy(List<Image> images) {
+    public long[] occupancy(List<Image> images) {
         long[] occupancy = new long[words];
         for (Image image : images) {
             Layout layout = order.toPositions(image.layout());
@@ -106,7 +106,7 @@ final class ImageBits {
         return occupancy;
     }
 
-    static boolean isFilled(long[] occupancy, int cell) {
+    public static boolean isFilled(long[] occupancy, int cell) {
         return (occupancy[cell / Long.SIZE] >>> cell & 1L) != 0;
     }
 }

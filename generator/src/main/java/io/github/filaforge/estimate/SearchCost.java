@@ -1,6 +1,5 @@
 package io.github.filaforge.estimate;
 
-import io.github.filaforge.estimate.FitSampler.Estimate;
 import java.util.Locale;
 
 /**
@@ -11,22 +10,8 @@ import java.util.Locale;
  */
 public record SearchCost(Estimate fits, double seconds) {
 
-    /**
-     * Nanoseconds for a fit of a sieve, for each word of images. Measured: 10x6 6.1 ns (one word, a window of one word),
-     * 18x5 9.4 ns (one word, a window of two), Tetris Cube 24 ns (four words).
-     */
-    private static final double SIEVE_NANOS_PER_WORD = 6;
-
-    private static final double WIDE_WINDOW = 1.5;
-
-    /** Nanoseconds for a fit of FILA with lists in arrays. Measured: 10x6 29.6 ns. */
-    private static final double LIST_NANOS = 30;
-
-    /**
-     * Nanoseconds for a fit of a dynamic sieve. Measured: Tetris Cube and Bedlam Cube 38 ns, PT12 50 ns; but the estimate
-     * misses a fifth to a third of the fits, as it does not stop counting at the first few.
-     */
-    private static final double DYNAMIC_NANOS = 53;
+    /** Nanoseconds for a fit of FILA with lists in arrays, to which others compare. Measured: 10x6 29.6 ns. */
+    public static final double LIST_NANOS = 30;
 
     /** What the first fits cost more, as long as the JIT has not compiled the search: 10x6 takes 28 ms, not 13. */
     private static final double COLD_NANOS = 25;
@@ -36,36 +21,26 @@ public record SearchCost(Estimate fits, double seconds) {
     /** A search of one fit takes this. */
     private static final double LEAST_SECONDS = 0.004;
 
-    /** A week. */
+    /** A week: the one limit beyond which a search is not expected to come to its end. */
     private static final double ENDLESS_SECONDS = 7 * 24 * 3600;
+
+    /** Targets that are chosen have never saved more of the fits of a fixed order. */
+    private static final double MOST_SAVED = 1000;
 
     private static final double LONG_SECONDS = 60;
 
+    private static final double SHORT_SECONDS = 0.3;
+
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private static SearchCost of(Estimate fits, double nanos) {
-        double cold = Math.min(MOST_COLD_SECONDS, fits.fits() * COLD_NANOS / NANOS_PER_SECOND);
-        return new SearchCost(fits, LEAST_SECONDS + cold + fits.fits() * nanos / NANOS_PER_SECOND);
-    }
-
     /**
-     * The cost of a sieve.
+     * The cost of some fits.
      *
-     * @param imageWords the number of words of images
-     * @param windowWords the number of words of the occupancy that it looks at
+     * @param nanos the nanoseconds that each takes once the JIT is done
      */
-    public static SearchCost ofSieve(Estimate fits, int imageWords, int windowWords) {
-        return of(fits, imageWords * SIEVE_NANOS_PER_WORD * (windowWords > 1 ? WIDE_WINDOW : 1));
-    }
-
-    /** The cost of FILA with its lists in arrays. */
-    public static SearchCost ofLists(Estimate fits) {
-        return of(fits, LIST_NANOS);
-    }
-
-    /** The cost of a dynamic sieve. */
-    public static SearchCost ofDynamicSieve(Estimate fits) {
-        return of(fits, DYNAMIC_NANOS);
+    public static SearchCost of(Estimate fits, double nanos) {
+        double cold = Math.min(MOST_COLD_SECONDS, fits.mean() * COLD_NANOS / NANOS_PER_SECOND);
+        return new SearchCost(fits, LEAST_SECONDS + cold + fits.mean() * nanos / NANOS_PER_SECOND);
     }
 
     /**
@@ -76,9 +51,19 @@ public record SearchCost(Estimate fits, double seconds) {
         return seconds > ENDLESS_SECONDS;
     }
 
+    /** Whether it would be endless even if another choice of targets saved all but a thousandth of its fits. */
+    public boolean isHopeless() {
+        return seconds > ENDLESS_SECONDS * MOST_SAVED;
+    }
+
     /** Whether the search takes so long that a few solutions are better looked for in another way. */
     public boolean isLong() {
         return seconds > LONG_SECONDS;
+    }
+
+    /** Whether the search is over before a second thread is of use. */
+    public boolean isShort() {
+        return seconds < SHORT_SECONDS;
     }
 
     /** Whether two standard errors of the logarithm more are still less than so many seconds. */
@@ -96,12 +81,12 @@ public record SearchCost(Estimate fits, double seconds) {
 
     /** The standard error as a share of the fits, which is about that of their logarithm. */
     private double error() {
-        return fits.error() / fits.fits();
+        return fits.error() / fits.mean();
     }
 
     /** In words. */
     public String text() {
-        return String.format(Locale.ROOT, "%.3g fits (standard error %.0f %%), %s", fits.fits(), 100 * error(), time());
+        return String.format(Locale.ROOT, "%.3g fits (standard error %.0f %%), %s", fits.mean(), 100 * error(), time());
     }
 
     /** The seconds in words; years if it is so many. */

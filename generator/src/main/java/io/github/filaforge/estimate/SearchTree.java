@@ -4,7 +4,7 @@ import io.github.filaforge.model.Image;
 import java.util.List;
 
 /** The tree of a search, as far as it is walked to take samples of it. */
-interface SearchTree {
+public interface SearchTree {
 
     /** The number of pieces of the puzzle. */
     int pieces();

@@ -50,6 +50,11 @@ public record ImageCatalog(
         return images.stream().mapToInt(List::size).sum();
     }
 
+    /** The number of pieces that are to be placed. */
+    public int pieces() {
+        return shapes.stream().mapToInt(Shape::copies).sum();
+    }
+
     ImageCatalog filtered(String filter, List<List<Image>> remaining, Optional<Constraint> newConstraint) {
         int after = remaining.stream().mapToInt(List::size).sum();
         FilterStep step = new FilterStep(filter, size(), after);

@@ -3,7 +3,7 @@ package io.github.filaforge.image;
 import io.github.filaforge.model.Piece;
 
 /** A piece of the puzzle fits nowhere in the region, so the definition cannot be meant as it stands. */
-public final class UnplaceablePieceException extends Exception {
+public final class UnplaceablePieceException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 

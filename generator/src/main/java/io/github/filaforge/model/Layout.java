@@ -1,5 +1,6 @@
 package io.github.filaforge.model;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
@@ -16,7 +17,7 @@ public final class Layout implements Comparable<Layout> {
 
     /** The number of words for a region of the given number of cells; at least one. */
     public static int wordsFor(int cells) {
-        return Math.max(1, (cells + Long.SIZE - 1) / Long.SIZE);
+        return Words.count(cells);
     }
 
     /** The layout without any cell. */

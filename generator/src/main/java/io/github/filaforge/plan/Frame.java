@@ -22,12 +22,12 @@ public final class Frame {
     }
 
     /** The frame without gaps. */
-    static Frame dense(CellOrder order) {
+    public static Frame dense(CellOrder order) {
         return new Frame(order.size(), IntStream.range(0, order.size()).toArray());
     }
 
     /** The frame of the smallest box round a region whose cells are in their natural order. */
-    static Frame box(Region region) {
+    public static Frame box(Region region) {
         List<Cell> cells = region.cells();
         int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
         int[] high = {0, 0, 0};
@@ -62,7 +62,7 @@ public final class Frame {
     }
 
     /** The cells of a layout, counted from its first. */
-    List<Integer> fromFirst(Layout byPosition) {
+    public List<Integer> fromFirst(Layout byPosition) {
         int[] positions = byPosition.cells();
         return Arrays.stream(positions)
                 .mapToObj(position -> cells[position] - cells[positions[0]])
@@ -70,7 +70,7 @@ public final class Frame {
     }
 
     /** The longest row of cells that are gaps or filled. */
-    int longestRun(Layout filled) {
+    public int longestRun(Layout filled) {
         int longest = 0;
         int next = 0;
         for (int position = 0; position < cells.length; position++) {

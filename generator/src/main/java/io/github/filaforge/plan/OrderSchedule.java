@@ -39,6 +39,11 @@ public record OrderSchedule(List<Step> steps) {
         return new OrderSchedule(List.of(new Step(OrderingHeuristic.size(), Integer.MAX_VALUE)));
     }
 
+    /** Heuristic f throughout. */
+    public static OrderSchedule natural() {
+        return new OrderSchedule(List.of(new Step(OrderingHeuristic.natural(), Integer.MAX_VALUE)));
+    }
+
     /**
      * Reads a schedule.
      *

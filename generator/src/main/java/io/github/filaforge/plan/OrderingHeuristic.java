@@ -37,8 +37,13 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
     }
 
     /** The heuristic that polycube begins with: the target with the fewest fits. */
-    static OrderingHeuristic size() {
+    public static OrderingHeuristic size() {
         return named("s");
+    }
+
+    /** The fixed order by x, y and z, which any strategy for a fixed order takes where none is asked for. */
+    public static OrderingHeuristic natural() {
+        return named("f");
     }
 
     /** A heuristic without arguments. */

@@ -4,9 +4,8 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
-/** Makes the plan of a search from a catalogue of images. */
+/** Makes the plan of a search from a catalogue of images, for each kind of search. */
 public final class Planner {
 
     private Planner() {}
@@ -14,48 +13,40 @@ public final class Planner {
     /**
      * A plan of a search that takes the cells in a fixed order.
      *
-     * @param order the order of the cells
      * @param nof whether to use neighbour occupancy filtering
      * @param beginning what is placed before
      */
-    public static SearchPlan plan(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
-        RootPlanner.RootPlan roots = new RootPlanner(catalog, order).plan(beginning);
-        return new SearchPlan(
+    public static FixedOrderPlan fixedOrder(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(beginning);
+        return new FixedOrderPlan(
                 catalog,
                 order,
+                plan.roots(),
+                canonicalTest(catalog, order, plan),
                 nof,
-                beginning,
-                roots.roots(),
-                roots.placements(),
-                new TargetPlanner(catalog, order).targets(nof),
-                Optional.empty(),
-                canonicalTest(catalog, order, roots));
+                new TargetPlanner(catalog, order).targets(nof));
     }
 
-    /** A plan of a search that chooses its targets by a schedule, from the bare region on. */
-    public static SearchPlan plan(ImageCatalog catalog, SearchSchedule schedule) {
-        CellOrder cells = CellOrder.of(
-                schedule.order().text(),
-                IntStream.range(0, catalog.region().size()).boxed().toList());
-        RootPlanner.RootPlan bare = new RootPlanner(catalog, cells).plan(Beginning.BARE_REGION);
-        return new SearchPlan(
-                catalog,
-                cells,
-                schedule.nof(),
-                Beginning.BARE_REGION,
-                bare.roots(),
-                bare.placements(),
-                List.of(),
-                Optional.of(schedule),
-                canonicalTest(catalog, cells, bare));
+    /** A plan of a search that chooses its targets as it goes. */
+    public static ChosenTargetsPlan chosenTargets(ImageCatalog catalog, Beginning beginning) {
+        CellOrder cells = CellOrder.first(catalog.region());
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(beginning);
+        return new ChosenTargetsPlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan));
+    }
+
+    /** A plan of a search by a schedule, from the bare region on. */
+    public static SchedulePlan bySchedule(ImageCatalog catalog, SearchSchedule schedule) {
+        CellOrder cells = CellOrder.first(catalog.region());
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, cells).plan(Beginning.BARE_REGION);
+        return new SchedulePlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan), schedule);
     }
 
     private static Optional<CanonicalTest> canonicalTest(
-            ImageCatalog catalog, CellOrder order, RootPlanner.RootPlan roots) {
-        return roots.leavesCopies()
+            ImageCatalog catalog, CellOrder order, RootPlanner.RootPlan plan) {
+        return plan.leavesCopies()
                 ? Optional.of(new CanonicalTest(
                         catalog.symmetries(),
-                        roots.starts().stream()
+                        plan.starts().stream()
                                 .map(start -> byPosition(start, order))
                                 .toList()))
                 : Optional.empty();

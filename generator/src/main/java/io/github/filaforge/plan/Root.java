@@ -13,9 +13,6 @@ import java.util.stream.Stream;
  */
 public record Root(List<Image> images, Layout occupancy) {
 
-    /** More roots than this make a table that is no longer small beside the solver. */
-    public static final int MOST = 500;
-
     public Root {
         images = List.copyOf(images);
     }
@@ -35,8 +32,15 @@ public record Root(List<Image> images, Layout occupancy) {
     }
 
     /** This root with one more image, which does not collide with it. */
-    private Root with(Image image) {
+    Root with(Image image) {
         return new Root(Stream.concat(images.stream(), Stream.of(image)).toList(), occupancy.union(image.layout()));
+    }
+
+    /** The images with layouts by cell number. */
+    public List<Image> byCell(CellOrder order) {
+        return images.stream()
+                .map(image -> new Image(image.shape(), order.toCells(image.layout())))
+                .toList();
     }
 
     /** The number of pieces of a shape that are placed. */

@@ -2,7 +2,6 @@ package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,18 +21,17 @@ final class RootPlanner {
     RootPlanner(ImageCatalog catalog, CellOrder order) {
         this.catalog = catalog;
         this.order = order;
-        this.pieces = catalog.shapes().stream().mapToInt(Shape::copies).sum();
+        this.pieces = catalog.pieces();
     }
 
     /**
      * Roots, and what it takes to count each of their solutions once.
      *
      * @param roots the roots
-     * @param placements the number of placements made to find the roots; index n is with n pieces left
      * @param starts how the constrained pieces lie
      * @param leavesCopies whether symmetric copies of one solution can be found from these roots
      */
-    record RootPlan(List<Root> roots, List<Long> placements, List<Start> starts, boolean leavesCopies) {}
+    record RootPlan(Roots roots, List<Start> starts, boolean leavesCopies) {}
 
     /** The roots of a search that begins so. */
     RootPlan plan(Beginning beginning) {
@@ -47,7 +45,7 @@ final class RootPlanner {
     private RootPlan ofConstrainedPieces() {
         for (int most = pieces; most > 0; most--) {
             RootPlan roots = ofConstrainedPieces(most);
-            if (roots.roots().size() <= Root.MOST) {
+            if (roots.roots().size() <= Roots.MOST) {
                 return roots;
             }
         }
@@ -61,7 +59,7 @@ final class RootPlanner {
     private RootPlan atFewest() {
         long[] placements = new long[pieces + 1];
         List<Root> roots = rootsAtFewest(placements);
-        return rootPlan(roots, placements, new StartPlanner(catalog, 1));
+        return rootPlan(Beginning.FEWEST_IMAGES, roots, placements, new StartPlanner(catalog, 1));
     }
 
     private List<Root> rootsAtFewest(long[] placements) {
@@ -93,12 +91,13 @@ final class RootPlanner {
         List<Root> roots = most == 0
                 ? List.of(Root.empty(order.size()))
                 : planner.starts().stream().map(start -> root(start.images())).toList();
-        return rootPlan(roots, prefixCounts(roots), planner);
+        Beginning beginning = most == 0 ? Beginning.BARE_REGION : Beginning.CONSTRAINED_PIECES;
+        return rootPlan(beginning, roots, prefixCounts(roots), planner);
     }
 
-    private static RootPlan rootPlan(List<Root> roots, long[] placements, StartPlanner planner) {
+    private static RootPlan rootPlan(Beginning beginning, List<Root> roots, long[] placements, StartPlanner planner) {
         List<Long> counts = Arrays.stream(placements).boxed().toList();
-        return new RootPlan(roots, counts, planner.starts(), planner.leavesCopies());
+        return new RootPlan(new Roots(beginning, roots, counts), planner.starts(), planner.leavesCopies());
     }
 
     private Root root(List<Image> images) {

@@ -1,7 +1,6 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Shape;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -54,7 +53,7 @@ public record SearchSchedule(
 
     /** Whether a puzzle has so many pieces that first solutions are found in tries. */
     public static boolean hasManyPieces(ImageCatalog catalog) {
-        return catalog.shapes().stream().mapToInt(Shape::copies).sum() > FEW_PIECES;
+        return catalog.pieces() > FEW_PIECES;
     }
 
     /** The schedule with tries, and with the volume trigger to the end. */

@@ -1,11 +1,6 @@
 package io.github.filaforge.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.bench.BenchRow;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,28 +8,26 @@ import java.util.Optional;
 /** Writes what a bench measured: a table for people, one line of JSON for scripts. */
 public final class BenchReport {
 
-    /** Programs that others are compared with: the first of them that was measured. */
-    private static final List<String> REFERENCES = List.of("fletcher", "fila-tables");
-
-    private static final double MICRO = 1e3;
-
     private final String puzzle;
     private final String machine;
     private final List<BenchRow> rows;
+    private final List<String> references;
 
     /**
      * @param puzzle the name of the puzzle
      * @param machine what it was measured on, in words
+     * @param references programs that the others are compared with: the first of them that was measured
      */
-    public BenchReport(String puzzle, String machine, List<BenchRow> rows) {
+    public BenchReport(String puzzle, String machine, List<BenchRow> rows, List<String> references) {
         this.puzzle = puzzle;
         this.machine = machine;
         this.rows = List.copyOf(rows);
+        this.references = List.copyOf(references);
     }
 
     /** The table, its lines ending with line feeds. */
     public String table() {
-        Optional<BenchRow> reference = REFERENCES.stream()
+        Optional<BenchRow> reference = references.stream()
                 .flatMap(name -> rows.stream().filter(row -> row.program().equals(name)))
                 .findFirst();
         StringBuilder text = new StringBuilder();
@@ -86,38 +79,28 @@ public final class BenchReport {
                 .append('\n');
     }
 
-    /** The line of JSON, without a line feed. The names of its fields are a contract with scripts. */
+    /** The line of JSON, without a line feed. */
     public String json() {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-            json.writeStartObject();
+        return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeStringField("machine", machine);
             json.writeArrayFieldStart("rows");
             for (BenchRow row : rows) {
                 json.writeStartObject();
                 json.writeStringField("program", row.program());
-                writeMs(json, "planMs", row.planMs());
-                writeMs(json, "emitMs", row.emitMs());
-                writeMs(json, "compileMs", row.compileMs());
-                writeMs(json, "firstRunMs", row.firstRunMs());
-                writeMs(json, "steadyMs", row.steadyMs());
-                writeMs(json, "steadySpreadMs", row.steadySpreadMs());
+                JsonLine.writeRounded(json, "planMs", row.planMs());
+                JsonLine.writeRounded(json, "emitMs", row.emitMs());
+                JsonLine.writeRounded(json, "compileMs", row.compileMs());
+                JsonLine.writeRounded(json, "firstRunMs", row.firstRunMs());
+                JsonLine.writeRounded(json, "steadyMs", row.steadyMs());
+                JsonLine.writeRounded(json, "steadySpreadMs", row.steadySpreadMs());
                 json.writeNumberField("solutions", row.solutions());
                 json.writeNumberField("attempts", row.attempts());
                 json.writeNumberField("fits", row.fits());
-                writeMs(json, "nsPerFit", row.nsPerFit());
+                JsonLine.writeRounded(json, "nsPerFit", row.nsPerFit());
                 json.writeEndObject();
             }
             json.writeEndArray();
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
-    }
-
-    private static void writeMs(JsonGenerator json, String name, double value) throws IOException {
-        json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
+        });
     }
 }

@@ -19,7 +19,7 @@ public final class InfoReport {
      */
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered) {
         StringBuilder text = new StringBuilder();
-        int pieces = unfiltered.shapes().stream().mapToInt(Shape::copies).sum();
+        int pieces = unfiltered.pieces();
         line(text, "puzzle      %s", unfiltered.puzzle().name());
         line(
                 text,

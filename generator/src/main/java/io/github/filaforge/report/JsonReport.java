@@ -1,77 +1,65 @@
 package io.github.filaforge.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.filaforge.run.LevelCount;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.LevelCounter;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 
-/** Writes the report of a solved puzzle as one line of JSON. The names of its fields are a contract with scripts. */
+/** Writes the report of a solved puzzle as one line of JSON. */
 public final class JsonReport {
 
     private JsonReport() {}
 
     /** The line, without a line feed. */
-    public static String line(SolveReport report) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-            json.writeStartObject();
-            json.writeStringField("puzzle", report.plan().puzzle().name());
-            json.writeStringField("strategy", report.strategy().emitter().strategy());
-            json.writeStringField("options", report.options());
-            json.writeNumberField("solutions", report.search().solutions());
-            if (report.search().counted()) {
-                writeCounts(json, report);
+    public static String line(SearchJob job, SearchResult result, Stopwatch stopwatch) {
+        return JsonLine.of(json -> {
+            json.writeStringField("puzzle", job.search().search().puzzle().name());
+            json.writeStringField("strategy", job.search().strategy().name());
+            json.writeStringField("options", job.options());
+            json.writeNumberField("solutions", result.solutions());
+            if (!result.counters().isEmpty()) {
+                writeCounts(json, result);
             }
-            writeTimes(json, report.stopwatch());
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+            writeTimes(json, stopwatch);
+        });
     }
 
     /** The line for a puzzle of which a reason tells, without a search, that it has no solution. */
     public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-            json.writeStartObject();
+        return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeNumberField("solutions", 0);
             json.writeStringField("impossible", reason);
             writeTimes(json, stopwatch);
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+        });
     }
 
     private static void writeTimes(JsonGenerator json, Stopwatch stopwatch) throws IOException {
         json.writeObjectFieldStart("seconds");
         for (Stage stage : Stage.values()) {
-            writeSeconds(json, stage.label(), stopwatch.seconds(stage));
+            JsonLine.writeRounded(json, stage.label(), stopwatch.seconds(stage));
         }
-        writeSeconds(json, "total", stopwatch.total());
+        JsonLine.writeRounded(json, "total", stopwatch.total());
         json.writeEndObject();
     }
 
-    private static void writeCounts(JsonGenerator json, SolveReport report) throws IOException {
-        json.writeNumberField("attempts", report.search().attempts());
-        json.writeNumberField("fits", report.search().fits());
+    private static void writeCounts(JsonGenerator json, SearchResult result) throws IOException {
+        for (LevelCounter counter : result.counters()) {
+            json.writeNumberField(counter.name(), counter.sum());
+        }
         json.writeArrayFieldStart("byPiecesLeft");
-        for (LevelCount count : report.search().byPiecesLeft()) {
+        int levels = result.counters().get(0).levels();
+        for (int left = 1; left < levels; left++) {
             json.writeStartObject();
-            json.writeNumberField("left", count.left());
-            json.writeNumberField("attempts", count.attempts());
-            json.writeNumberField("fits", count.fits());
+            json.writeNumberField("left", left);
+            for (LevelCounter counter : result.counters()) {
+                json.writeNumberField(counter.name(), counter.at(left));
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
-    }
-
-    private static void writeSeconds(JsonGenerator json, String name, double seconds) throws IOException {
-        json.writeNumberField(name, Math.round(seconds * 1e6) / 1e6);
     }
 }

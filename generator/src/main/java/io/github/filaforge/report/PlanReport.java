@@ -4,13 +4,13 @@ import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
-import io.github.filaforge.plan.SievePlan;
-import io.github.filaforge.plan.SievePlanner;
 import io.github.filaforge.plan.Target;
 import java.util.Arrays;
 import java.util.List;
@@ -24,9 +24,17 @@ import java.util.stream.Collectors;
 public final class PlanReport {
 
     private final SearchPlan plan;
+    private final List<Double> shares;
+    private final List<String> tables;
 
-    public PlanReport(SearchPlan plan) {
+    /**
+     * @param shares the estimated share of the search that each root is
+     * @param tables what strategies would make of the plan, each text in lines that end with line feeds
+     */
+    public PlanReport(SearchPlan plan, List<Double> shares, List<String> tables) {
         this.plan = plan;
+        this.shares = List.copyOf(shares);
+        this.tables = List.copyOf(tables);
     }
 
     /** The whole plan in short: filters, roots, getIlsiXX masks, and for each target the sizes of its lists. */
@@ -43,11 +51,13 @@ public final class PlanReport {
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
-        if (plan.schedule().isPresent()) {
-            appendSchedule(text, plan.schedule().get());
+        if (plan instanceof SchedulePlan scheduled) {
+            appendSchedule(text, scheduled.schedule());
             return text.toString();
         }
-        line(text, "ordering heuristic %s, %s", plan.order().heuristic(), plan.nof() ? "POF and NOF" : "POF");
+        if (plan instanceof FixedOrderPlan fixed) {
+            line(text, "ordering heuristic %s, %s", plan.order().heuristic(), fixed.nof() ? "POF and NOF" : "POF");
+        }
         line(
                 text,
                 "symmetric copies: %s",
@@ -55,16 +65,28 @@ public final class PlanReport {
                         ? "removed by comparing each solution with its images under the symmetries"
                         : "none are found");
         line(text, "");
-        line(text, "roots: %d", plan.roots().size());
+        line(
+                text,
+                "roots: %d, with the share of the search that each is by a sample",
+                plan.roots().size());
         for (int root = 0; root < plan.roots().size(); root++) {
-            line(text, "  root %d: %s", root, images(plan.roots().get(root).images()));
+            line(
+                    text,
+                    "  root %d, about %.1f %%: %s",
+                    root,
+                    100 * shares.get(root),
+                    images(plan.roots().list().get(root).images()));
         }
-        line(text, "");
-        if (plan.nof()) {
-            appendMasks(text);
+        if (plan instanceof FixedOrderPlan fixed) {
+            line(text, "");
+            if (fixed.nof()) {
+                appendMasks(text, fixed);
+            }
+            appendTargets(text, fixed);
         }
-        appendTargets(text);
-        appendSieve(text);
+        for (String table : tables) {
+            text.append('\n').append(table);
+        }
         return text.toString();
     }
 
@@ -104,26 +126,6 @@ public final class PlanReport {
         atLeast.ifPresent(left -> line(text, "%s after each placement that leaves %d pieces or more", name, left));
     }
 
-    private void appendSieve(StringBuilder text) {
-        SievePlan sieve = SievePlanner.plan(plan);
-        line(text, "");
-        line(
-                text,
-                "sieve: %d images that are no translates of one another, in a frame of %d cells",
-                sieve.images().size(),
-                sieve.frame().size());
-        line(
-                text,
-                "  %d words of images, %d words of occupancy; the furthest cell of an image is %d cells from its target",
-                sieve.imageWords(),
-                sieve.windowWords(),
-                sieve.reach());
-        for (SievePlan.CellRange range : sieve.tables()) {
-            line(text, "  a table for the cells %d to %d", range.first(), range.first() + range.count() - 1);
-        }
-        line(text, "  the last two pieces are%s looked up", sieve.canLookUpPairs() ? "" : " not");
-    }
-
     private String images(List<Image> images) {
         return images.isEmpty()
                 ? "the bare region"
@@ -132,7 +134,7 @@ public final class PlanReport {
                         .collect(Collectors.joining(", "));
     }
 
-    private void appendMasks(StringBuilder text) {
+    private static void appendMasks(StringBuilder text, FixedOrderPlan plan) {
         Map<Integer, String> cells = new TreeMap<>();
         plan.targets().forEach(target -> cells.merge(target.mask(), " " + target.cell(), String::concat));
         line(text, "masks: the ILSI bits that are known without looking");
@@ -148,7 +150,7 @@ public final class PlanReport {
         return directions.isEmpty() ? "nothing" : directions;
     }
 
-    private void appendTargets(StringBuilder text) {
+    private static void appendTargets(StringBuilder text, FixedOrderPlan plan) {
         line(text, "targets: cell, coordinates, mask, and ILSI:images for each list set that is not empty");
         for (Target target : plan.targets()) {
             line(
@@ -185,7 +187,7 @@ public final class PlanReport {
     }
 
     /** The target, ILSI and image list set for one occupancy. */
-    public String state(Target target, Root root, Layout occupancy) {
+    public String state(FixedOrderPlan fixed, Target target, Root root, Layout occupancy) {
         StringBuilder text = new StringBuilder();
         line(
                 text,
@@ -194,7 +196,7 @@ public final class PlanReport {
                 plan.catalog().region().cell(target.cell()),
                 target.mask(),
                 target.ilsi(occupancy));
-        appendSet(text, plan.imageListSet(root, target, occupancy));
+        appendSet(text, fixed.imageListSet(root, target, occupancy));
         return text.toString();
     }
 

@@ -1,8 +1,13 @@
 package io.github.filaforge.report;
 
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.compile.ClassSize;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.plan.SearchPlan;
-import io.github.filaforge.run.LevelCount;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.LevelCounter;
 import java.util.Locale;
 
 /** Writes what {@code -i} tells of a solved puzzle: comments, and then the counts in the form of the articles. */
@@ -11,8 +16,8 @@ public final class StatisticsReport {
     private StatisticsReport() {}
 
     /** The lines, each ending with a line feed. */
-    public static String text(SolveReport report) {
-        SearchPlan plan = report.plan();
+    public static String text(SearchJob job, SearchResult result, Stopwatch stopwatch) {
+        SearchPlan plan = job.search().search();
         StringBuilder text = new StringBuilder();
         line(
                 text,
@@ -25,55 +30,52 @@ public final class StatisticsReport {
         line(
                 text,
                 "# strategy %s (%s)",
-                report.strategy().emitter().strategy(),
-                report.strategy().reason());
-        report.strategy().cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
-        line(text, "# options %s", report.options());
+                job.search().strategy().name(),
+                job.search().reason());
+        job.search().cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
+        line(text, "# options %s", job.options());
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "# %s: %d of %d images left", step.filter(), step.after(), step.before());
         }
         line(text, "# roots: %d", plan.roots().size());
-        if (plan.canonicalTest().isPresent()) {
-            line(
-                    text,
-                    "# symmetric copies are removed by comparing each solution under %d symmetries",
-                    plan.canonicalTest().get().symmetries().order());
-        }
+        plan.canonicalTest()
+                .ifPresent(test -> line(
+                        text,
+                        "# symmetric copies are removed by comparing each solution under %d symmetries",
+                        test.symmetries().order()));
+        ClassSize size = job.size();
         line(
                 text,
                 "# solver: %d bytes of class files, largest method %s with %d bytes",
-                report.size().bytes(),
-                report.size().largestMethodName(),
-                report.size().largestMethod());
-        if (report.search().counted()) {
-            appendCounts(text, report);
-        }
+                size.bytes(),
+                size.largestMethodName(),
+                size.largestMethod());
+        appendCounts(text, result);
         for (Stage stage : Stage.values()) {
-            line(
-                    text,
-                    "# seconds to %-8s %.3f",
-                    stage.label(),
-                    report.stopwatch().seconds(stage));
+            line(text, "# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));
         }
-        line(text, "# seconds in all     %.3f", report.stopwatch().total());
-        if (!report.search().complete()) {
+        line(text, "# seconds in all     %.3f", stopwatch.total());
+        if (!result.complete()) {
             line(text, "# stopped before the end of the search");
         }
         return text.toString();
     }
 
-    private static void appendCounts(StringBuilder text, SolveReport report) {
+    private static void appendCounts(StringBuilder text, SearchResult result) {
+        if (result.attempts().isEmpty() || result.fits().isEmpty()) {
+            return;
+        }
+        LevelCounter attempts = result.attempts().get();
+        LevelCounter fits = result.fits().get();
         line(text, "# Number of placement attempts when N pieces were left to be placed:");
-        for (LevelCount count : report.search().byPiecesLeft()) {
-            line(text, "ATTEMPTS[%2d]=%14d", count.left(), count.attempts());
+        for (int left = 1; left < attempts.levels(); left++) {
+            line(text, "ATTEMPTS[%2d]=%14d", left, attempts.at(left));
         }
         line(text, "# Number of fits when N pieces were left to be placed:");
-        for (LevelCount count : report.search().byPiecesLeft()) {
-            line(text, "FITS[%2d]=%18d", count.left(), count.fits());
+        for (int left = 1; left < fits.levels(); left++) {
+            line(text, "FITS[%2d]=%18d", left, fits.at(left));
         }
-        long attempts = report.search().attempts();
-        long fits = report.search().fits();
-        line(text, "# attempts %d, fits %d, no-fits %d", attempts, fits, attempts - fits);
+        line(text, "# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {

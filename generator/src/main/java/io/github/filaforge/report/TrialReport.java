@@ -1,20 +1,15 @@
 package io.github.filaforge.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.run.Trial;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** Tells what came out of the trials of a sampled search, with 95 % confidence intervals. */
 public final class TrialReport {
-
-    /** Standard errors on either side of a mean between which it lies with a chance of 95 %. */
-    private static final double CONFIDENCE = 1.96;
 
     private final List<Trial> trials;
 
@@ -25,33 +20,26 @@ public final class TrialReport {
         this.trials = List.copyOf(trials);
     }
 
-    /** A mean and how far it may be off. */
-    private record Interval(double mean, double half) {
-
-        private String text(String format) {
-            return String.format(Locale.ROOT, format + " +- " + format, mean, half);
-        }
+    /** The number of solutions of all trials. */
+    public long solutions() {
+        return trials.stream().mapToLong(Trial::solutions).sum();
     }
 
-    private Interval mean(ToDoubleFunction<Trial> figure) {
-        double mean = trials.stream().mapToDouble(figure).average().orElse(0);
-        return new Interval(mean, half(trial -> figure.applyAsDouble(trial) - mean));
+    private Estimate mean(ToDoubleFunction<Trial> figure) {
+        return Estimate.of(figures(figure));
     }
 
-    /** Solutions a second; the interval is that of a ratio of two means, by the deviations from it. */
-    private Interval rate() {
-        double seconds = trials.stream().mapToDouble(Trial::seconds).sum();
-        double rate = trials.stream().mapToLong(Trial::solutions).sum() / seconds;
-        double meanSeconds = seconds / trials.size();
-        return new Interval(rate, half(trial -> (trial.solutions() - rate * trial.seconds()) / meanSeconds));
+    /** Solutions a second. */
+    private Estimate rate() {
+        return Estimate.ofRatio(figures(Trial::solutions), figures(Trial::seconds));
     }
 
-    private double half(ToDoubleFunction<Trial> deviation) {
-        double squares =
-                trials.stream().mapToDouble(deviation).map(each -> each * each).sum();
-        return trials.size() < 2
-                ? Double.POSITIVE_INFINITY
-                : CONFIDENCE * Math.sqrt(squares / (trials.size() - 1) / trials.size());
+    private double[] figures(ToDoubleFunction<Trial> figure) {
+        return trials.stream().mapToDouble(figure).toArray();
+    }
+
+    private static String text(Estimate estimate) {
+        return String.format(Locale.ROOT, "%.4g +- %.4g", estimate.mean(), estimate.half());
     }
 
     /** A line for each trial. */
@@ -78,43 +66,36 @@ public final class TrialReport {
                 text,
                 "# %d trials: %d solutions, %d fits, %.3f s; with 95 %% confidence",
                 trials.size(),
-                trials.stream().mapToLong(Trial::solutions).sum(),
+                solutions(),
                 trials.stream().mapToLong(Trial::fits).sum(),
                 seconds);
-        line(text, "#   solutions a trial  %s", mean(Trial::solutions).text("%.4g"));
-        line(text, "#   fits a trial       %s", mean(Trial::fits).text("%.4g"));
-        line(text, "#   seconds a trial    %s", mean(Trial::seconds).text("%.4g"));
-        line(text, "#   solutions a second %s", rate().text("%.4g"));
+        line(text, "#   solutions a trial  %s", text(mean(Trial::solutions)));
+        line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
+        line(text, "#   seconds a trial    %s", text(mean(Trial::seconds)));
+        line(text, "#   solutions a second %s", text(rate()));
         return text.toString();
     }
 
     /** The same as one line of JSON, without a line feed. */
     public String json(String puzzle, String options) {
-        StringWriter line = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
-            json.writeStartObject();
+        return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeStringField("options", options);
             json.writeNumberField("trials", trials.size());
-            json.writeNumberField(
-                    "solutions", trials.stream().mapToLong(Trial::solutions).sum());
+            json.writeNumberField("solutions", solutions());
             json.writeNumberField("fits", trials.stream().mapToLong(Trial::fits).sum());
             writeInterval(json, "solutionsPerTrial", mean(Trial::solutions));
             writeInterval(json, "fitsPerTrial", mean(Trial::fits));
             writeInterval(json, "secondsPerTrial", mean(Trial::seconds));
             writeInterval(json, "solutionsPerSecond", rate());
-            json.writeEndObject();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return line.toString();
+        });
     }
 
-    private static void writeInterval(JsonGenerator json, String name, Interval interval) throws IOException {
+    private static void writeInterval(JsonGenerator json, String name, Estimate estimate) throws IOException {
         json.writeObjectFieldStart(name);
-        json.writeNumberField("mean", interval.mean());
-        if (Double.isFinite(interval.half())) {
-            json.writeNumberField("confidence95", interval.half());
+        json.writeNumberField("mean", estimate.mean());
+        if (Double.isFinite(estimate.half())) {
+            json.writeNumberField("confidence95", estimate.half());
         }
         json.writeEndObject();
     }

@@ -1,18 +1,22 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.runtime.DeepStack;
-import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RootSearch;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionSink;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.LongStream;
 
 /**
  * Samples a search that is too long to be made (Monte Carlo, polycube article, key of Table 2): each trial takes the
  * images in another order, and ends when for the first time a piece is removed so that a given number is left. The
- * generator is {@link Random}; the seed of a trial is the next long of a generator with the seed of the sample.
+ * generator is {@link Random}; the seed of a trial is the next long of a generator with the seed of the sample. Trials are
+ * run as roots are, one after the other.
  */
 public final class TrialSearch {
 
@@ -22,56 +26,54 @@ public final class TrialSearch {
     private final int trials;
     private final int end;
     private final long seed;
-    private final long limit;
-    private long solutions;
 
     /**
      * @param trials how many trials, at least 1
      * @param end the number of pieces left, when one is removed, that ends a trial
-     * @param limit the number of solutions after which to stop, at least 1
      */
-    public TrialSearch(ScheduledSolver solver, int trials, int end, long seed, long limit) {
+    public TrialSearch(ScheduledSolver solver, int trials, int end, long seed) {
         this.solver = solver;
         this.trials = trials;
         this.end = end;
         this.seed = seed;
-        this.limit = limit;
     }
 
-    /** Makes the trials; the sink may end them by throwing {@link SearchStopped}. */
-    public List<Trial> run(SolutionSink sink) {
-        List<Trial> made = new ArrayList<>();
-        DeepStack.run(solver, () -> makeTrials(sink, made));
-        return List.copyOf(made);
+    /** Makes the trials, the last perhaps not to its end: the limit or the listener may stop them. */
+    public List<Trial> run(RunSettings settings, SearchListener listener) {
+        Trials search = new Trials();
+        RunResult result =
+                new RootRunner(() -> search, trials, solver.pieces(), settings.withThreads(1), listener).run();
+        return search.trials(result.solutions().longValueExact());
     }
 
-    private void makeTrials(SolutionSink sink, List<Trial> made) {
-        Random seeds = new Random(seed);
-        while (made.size() < trials && solutions < limit) {
-            long before = solutions;
-            long fitsBefore = fits();
-            long start = System.nanoTime();
-            boolean stopped = false;
-            try {
-                solver.searchTrial(0, new Random(seeds.nextLong()), end, solution -> {
-                    sink.accept(solution);
-                    solutions++;
-                    if (solutions == limit) {
-                        throw new SearchStopped();
-                    }
-                });
-            } catch (SearchStopped enough) {
-                stopped = true;
+    /** Each trial is a root to those who run them. */
+    private final class Trials implements RootSearch {
+
+        private final Random seeds = new Random(seed);
+        private final List<Trial> made = new ArrayList<>();
+
+        /** What was made. The search of the last trial does not know of a solution that stopped it. */
+        List<Trial> trials(long solutions) {
+            if (made.isEmpty()) {
+                return List.of();
             }
-            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-            made.add(new Trial(solutions - before, fits() - fitsBefore, seconds));
-            if (stopped) {
-                return;
-            }
+            Trial last = made.remove(made.size() - 1);
+            long before = made.stream().mapToLong(Trial::solutions).sum();
+            made.add(new Trial(solutions - before, last.fits(), last.seconds()));
+            return List.copyOf(made);
         }
-    }
 
-    private long fits() {
-        return LongStream.of(solver.fits()).sum();
+        @Override
+        public RootResult search(int trial, SolutionSink sink) {
+            long start = System.nanoTime();
+            RootResult result = solver.searchTrial(0, new Random(seeds.nextLong()), end, sink);
+            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+            long fits = result.counters().stream()
+                    .filter(counter -> counter.name().equals("fits"))
+                    .mapToLong(counter -> counter.sum())
+                    .sum();
+            made.add(new Trial(result.solutions().longValueExact(), fits, seconds));
+            return new RootResult(trial, result.solutions(), result.complete(), result.counters());
+        }
     }
 }

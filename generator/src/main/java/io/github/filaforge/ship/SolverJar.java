@@ -1,6 +1,5 @@
 package io.github.filaforge.ship;
 
-import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,11 +23,14 @@ public final class SolverJar {
 
     private SolverJar() {}
 
-    /** Writes the jar; a file that is there is replaced when the new one is complete. */
-    public static void write(SolverSource source, SolverClass solver, Path file) throws IOException {
-        Map<String, byte[]> entries =
-                new TreeMap<>(RuntimeClasses.neededBy(solver.classFiles().values()));
-        solver.classFiles().forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
+    /**
+     * Writes the jar; a file that is there is replaced when the new one is complete.
+     *
+     * @param classFiles those of the solver by class name
+     */
+    public static void write(SolverSource source, Map<String, byte[]> classFiles, Path file) throws IOException {
+        Map<String, byte[]> entries = new TreeMap<>(RuntimeClasses.neededBy(classFiles.values()));
+        classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
         Path folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         Path part = folder.resolve(

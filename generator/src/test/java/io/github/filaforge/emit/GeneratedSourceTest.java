@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.ClassSize;
+import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
@@ -13,141 +17,128 @@ import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.pipeline.Pipeline;
-import java.util.ArrayList;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.pipeline.SolverForm;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every generated source promises: determinism, limits of the platform, and no name that becomes code. */
+/** What every generated source promises: determinism, and the limits of the platform. */
 class GeneratedSourceTest {
 
-    /** More words of an occupancy than four would make its methods too long. */
-    private static final int MOST_OF_DYNAMIC_SIEVE = 256;
+    /** More words of an occupancy than four would make the methods of a dynamic sieve too long. */
+    private static final int MOST_OF_CHOSEN_TARGETS = 256;
 
     /** Where generated methods are to end; HotSpot's own limit is {@link ClassSize#METHOD_LIMIT}. */
     private static final int METHOD_TARGET = 6000;
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "pentominoes_10x6",
-                "pentominoes_1s_18x5",
-                "somacube",
-                "tetriscube",
-                "bedlamcube",
-                "PT12",
-                "ypentacubes_5x5x5"
-            })
-    void methodsStayBelowTheLimitUnderBothCompilers(String definition) throws Exception {
-        for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {
-            for (Emitter emitter : Pipeline.EMITTERS) {
-                Pipeline standard = Pipeline.standard().with(emitter);
-                for (Pipeline pipeline :
-                        List.of(standard, standard.withNof(false).thatCounts())) {
-                    SolverSource source = pipeline.source(Pipeline.definition(definition));
-                    ClassSize size = compiler.compile(source).size();
-                    assertTrue(
-                            size.largestMethod() < METHOD_TARGET,
-                            () -> definition + ", " + emitter.strategy() + ": " + size);
-                }
-            }
+    @ValueSource(strings = {"pentominoes_10x6", "somacube", "tetriscube", "ypentacubes_5x5x5"})
+    void methodsStayBelowTheLimitUnderBothCompilers(String definition) {
+        assertAllMethodsAreShort(definition);
+    }
+
+    @ParameterizedTest
+    @Tag("slow")
+    @ValueSource(strings = {"pentominoes_1s_18x5", "bedlamcube", "PT12"})
+    void methodsOfFurtherPuzzlesStayBelowTheLimitUnderBothCompilers(String definition) {
+        assertAllMethodsAreShort(definition);
+    }
+
+    private static void assertAllMethodsAreShort(String definition) {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        for (SolverForm form : SolverForm.all()) {
+            SearchRequest counting = form.request()
+                    .counting(true)
+                    .lists(SearchRequest.FROM_CONSTRAINED)
+                    .nof(false)
+                    .build();
+            assertMethodsAreShort(Filaforge.begin(puzzle, counting).source(), new JaninoCompiler());
+            SolverSource source =
+                    Filaforge.begin(puzzle, form.request().build()).source();
+            assertMethodsAreShort(source, new JaninoCompiler());
+            assertMethodsAreShort(source, new JavacCompiler());
+        }
+    }
+
+    private static void assertMethodsAreShort(SolverSource source, SolverCompiler compiler) {
+        ClassSize size = sizeOf(source, compiler);
+        assertTrue(size.largestMethod() < METHOD_TARGET, () -> source.qualifiedName() + ": " + size);
+    }
+
+    private static ClassSize sizeOf(SolverSource source, SolverCompiler compiler) {
+        try {
+            return compiler.compile(source).size();
+        } catch (CompileException e) {
+            throw new AssertionError(source.qualifiedName(), e);
         }
     }
 
     @Test
-    void constantsOfALargePuzzleAreSharedAmongClasses() throws Exception {
-        SolverSource source = Pipeline.standard().source(Pipeline.definition("hexominoes_15x14_parallelogram"));
+    void constantsOfALargePuzzleAreSharedAmongClasses() {
+        SearchRequest request =
+                SearchRequest.builder().strategy("fila").form("cells").build();
 
-        ClassSize size = new JaninoCompiler().compile(source).size();
+        ClassSize size = Filaforge.prepare(Definitions.puzzle("hexominoes_15x14_parallelogram"), request)
+                .size();
 
         assertTrue(size.largestMethod() < METHOD_TARGET, size::toString);
         assertTrue(size.constantPool() < 65_535, size::toString);
     }
 
     @Test
-    void samePlanGivesTheSameSource() throws Exception {
-        Puzzle puzzle = Pipeline.definition("somacube");
-
-        assertEquals(Pipeline.standard().source(puzzle), Pipeline.standard().source(puzzle));
-    }
-
-    @Test
-    void nothingIsCountedUnlessAskedFor() throws Exception {
-        Puzzle puzzle = Pipeline.definition("somacube");
-
-        assertFalse(Pipeline.standard().source(puzzle).text().contains("attempts"));
-        assertTrue(Pipeline.standard().thatCounts().source(puzzle).text().contains("attempts[left]++"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "\"",
-                "'",
-                "\\",
-                "\\\\",
-                "*/",
-                "/*",
-                "//",
-                "\\u0022+exit()+\\u0022",
-                "\\\\u0022",
-                "\"+System.exit(0)+\"",
-                "a\nb",
-                "${cells}",
-                "$L$T$W",
-                "\u00e9\u4e2d\ud83d\ude00",
-                "0",
-                "long",
-                "NUMBER_1",
-                "%s"
-            })
-    void aNameNeverBecomesCode(String name) throws Exception {
-        List<Piece> pieces = new ArrayList<>();
-        pieces.add(new Piece(name, List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false));
-        pieces.add(new Piece("B", List.of(new Cell(0, 0, 0)), false));
-        pieces.add(new Piece(name + "s", List.of(new Cell(3, 0, 0)), true));
-        Puzzle puzzle = new Puzzle(name, new Box(4, 1, 1), false, pieces);
-
-        for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {
-            Pipeline.Result result = Pipeline.standard().with(compiler).run(puzzle);
-
-            assertEquals(1, result.report().solutions());
-            if (name.chars().noneMatch(Character::isWhitespace)) {
-                assertTrue(result.output().contains(name + "s"), result.output());
-                assertTrue(
-                        result.output()
-                                .lines()
-                                .skip(1)
-                                .findFirst()
-                                .orElseThrow()
-                                .contains(name),
-                        result.output());
-            }
+    void theSameRequestGivesTheSameSource() {
+        for (SolverForm form : SolverForm.all()) {
+            assertEquals(sourceOf("somacube", form.request()), sourceOf("somacube", form.request()), form::toString);
         }
     }
 
     @Test
-    void oneLongStaysOneLong() throws Exception {
-        assertTrue(Pipeline.standard().source(bars(64)).text().contains("fill(long o, long free, int left)"));
-        assertTrue(Pipeline.standard().source(bars(65)).text().contains("fill(long o0, long o1, long free, int left)"));
+    void nothingIsCountedUnlessAskedFor() {
+        for (SolverForm form : SolverForm.all()) {
+            if (form.kind() != Kind.SCHEDULE) {
+                assertFalse(sourceOf("somacube", form.request()).contains("attempts["), form::toString);
+                assertTrue(sourceOf("somacube", form.request().counting(true)).contains("attempts["), form::toString);
+            }
+        }
+    }
+
+    private static String sourceOf(String definition, SearchRequest.Builder request) {
+        return Filaforge.begin(Definitions.puzzle(definition), request.build())
+                .source()
+                .text();
+    }
+
+    @Test
+    void oneLongStaysOneLong() {
+        assertTrue(cells(64).contains("fill(long o, long free, int left)"));
+        assertTrue(cells(65).contains("fill(long o0, long o1, long free, int left)"));
+    }
+
+    private static String cells(int cells) {
+        SearchRequest request =
+                SearchRequest.builder().strategy("fila").form("cells").build();
+        return Filaforge.begin(bars(cells), request).source().text();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 127, 128, 129, 1024})
-    void regionsOfAnySizeAreSolved(int cells) throws Exception {
-        for (Emitter emitter : Pipeline.EMITTERS) {
-            if (cells > MOST_OF_DYNAMIC_SIEVE && emitter instanceof DynamicSieveEmitter) {
-                assertThrows(
-                        EmitException.class,
-                        () -> Pipeline.standard().with(emitter).source(bars(cells)));
+    void regionsOfAnySizeAreSolved(int cells) {
+        for (SolverForm form : SolverForm.all()) {
+            SearchRequest request = form.request().build();
+            if (cells > MOST_OF_CHOSEN_TARGETS && form.kind() == Kind.CHOSEN_TARGETS) {
+                assertThrows(RequestException.class, () -> Filaforge.prepare(bars(cells), request));
                 continue;
             }
-            Pipeline.Result result = Pipeline.standard().with(emitter).run(bars(cells));
 
-            assertEquals(1, result.report().solutions(), emitter.strategy());
+            BigInteger found = Filaforge.prepare(bars(cells), request).count();
+
+            assertEquals(BigInteger.ONE, found, form::toString);
         }
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.pipeline.Definitions;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** The figures of the polycube article, section "Fit Constraint Violations". */
 class FitFilterTest {
 
-    private final Puzzle puzzle = Pipeline.definition("pentominoes_10x6");
+    private final Puzzle puzzle = Definitions.puzzle("pentominoes_10x6");
 
     @Test
     void removesThe128ImagesOfTheVolumeFilterAnd16More() throws Exception {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.pipeline.Definitions;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -19,7 +19,7 @@ class ImpossibilityTest {
 
     @Test
     void anOddNumberOfUnbalancedHexominoesCannotFillABalancedRectangle() throws Exception {
-        assertTrue(reason(Pipeline.definition("hexominoes_15x14")).contains("11 of them have more of one colour"));
+        assertTrue(reason(Definitions.puzzle("hexominoes_15x14")).contains("11 of them have more of one colour"));
     }
 
     @Test
@@ -82,7 +82,7 @@ class ImpossibilityTest {
     @ParameterizedTest
     @ValueSource(strings = {"pentominoes_10x6", "pentominoes_20x3", "somacube", "hexominoes_15x14_parallelogram"})
     void ofAPuzzleWithSolutionsNothingIsTold(String definition) throws Exception {
-        assertEquals("", reason(Pipeline.definition(definition)));
+        assertEquals("", reason(Definitions.puzzle(definition)));
     }
 
     private static Puzzle puzzle(String definition) {

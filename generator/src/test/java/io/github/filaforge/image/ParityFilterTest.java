@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.pipeline.Definitions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -15,7 +15,7 @@ class ParityFilterTest {
 
     @Test
     void wherePiecesJustReachTheRegionsParityTheyLieWithIt() throws Exception {
-        ImageCatalog all = ImageFinder.find(Pipeline.definition("hexominoes_box_in_diamond"), Distinct.ALL);
+        ImageCatalog all = ImageFinder.find(Definitions.puzzle("hexominoes_box_in_diamond"), Distinct.ALL);
 
         ImageCatalog filtered = ParityFilter.apply(all);
 
@@ -39,7 +39,7 @@ class ParityFilterTest {
     @ParameterizedTest
     @ValueSource(strings = {"pentominoes_10x6", "tetriscube"})
     void wherePiecesReachItEitherWayNothingIsRemoved(String definition) throws Exception {
-        ImageCatalog all = ImageFinder.find(Pipeline.definition(definition), Distinct.ALL);
+        ImageCatalog all = ImageFinder.find(Definitions.puzzle(definition), Distinct.ALL);
 
         assertEquals(all.images(), ParityFilter.apply(all).images());
     }

@@ -9,7 +9,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.pipeline.Definitions;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -88,7 +88,7 @@ class RedundancyFilterTest {
     }
 
     private static ImageCatalog catalog(String definition) throws Exception {
-        return ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION);
+        return ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION);
     }
 
     private static Shape shape(ImageCatalog catalog, String piece) {

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * prints what it was called with, then its input. The path has no commands but those that the launcher needs.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class LauncherTest {
 
     private static final List<String> SYSTEM_COMMANDS = List.of(

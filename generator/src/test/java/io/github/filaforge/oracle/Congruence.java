@@ -2,6 +2,7 @@ package io.github.filaforge.oracle;
 
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Puzzle;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -62,9 +63,11 @@ public final class Congruence {
 
     /** The cells in ascending order, moved so that the first of them is the origin. */
     static List<Cell> atOrigin(Collection<Cell> cells) {
-        List<Cell> sorted = cells.stream().sorted().toList();
-        Cell first = sorted.get(0);
-        return sorted.stream().map(cell -> cell.minus(first)).toList();
+        Cell[] sorted = cells.toArray(Cell[]::new);
+        Arrays.sort(sorted);
+        Cell first = sorted[0];
+        Arrays.setAll(sorted, index -> sorted[index].minus(first));
+        return List.of(sorted);
     }
 
     private static int compareCellByCell(List<Cell> one, List<Cell> other) {

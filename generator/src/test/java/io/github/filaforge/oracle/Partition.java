@@ -1,6 +1,8 @@
 package io.github.filaforge.oracle;
 
 import io.github.filaforge.model.Cell;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -16,10 +18,14 @@ import java.util.stream.Collectors;
 public record Partition(List<List<Cell>> parts) {
 
     public Partition {
-        parts = parts.stream()
-                .map(part -> part.stream().sorted().toList())
-                .sorted(Comparator.comparing(part -> part.get(0)))
-                .toList();
+        List<List<Cell>> sorted = new ArrayList<>(parts.size());
+        for (List<Cell> part : parts) {
+            Cell[] cells = part.toArray(Cell[]::new);
+            Arrays.sort(cells);
+            sorted.add(List.of(cells));
+        }
+        sorted.sort(Comparator.comparing(part -> part.get(0)));
+        parts = List.copyOf(sorted);
     }
 
     static Partition of(Collection<? extends Collection<Cell>> parts) {
@@ -28,8 +34,26 @@ public record Partition(List<List<Cell>> parts) {
 
     /** The partition after every cell has gone where the given map carries it. */
     public Partition mapped(UnaryOperator<Cell> motion) {
-        return new Partition(
-                parts.stream().map(part -> part.stream().map(motion).toList()).toList());
+        List<List<Cell>> mapped = new ArrayList<>(parts.size());
+        for (List<Cell> part : parts) {
+            Cell[] cells = new Cell[part.size()];
+            Arrays.setAll(cells, index -> motion.apply(part.get(index)));
+            mapped.add(Arrays.asList(cells));
+        }
+        return new Partition(mapped);
+    }
+
+    /** That of the list would be shared by many partitions: it hardly mixes numbers as small as coordinates. */
+    @Override
+    public int hashCode() {
+        int hash = 0;
+        for (List<Cell> part : parts) {
+            hash += 1;
+            for (Cell cell : part) {
+                hash = (hash ^ cell.hashCode()) * 0x9E3779B1;
+            }
+        }
+        return hash ^ hash >>> 16;
     }
 
     /** One line for the eye: {@code {0 0 0, 0 1 0} {1 0 0, 1 1 0}}. */

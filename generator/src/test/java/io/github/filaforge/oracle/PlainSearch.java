@@ -5,7 +5,6 @@ import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -182,9 +181,14 @@ public final class PlainSearch {
             stopped = true;
             return;
         }
-        solutions.add(new Partition(placed.stream()
-                .map(placement ->
-                        Arrays.stream(placement.cells).mapToObj(cells::get).toList())
-                .toList()));
+        List<List<Cell>> parts = new ArrayList<>(placed.size());
+        for (Placement placement : placed) {
+            List<Cell> part = new ArrayList<>(placement.cells.length);
+            for (int place : placement.cells) {
+                part.add(cells.get(place));
+            }
+            parts.add(part);
+        }
+        solutions.add(new Partition(parts));
     }
 }

@@ -41,10 +41,12 @@ public final class PlainSymmetries {
         if (mirror) {
             turns.addAll(Turn.REFLECTIONS);
         }
+        Map<List<Cell>, Integer> shapes = congruence.countShapes(pieces);
         // Several motions may do the same to the region, such as a flip and a reflection of a flat one.
         Set<Map<Cell, Cell>> permutations = new LinkedHashSet<>();
         for (Turn turn : turns) {
-            if (mapsPiecesToThemselves(turn, pieces, congruence)) {
+            List<List<Cell>> turned = pieces.stream().map(turn::apply).toList();
+            if (congruence.countShapes(turned).equals(shapes)) {
                 Map<Cell, Cell> permutation = fitInto(region, turn);
                 if (region.containsAll(permutation.values())) {
                     permutations.add(permutation);
@@ -52,11 +54,6 @@ public final class PlainSymmetries {
             }
         }
         return new PlainSymmetries(permutations);
-    }
-
-    private static boolean mapsPiecesToThemselves(Turn turn, List<List<Cell>> pieces, Congruence congruence) {
-        List<List<Cell>> turned = pieces.stream().map(turn::apply).toList();
-        return congruence.countShapes(pieces).equals(congruence.countShapes(turned));
     }
 
     /** The turn, followed by the one translation that can bring the region back to where it was. */

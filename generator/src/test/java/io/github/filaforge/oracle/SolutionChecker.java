@@ -9,10 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /** Checks printed solutions of one puzzle against its definition. */
@@ -23,12 +21,14 @@ public final class SolutionChecker {
     private static final Pattern LAYER_END = Pattern.compile(",");
 
     private final Puzzle puzzle;
+    private final List<Cell> cells;
     private final Map<Cell, String> stationary = new HashMap<>();
     /** The orientations of each mobile piece, by its name. */
     private final NavigableMap<String, Set<List<Cell>>> mobile = new TreeMap<>();
 
     public SolutionChecker(Puzzle puzzle) {
         this.puzzle = puzzle;
+        this.cells = List.copyOf(PlainRegion.cellsOf(puzzle.box()));
         Congruence congruence = Congruence.of(puzzle);
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
@@ -113,8 +113,8 @@ public final class SolutionChecker {
 
         private Partition check() {
             readCells();
-            NavigableMap<String, NavigableSet<Cell>> parts = new TreeMap<>();
-            for (Cell cell : PlainRegion.cellsOf(puzzle.box())) {
+            Map<String, List<Cell>> parts = new HashMap<>();
+            for (Cell cell : cells) {
                 String name = names.get(cell);
                 String expected = stationary.get(cell);
                 if (expected != null) {
@@ -122,7 +122,7 @@ public final class SolutionChecker {
                 } else {
                     require(!name.equals("."), "nothing covers " + cell);
                     require(mobile.containsKey(name), name + " at " + cell + " is not a mobile piece");
-                    parts.computeIfAbsent(name, key -> new TreeSet<>()).add(cell);
+                    parts.computeIfAbsent(name, key -> new ArrayList<>()).add(cell);
                 }
             }
             mobile.keySet().forEach(name -> require(parts.containsKey(name), "piece " + name + " is missing"));

@@ -2,13 +2,14 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
-import io.github.filaforge.emit.Emitter;
-import io.github.filaforge.emit.FilaEmitter;
-import io.github.filaforge.emit.FilaTablesEmitter;
-import io.github.filaforge.emit.SieveEmitter;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
@@ -16,11 +17,13 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Target;
-import io.github.filaforge.run.LevelCount;
-import io.github.filaforge.run.SearchReport;
+import io.github.filaforge.runtime.LevelCounter;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,70 +46,68 @@ class ArticleFiguresTest {
         78_883, 1_346_664, 2_551_252, 1_775_873, 660_506, 196_017, 80_724, 62_568, 19_118, 2358, 131, 7
     };
 
-    private final Puzzle puzzle = Pipeline.definition("pentominoes_10x6");
+    private final Puzzle puzzle = Definitions.puzzle("pentominoes_10x6");
 
-    /** The emitters whose lists are the article's, each under both compilers. */
+    /** The strategies whose lists are the article's, each under both compilers. */
     static Stream<Arguments> compilers() {
-        return Stream.of(new FilaEmitter(), new FilaTablesEmitter())
-                .flatMap(emitter -> Stream.of(
-                        Arguments.of(emitter, new JaninoCompiler()), Arguments.of(emitter, new JavacCompiler())));
+        return SolverForm.of(Kind.FIXED_ORDER).stream()
+                .filter(form -> form.strategy().countsAttemptsOfArticles()
+                        || form.form().equals("cells"))
+                .flatMap(form ->
+                        Stream.of(Arguments.of(form, new JaninoCompiler()), Arguments.of(form, new JavacCompiler())));
     }
 
     @ParameterizedTest
     @MethodSource("compilers")
-    void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
-        assertCounts(
-                ATTEMPTS_P4,
-                run(Pipeline.standard()
-                        .withParityFilter(false)
-                        .withNof(false)
-                        .with(emitter)
-                        .with(compiler)));
+    void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(SolverForm form, SolverCompiler compiler) {
+        assertCounts(ATTEMPTS_P4, run(form.in(article()).nof(false), compiler));
     }
 
     @ParameterizedTest
     @MethodSource("compilers")
-    void testCaseP5WithNofHasTheArticlesAttemptsAndFits(Emitter emitter, SolverCompiler compiler) throws Exception {
-        assertCounts(
-                ATTEMPTS_P5,
-                run(Pipeline.standard().withParityFilter(false).with(emitter).with(compiler)));
+    void testCaseP5WithNofHasTheArticlesAttemptsAndFits(SolverForm form, SolverCompiler compiler) {
+        assertCounts(ATTEMPTS_P5, run(form.in(article()), compiler));
     }
 
     @ParameterizedTest
-    @MethodSource("io.github.filaforge.pipeline.Pipeline#fixedOrderEmitters")
-    void everyStrategyOfFixedOrderHasTheArticlesFits(Emitter emitter) throws Exception {
-        SearchReport report = run(Pipeline.standard().withParityFilter(false).with(emitter));
+    @MethodSource("io.github.filaforge.pipeline.SolverForm#ofFixedOrder")
+    void everyStrategyOfFixedOrderHasTheArticlesFits(SolverForm form) {
+        SearchResult result = run(form.in(article()), new JaninoCompiler());
 
-        for (LevelCount count : report.byPiecesLeft()) {
-            assertEquals(FITS[count.left() - 1], count.fits(), "fits with " + count.left() + " left");
-        }
-        assertEquals(2339, report.solutions());
+        assertEquals(BigInteger.valueOf(2339), result.solutions());
+        assertEquals(counter("fits", FITS), result.fits().orElseThrow());
     }
 
     @Test
-    void aSieveTriesNothingThatDoesNotFit() throws Exception {
-        SearchReport report = run(Pipeline.standard().withParityFilter(false).with(new SieveEmitter()));
+    void aSieveTriesNothingThatDoesNotFit() {
+        SearchResult result = run(article().strategy("sieve"), new JaninoCompiler());
 
-        assertEquals(report.fits(), report.attempts());
+        assertEquals(counter("attempts", FITS), result.attempts().orElseThrow());
     }
 
-    private SearchReport run(Pipeline pipeline) throws Exception {
-        return pipeline.constraining("X").thatCounts().run(puzzle).report();
+    private SearchResult run(SearchRequest.Builder request, SolverCompiler compiler) {
+        return Solutions.of(
+                        Filaforge.begin(puzzle, request.counting(true).build()).job(compiler))
+                .result();
     }
 
-    private static void assertCounts(long[] attempts, SearchReport report) {
-        assertEquals(2339, report.solutions());
-        for (LevelCount count : report.byPiecesLeft()) {
-            assertEquals(FITS[count.left() - 1], count.fits(), "fits with " + count.left() + " left");
-            assertEquals(attempts[count.left() - 1], count.attempts(), "attempts with " + count.left() + " left");
-        }
-        assertEquals(FITS.length, report.byPiecesLeft().size());
+    private static void assertCounts(long[] attempts, SearchResult result) {
+        assertEquals(BigInteger.valueOf(2339), result.solutions());
+        assertEquals(counter("fits", FITS), result.fits().orElseThrow());
+        assertEquals(counter("attempts", attempts), result.attempts().orElseThrow());
+    }
+
+    /** A counter of numbers from one piece left up. */
+    private static LevelCounter counter(String name, long... fromOne) {
+        return LevelCounter.of(
+                name,
+                LongStream.concat(LongStream.of(0), LongStream.of(fromOne)).toArray());
     }
 
     @Test
     void filtersLeave2032And1907Of2056Images() throws Exception {
         List<FilterStep> steps =
-                Pipeline.standard().withParityFilter(false).catalog(puzzle).steps();
+                Filaforge.begin(puzzle, article().build()).filtered().steps();
 
         assertEquals(List.of(2056, 2032), steps.stream().map(FilterStep::before).toList());
         assertEquals(List.of(2032, 1907), steps.stream().map(FilterStep::after).toList());
@@ -121,7 +122,7 @@ class ArticleFiguresTest {
 
     @Test
     void volumeFilterRemoves776Of1936ImagesOfTheOneSided30x3() throws Exception {
-        ImageCatalog all = ImageFinder.find(Pipeline.definition("pentominoes_1s_30x3"), Distinct.ALL);
+        ImageCatalog all = ImageFinder.find(Definitions.puzzle("pentominoes_1s_30x3"), Distinct.ALL);
 
         assertEquals(1936, all.size());
         assertEquals(1936 - 776, VolumeFilter.apply(all).size());
@@ -129,21 +130,23 @@ class ArticleFiguresTest {
 
     @Test
     void tetrisCubeHasTheArticlesImagesPerPiece() throws Exception {
-        ImageCatalog all = ImageFinder.find(Pipeline.definition("tetriscube"), Distinct.UP_TO_ROTATION);
+        ImageCatalog all = ImageFinder.find(Definitions.puzzle("tetriscube"), Distinct.UP_TO_ROTATION);
 
         assertEquals(
                 List.of(288, 288, 432, 288, 288, 648, 192, 288, 432, 216, 432, 288),
                 all.images().stream().map(List::size).toList());
-        ImageCatalog constrained = Pipeline.standard()
-                .withVolumeFilter(false)
-                .constraining("L")
-                .catalog(Pipeline.definition("tetriscube"));
+        SearchRequest request = SearchRequest.builder()
+                .constraining(Constraining.piece("L"))
+                .filters(Filters.NONE)
+                .build();
+        ImageCatalog constrained =
+                Filaforge.begin(Definitions.puzzle("tetriscube"), request).filtered();
         assertEquals(12, constrained.images().get(11).size());
     }
 
     @Test
     void occupancyOfFigure3HasTarget14Mask57AndIlsi61() throws Exception {
-        SearchPlan plan = Pipeline.standard().plan(puzzle);
+        FixedOrderPlan plan = plan(SearchRequest.standard());
         Layout occupancy = Layout.of(60, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23);
 
         Target target = plan.target(occupancy).orElseThrow();
@@ -161,12 +164,21 @@ class ArticleFiguresTest {
 
     @Test
     void maskIs59InTheTopRowAnd61InTheLastColumn() throws Exception {
-        SearchPlan plan = Pipeline.standard().withVolumeFilter(false).plan(puzzle);
+        FixedOrderPlan plan = plan(SearchRequest.builder().filters(Filters.NONE).build());
 
         for (Target target : plan.targets()) {
             boolean top = target.cell() % 6 == 5;
             boolean last = target.cell() >= 54;
             assertEquals(57 | (top ? 2 : 0) | (last ? 4 : 0), target.mask(), "cell " + target.cell());
         }
+    }
+
+    private FixedOrderPlan plan(SearchRequest request) {
+        return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
+    }
+
+    /** What the cases of the article have in common: piece X constrained, and the volume filter. */
+    private static SearchRequest.Builder article() {
+        return SearchRequest.builder().constraining(Constraining.piece("X")).filters(Filters.before(true, false));
     }
 }

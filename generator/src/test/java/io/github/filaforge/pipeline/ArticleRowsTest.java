@@ -7,15 +7,17 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.filaforge.cli.CommandLineTester;
+import io.github.filaforge.cli.CommandLineTester.Ended;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,15 +25,13 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The test cases of both articles, each from its own command line. Their table is the resource {@code article-rows.txt}.
  * Cases that take longer than {@value #SECONDS} seconds run only with {@code -Drows=all}.
  */
+@Tag("slow")
 class ArticleRowsTest {
 
     private static final int SECONDS = 3;
 
     /** What stands for a figure that is not to be compared. */
     private static final String ANY = "-";
-
-    private static final String JAVA =
-            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     /**
      * A test case.
@@ -78,19 +78,16 @@ class ArticleRowsTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void testCaseHasTheArticlesFigures(Row row) throws Exception {
+    void testCaseHasTheArticlesFigures(Row row) {
         assumeTrue(row.seconds() <= SECONDS || "all".equals(System.getProperty("rows")), "takes longer");
-        List<String> command = new ArrayList<>(
-                List.of(JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main", "solve"));
-        command.add("--json");
+        List<String> command = new ArrayList<>(List.of("solve", "--json"));
         command.addAll(Arrays.asList(row.options().split(" ", -1)));
-        command.addAll(List.of("--", "../def/" + row.puzzle() + ".txt"));
-        Process process = new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        command.addAll(List.of("--", Definitions.file(row.puzzle()).toString()));
 
-        assertEquals(0, process.waitFor());
+        Ended ended = CommandLineTester.fila(command.toArray(String[]::new));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        String json = ended.out();
         assertEquals(row.solutions(), number(json, "solutions"));
         if (!row.attempts().equals(ANY)) {
             assertEquals(Long.parseLong(row.attempts()), number(json, "attempts"), "attempts");

@@ -3,8 +3,15 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.FirstWordSearch.Count;
-import io.github.filaforge.plan.Beginning;
+import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.ScheduleException;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -17,24 +24,34 @@ import org.junit.jupiter.api.Test;
  */
 class ArticleWideRowsTest {
 
-    private final Pipeline pipeline =
-            Pipeline.standard().withParityFilter(false).beginningWith(Beginning.FEWEST_IMAGES);
-
     /** The counting itself: a region of less than 64 cells has the article's figures as they are. */
     @Test
-    void rowsP4AndP5AreTheWholeSearchAsAllCellsAreInTheFirstWord() throws Exception {
-        Count count = FirstWordSearch.of(pipeline.constraining("X").plan(Pipeline.definition("pentominoes_10x6")));
+    void rowsP4AndP5AreTheWholeSearchAsAllCellsAreInTheFirstWord() throws ScheduleException {
+        Count count = FirstWordSearch.of(plan("pentominoes_10x6", "X"));
 
         assertEquals(new Count(2_091_215, 2_091_215 + 13_106_789, 2_091_215 + 4_682_886), count);
     }
 
     @Test
-    void rowsOp3AndOp4AreTheSearchUntilTheFirstWordIsFull() throws Exception {
+    void rowsOp3AndOp4AreTheSearchUntilTheFirstWordIsFull() throws ScheduleException {
         assumeTrue("all".equals(System.getProperty("rows")), "takes minutes");
 
-        Count count = FirstWordSearch.of(pipeline.constraining("V").plan(Pipeline.definition("pentominoes_1s_18x5")));
+        Count count = FirstWordSearch.of(plan("pentominoes_1s_18x5", "V"));
 
         long fits = 13_151_493_569L;
         assertEquals(new Count(fits, fits + 83_733_447_441L, fits + 25_422_589_384L), count);
+    }
+
+    /** The plan of {@code -V -n -of=N -fN} with all pieces but one. */
+    private static FixedOrderPlan plan(String definition, String constrained) throws ScheduleException {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        int left = puzzle.mobilePieces().size() - 1;
+        SearchRequest request = SearchRequest.builder()
+                .constraining(Constraining.piece(constrained))
+                .filters(Filters.before(true, false))
+                .order(OrderSchedule.parse("f=" + left))
+                .lists(left)
+                .build();
+        return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();
     }
 }

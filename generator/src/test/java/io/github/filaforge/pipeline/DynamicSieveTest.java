@@ -2,12 +2,12 @@ package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.emit.DynamicSieveEmitter;
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.PlainSearch;
-import io.github.filaforge.plan.Beginning;
+import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 
 /** What a dynamic sieve must not take for impossible. */
@@ -36,34 +36,28 @@ class DynamicSieveTest {
             """;
 
     @Test
-    void aPieceThatFillsTheWholeRegionLeavesNothingToSearch() throws Exception {
+    void aPieceThatFillsTheWholeRegionLeavesNothingToSearch() {
         String row = "A ".repeat(9).strip() + "\n";
-        Puzzle puzzle = DefinitionReader.read("nine.txt", "D:xDim=9:yDim=9:zDim=1\nL\n" + row.repeat(9) + "~L\n~D\n")
-                .get(0)
-                .puzzle();
+        Puzzle puzzle = Definitions.parsed("D:xDim=9:yDim=9:zDim=1\nL\n" + row.repeat(9) + "~L\n~D\n");
 
-        assertEquals(
-                1,
-                Pipeline.standard()
-                        .with(new DynamicSieveEmitter())
-                        .run(puzzle)
-                        .report()
-                        .solutions());
+        SearchRequest request =
+                SearchRequest.builder().strategy("dynamic-sieve").build();
+
+        assertEquals(BigInteger.ONE, Filaforge.prepare(puzzle, request).count());
     }
 
     @Test
-    void aPartOfTheRegionCanBeFilledByAFragmentOfAPiece() throws Exception {
-        Puzzle puzzle = DefinitionReader.read("split.txt", SPLIT_PIECE).get(0).puzzle();
+    void aPartOfTheRegionCanBeFilledByAFragmentOfAPiece() {
+        Puzzle puzzle = Definitions.parsed(SPLIT_PIECE);
+        SearchRequest fromTheBareRegion = SearchRequest.builder()
+                .strategy("dynamic-sieve")
+                .distinct(Distinct.ALL)
+                .lists(puzzle.mobilePieces().size())
+                .build();
 
-        long found = Pipeline.standard()
-                .with(Distinct.ALL)
-                .beginningWith(Beginning.BARE_REGION)
-                .with(new DynamicSieveEmitter())
-                .run(puzzle)
-                .report()
-                .solutions();
+        BigInteger found = Filaforge.prepare(puzzle, fromTheBareRegion).count();
 
-        assertEquals(PlainSearch.allSolutions(puzzle, 10).size(), found);
-        assertEquals(4, found);
+        assertEquals(BigInteger.valueOf(PlainSearch.allSolutions(puzzle, 10).size()), found);
+        assertEquals(BigInteger.valueOf(4), found);
     }
 }

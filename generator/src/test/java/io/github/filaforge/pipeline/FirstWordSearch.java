@@ -2,9 +2,9 @@ package io.github.filaforge.pipeline;
 
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -48,7 +48,7 @@ final class FirstWordSearch {
     private long attempts;
     private long attemptsWithNof;
 
-    private FirstWordSearch(SearchPlan plan, Root root) {
+    private FirstWordSearch(FixedOrderPlan plan, Root root) {
         int size = plan.order().size();
         this.open = IntStream.range(0, size)
                 .filter(position -> !root.occupancy().contains(position))
@@ -70,9 +70,9 @@ final class FirstWordSearch {
     }
 
     /** Counts for a plan with NOF of at most 128 cells, no two pieces of one shape. */
-    static Count of(SearchPlan plan) {
-        long placed = plan.rootPlacements().stream().mapToLong(n -> n).sum();
-        return plan.roots().parallelStream()
+    static Count of(FixedOrderPlan plan) {
+        long placed = plan.roots().placements().stream().mapToLong(n -> n).sum();
+        return plan.roots().list().parallelStream()
                 .map(root -> new FirstWordSearch(plan, root).count(plan, root))
                 .reduce(Count::plus)
                 .orElseThrow()
@@ -89,7 +89,7 @@ final class FirstWordSearch {
         return layout.wordCount() > 1 ? layout.word(1) : 0;
     }
 
-    private Count count(SearchPlan plan, Root root) {
+    private Count count(FixedOrderPlan plan, Root root) {
         int shapes = 0;
         for (Shape shape : plan.shapes()) {
             shapes |= root.placed(shape.index()) == 0 ? 1 << shape.index() : 0;

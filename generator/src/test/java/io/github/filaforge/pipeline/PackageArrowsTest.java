@@ -1,45 +1,145 @@
 package io.github.filaforge.pipeline;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.junit.AnalyzeClasses;
-import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import io.github.filaforge.choice.Strategies;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
-/** Data flows one way: a package knows only those before it in the pipeline, and the model. */
-@AnalyzeClasses(packages = "io.github.filaforge", importOptions = ImportOption.DoNotIncludeTests.class)
+/** Data flows one way: a package knows only those before it. */
 class PackageArrowsTest {
 
-    private static final List<String> PIPELINE = List.of(
+    private static final String ROOT = "io.github.filaforge";
+
+    /** What is below the interface of all strategies. */
+    private static final String STRATEGIES = "strategies";
+
+    /** What Java programs call. */
+    private static final String API = "API";
+
+    private static final List<String> ORDER = List.of(
             "model",
             "definition",
             "image",
             "plan",
             "estimate",
             "emit",
+            "strategy",
+            STRATEGIES,
+            "choice",
             "compile",
             "run",
-            "bench",
             "ship",
+            API,
+            "bench",
             "report",
             "cli");
 
-    @ArchTest
-    static final ArchRule EACH_STAGE_KNOWS_ONLY_THE_STAGES_BEFORE_IT = arrows();
+    private static final Path SOURCES = Path.of("src/main/java/io/github/filaforge");
 
-    private static ArchRule arrows() {
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(location -> !location.contains(testClasses()))
+            .importPackages(ROOT);
+
+    /** Where the classes of tests are, this one among them. */
+    private static String testClasses() {
+        return PackageArrowsTest.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .getPath();
+    }
+
+    @Test
+    void aPackageKnowsOnlyThoseBeforeIt() {
         var architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String stage : PIPELINE) {
-            architecture = architecture.layer(stage).definedBy("io.github.filaforge." + stage);
+        for (String layer : ORDER) {
+            architecture = architecture.layer(layer).definedBy(packages(layer));
         }
-        for (int i = 0; i < PIPELINE.size(); i++) {
-            String[] later = PIPELINE.subList(i + 1, PIPELINE.size()).toArray(String[]::new);
+        for (int i = 0; i < ORDER.size(); i++) {
+            String[] later = ORDER.subList(i + 1, ORDER.size()).toArray(String[]::new);
             architecture = later.length == 0
-                    ? architecture.whereLayer(PIPELINE.get(i)).mayNotBeAccessedByAnyLayer()
-                    : architecture.whereLayer(PIPELINE.get(i)).mayOnlyBeAccessedByLayers(later);
+                    ? architecture.whereLayer(ORDER.get(i)).mayNotBeAccessedByAnyLayer()
+                    : architecture.whereLayer(ORDER.get(i)).mayOnlyBeAccessedByLayers(later);
         }
-        return architecture;
+        architecture.check(CLASSES);
+    }
+
+    private static String packages(String layer) {
+        return switch (layer) {
+            case STRATEGIES -> ROOT + ".strategy.*..";
+            case API -> ROOT;
+            default -> ROOT + "." + layer;
+        };
+    }
+
+    @Test
+    void everyPackageOfTheGeneratorHasItsPlaceInTheOrder() {
+        String[] known = Stream.concat(
+                        ORDER.stream().map(PackageArrowsTest::packages),
+                        Stream.of(ROOT + ".runtime..", ROOT + ".templates.."))
+                .toArray(String[]::new);
+
+        noClasses().should().resideOutsideOfPackages(known).check(CLASSES);
+    }
+
+    @Test
+    void noStrategyKnowsAnother() {
+        slices().matching(ROOT + ".strategy.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingKnowsAStrategyButTheListOfAll() {
+        noClasses()
+                .that(not(resideInAPackage(ROOT + ".strategy.*..")).and(not(equivalentTo(Strategies.class))))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(ROOT + ".strategy.*.."))
+                .check(CLASSES);
+    }
+
+    @Test
+    void theNameOfAStrategyIsWrittenInItsOwnPackageOnly() throws IOException {
+        List<String> found = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                    .filter(path -> !path.startsWith(SOURCES.resolve("strategy")))
+                    .toList()) {
+                Matcher literal = LITERAL.matcher(Files.readString(file));
+                while (literal.find()) {
+                    if (namesAStrategy(literal.group(1))) {
+                        found.add(SOURCES.relativize(file) + ": " + literal.group());
+                    }
+                }
+            }
+        }
+
+        // The program has the name of a strategy: that one is the command's.
+        assertEquals(List.of("cli/Main.java: \"fila\""), found);
+    }
+
+    private static boolean namesAStrategy(String literal) {
+        return Strategies.names().contains(literal)
+                || Strategies.names().stream().anyMatch(name -> literal.endsWith("--strategy " + name));
     }
 }

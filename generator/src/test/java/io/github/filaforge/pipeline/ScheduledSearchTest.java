@@ -1,15 +1,20 @@
 package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchResult;
 import io.github.filaforge.plan.OrderSchedule;
-import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.run.Trial;
-import io.github.filaforge.run.TrialSearch;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.schedule.ScheduledSolver;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,44 +23,56 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Searches by a schedule that are ended, and those that are made again. */
 class ScheduledSearchTest {
 
+    private static final SearchListener NOBODY = new SearchListener() {};
+
     @ParameterizedTest(name = "{0}, image lists from {1} pieces left on")
     @CsvSource({"pentominoes_10x6, s, 0", "pentominoes_10x6, e, 12", "pentominoes_1s_30x3, e, 18"})
     void eachTrialTakesTheImagesInAnotherOrder(String definition, String order, int lists) throws Exception {
-        ScheduledSolver solver = solver(definition, order, lists);
-
-        List<Trial> trials = new TrialSearch(solver, 10, 4, 1, Long.MAX_VALUE).run(solution -> {});
+        List<Trial> trials = trials(job(definition, order, lists), 10);
 
         assertTrue(trials.stream().map(Trial::fits).distinct().count() > 5, trials::toString);
     }
 
     @Test
     void theSameSeedMakesTheSameTrials() throws Exception {
-        ScheduledSolver solver = solver("pentominoes_10x6", "e", 12);
+        SearchJob job = job("pentominoes_10x6", "e", 12);
 
-        List<Long> first = fits(new TrialSearch(solver, 5, 4, 1, Long.MAX_VALUE).run(solution -> {}));
-        List<Long> second = fits(new TrialSearch(solver, 5, 4, 1, Long.MAX_VALUE).run(solution -> {}));
-
-        assertEquals(first, second);
+        assertEquals(fits(trials(job, 5)), fits(trials(job, 5)));
     }
 
     @Test
     void aSearchThatWasStoppedCanBeMadeAgain() throws Exception {
-        ScheduledSolver solver = solver("somacube", "s", 0);
-        assertThrows(
-                SearchStopped.class,
-                () -> solver.search(0, solution -> {
-                    throw new SearchStopped();
-                }));
+        SearchJob job = job("somacube", "s", 0);
 
-        long[] found = new long[1];
-        solver.search(0, solution -> found[0]++);
+        SearchResult stopped = job.run(RunSettings.standard().withLimit(1), NOBODY);
 
-        assertEquals(480, found[0]);
+        assertFalse(stopped.complete());
+        assertEquals(BigInteger.ONE, stopped.solutions());
+        assertEquals(BigInteger.valueOf(480), job.count());
     }
 
-    private static ScheduledSolver solver(String definition, String order, int lists) throws Exception {
-        SearchSchedule schedule = SearchSchedule.of(OrderSchedule.parse(order), lists, false);
-        return (ScheduledSolver) Pipeline.standard().bySchedule(schedule).solver(Pipeline.definition(definition));
+    @Test
+    void aSearchWithoutScheduleIsNoSample() {
+        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), SearchRequest.standard());
+
+        RequestException refused = assertThrows(RequestException.class, () -> trials(job, 1));
+
+        assertEquals("to sample a search, ask for one by a schedule", refused.getMessage());
+    }
+
+    private static SearchJob job(String definition, String order, int lists) throws Exception {
+        SearchRequest request = SearchRequest.builder()
+                .scheduled(true)
+                .counting(true)
+                .order(OrderSchedule.parse(order))
+                .lists(lists)
+                .nof(false)
+                .build();
+        return Filaforge.prepare(Definitions.puzzle(definition), request);
+    }
+
+    private static List<Trial> trials(SearchJob job, int trials) {
+        return job.sample(trials, 4, 1, RunSettings.standard(), NOBODY);
     }
 
     private static List<Long> fits(List<Trial> trials) {

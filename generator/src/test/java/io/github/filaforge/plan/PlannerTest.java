@@ -8,7 +8,7 @@ import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.model.Image;
-import io.github.filaforge.pipeline.Pipeline;
+import io.github.filaforge.pipeline.Definitions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,19 +44,22 @@ class PlannerTest {
     void whatCanLieInOnePlaceOnlyIsPlacedBeforeImageListsTakeOver() throws Exception {
         SearchPlan plan = plan(catalog("pentominoes_1s_18x5"));
 
-        assertEquals(1, plan.roots().stream().filter(root -> root.size() == 2).count());
+        assertEquals(
+                1, plan.roots().list().stream().filter(root -> root.size() == 2).count());
     }
 
     private static ImageCatalog catalog(String definition) throws Exception {
         return RedundancyFilter.constrainBest(
-                ImageFinder.find(Pipeline.definition(definition), Distinct.UP_TO_ROTATION));
+                ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION));
     }
 
     private static List<Image> first(ImageCatalog catalog) {
-        return plan(catalog).roots().stream().map(root -> root.images().get(0)).toList();
+        return plan(catalog).roots().list().stream()
+                .map(root -> root.images().get(0))
+                .toList();
     }
 
     private static SearchPlan plan(ImageCatalog catalog) {
-        return Planner.plan(catalog, CellOrder.first(catalog.region()), true, Beginning.FEWEST_IMAGES);
+        return Planner.fixedOrder(catalog, CellOrder.first(catalog.region()), true, Beginning.FEWEST_IMAGES);
     }
 }

@@ -9,8 +9,11 @@ import java.util.List;
  * The box with its stationary pieces and the names of the pieces: what it takes to draw a solution. Pictures have the
  * rows from the highest y down to 0; in a row the layers from z = 0 up, separated by commas; in a layer the cells from
  * x = 0 up, separated by blanks.
+ *
+ * <p>A solution has for each position the number of the image that fills it, images being numbered from 0 in the order of
+ * placing, and then for each image the index of its shape.
  */
-public final class Board {
+public final class Board implements SolutionDecoder {
 
     private static final String OPEN = ".";
 
@@ -110,7 +113,7 @@ public final class Board {
     }
 
     /** The number of pieces of each shape, by shape index. */
-    int[] copies() {
+    public int[] copies() {
         int[] copies = new int[names.length];
         for (int shape = 0; shape < copies.length; shape++) {
             copies[shape] = names[shape].length;
@@ -118,37 +121,40 @@ public final class Board {
         return copies;
     }
 
-    /**
-     * The picture of a solution, each row ending with a line feed. Copies of a shape take their names in the order in
-     * which the solution has their images.
-     */
-    public String draw(Solution solution) {
+    /** Copies of a shape take their names in the order in which the solution has their images. */
+    @Override
+    public String draw(int[] solution) {
         return new String(drawBytes(solution), StandardCharsets.UTF_8);
     }
 
-    /** The same in UTF-8. The caller does not change or keep the array: the next solution may be drawn into it. */
-    byte[] drawBytes(Solution solution) {
+    @Override
+    public byte[] drawBytes(int[] solution) {
         return hasLetters ? drawLetters(solution) : drawNames(solution);
     }
 
     /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
-    private byte[] drawLetters(Solution solution) {
+    private byte[] drawLetters(int... solution) {
         if (letters == null) {
             prepareLetters();
         }
         if (hasCopies) {
-            solution.drawImages(lettersOfImages(solution), offsets, letters);
+            byte[] letterOfImage = lettersOfImages(solution);
+            for (int position = 0; position < offsets.length; position++) {
+                letters[offsets[position]] = letterOfImage[solution[position]];
+            }
         } else {
-            solution.drawShapes(letterOfShape, offsets, letters);
+            for (int position = 0; position < offsets.length; position++) {
+                letters[offsets[position]] = letterOfShape[solution[offsets.length + solution[position]]];
+            }
         }
         return letters;
     }
 
-    private byte[] lettersOfImages(Solution solution) {
+    private byte[] lettersOfImages(int... solution) {
         int[] used = new int[names.length];
-        byte[] letterOfImage = new byte[solution.imageCount()];
+        byte[] letterOfImage = new byte[solution.length - places.length];
         for (int image = 0; image < letterOfImage.length; image++) {
-            int shape = solution.shape(image);
+            int shape = solution[places.length + image];
             letterOfImage[image] = letterOf[shape][used[shape]++];
         }
         return letterOfImage;
@@ -182,7 +188,7 @@ public final class Board {
         }
     }
 
-    private byte[] drawNames(Solution solution) {
+    private byte[] drawNames(int... solution) {
         String[] nameOfImage = nameImages(solution);
         String[][][] filled = new String[picture.length][][];
         for (int row = 0; row < picture.length; row++) {
@@ -193,7 +199,7 @@ public final class Board {
         }
         for (int position = 0; position < places.length; position++) {
             int[] place = places[position];
-            filled[place[0]][place[1]][place[2]] = nameOfImage[solution.image(position)];
+            filled[place[0]][place[1]][place[2]] = nameOfImage[solution[position]];
         }
         StringBuilder text = new StringBuilder();
         for (String[][] row : filled) {
@@ -202,14 +208,35 @@ public final class Board {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private String[] nameImages(Solution solution) {
+    private String[] nameImages(int... solution) {
         int[] used = new int[names.length];
-        String[] nameOfImage = new String[solution.imageCount()];
+        String[] nameOfImage = new String[solution.length - places.length];
         for (int image = 0; image < nameOfImage.length; image++) {
-            int shape = solution.shape(image);
+            int shape = solution[places.length + image];
             nameOfImage[image] = names[shape][used[shape]++];
         }
         return nameOfImage;
+    }
+
+    @Override
+    public List<PlacedPiece> pieces(int[] solution) {
+        String[] nameOfImage = nameImages(solution);
+        List<PlacedPiece> pieces = new ArrayList<>(nameOfImage.length);
+        for (int image = 0; image < nameOfImage.length; image++) {
+            List<int[]> filled = new ArrayList<>();
+            for (int position = 0; position < places.length; position++) {
+                if (solution[position] == image) {
+                    filled.add(places[position]);
+                }
+            }
+            filled.sort(new ByNumber());
+            List<List<Integer>> cells = new ArrayList<>(filled.size());
+            for (int[] place : filled) {
+                cells.add(List.of(place[2], picture.length - 1 - place[0], place[1]));
+            }
+            pieces.add(new PlacedPiece(nameOfImage[image], cells));
+        }
+        return pieces;
     }
 
     private void appendRow(StringBuilder text, String[][] layers) {

@@ -35,14 +35,17 @@ public final class CanonicalForm {
         return images;
     }
 
-    /** Whether no symmetry carries the solution to one that the search finds too and that comes earlier. */
-    public boolean isFirst(Solution solution) {
-        int[] lowest = new int[solution.size()];
-        for (int position = 0; position < lowest.length; position++) {
-            lowest[position] = solution.image(position);
+    /**
+     * Whether no symmetry carries a solution to one that the search finds too and that comes earlier.
+     *
+     * @param solution the solution as {@link Board} has it
+     */
+    public boolean isFirst(int... solution) {
+        if (symmetries.length == 0) {
+            return true;
         }
-        int[] own = lowestOfImage(lowest);
-        int[] copy = new int[lowest.length];
+        int[] own = lowestOfImage(Arrays.copyOf(solution, symmetries[0].length));
+        int[] copy = new int[own.length];
         for (int[] symmetry : symmetries) {
             for (int position = 0; position < copy.length; position++) {
                 copy[symmetry[position]] = own[position];

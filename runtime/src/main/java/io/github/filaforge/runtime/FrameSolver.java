@@ -17,12 +17,20 @@ public abstract class FrameSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
+     * For format to counting see {@link GeneratedSolver}.
+     *
      * @param frameSize the number of cells of the frame
      * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
      */
     protected FrameSolver(
-            int format, Board board, String[] roots, CanonicalForm canonicalForm, int frameSize, String frame) {
-        super(format, board, roots, canonicalForm);
+            int format,
+            Board board,
+            String[] roots,
+            CanonicalForm canonicalForm,
+            boolean counting,
+            int frameSize,
+            String frame) {
+        super(format, board, roots, canonicalForm, counting);
         this.frame = frame.isEmpty() ? naturalNumbers(frameSize) : Words.numbers(frame);
         this.positions = new int[frameSize];
         for (int position = 0; position < this.frame.length; position++) {
@@ -77,12 +85,12 @@ public abstract class FrameSolver extends GeneratedSolver {
     }
 
     /** The cells of the frame that are cells of the region; the caller does not change them. */
-    final int[] frame() {
+    protected final int[] frame() {
         return frame;
     }
 
     /** The number of pieces that the root has left. */
-    final int rootLeft() {
+    protected final int rootLeft() {
         return rootLeft;
     }
 
@@ -94,7 +102,7 @@ public abstract class FrameSolver extends GeneratedSolver {
      * @param target the cell of the frame that is its first
      * @param cells its cells, counted from the target
      */
-    final void place(int left, int shape, int target, int[] cells) {
+    protected final void place(int left, int shape, int target, int[] cells) {
         for (int cell : cells) {
             placeCell(left, positions[target + cell]);
         }

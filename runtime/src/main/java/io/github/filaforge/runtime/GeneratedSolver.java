@@ -1,13 +1,14 @@
 package io.github.filaforge.runtime;
 
-/**
- * What every generated solver extends. A solver searches its roots one at a time; roots are numbered from 0,
- * independent of one another, and their solutions together are all solutions. An instance serves one thread.
- */
-public abstract class GeneratedSolver {
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+
+/** What every generated solver extends. */
+public abstract class GeneratedSolver implements RootSearch {
 
     /** The version of the contract between generated sources and this package. */
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
 
     /**
      * The states on the way to the present one: for n pieces left, from index n * stride, the occupancy words and then
@@ -15,18 +16,28 @@ public abstract class GeneratedSolver {
      */
     protected final long[] trail;
 
+    /**
+     * The number of placements that were tried since the root, by the number of pieces left; empty if the solver does not
+     * count. The pieces of the root itself are not counted.
+     */
+    protected final long[] attempts;
+    /** The number of placements that fitted, likewise. */
+    protected final long[] fits;
+
     private final Board board;
-    private final PieceCounters counters;
+    private final PieceCounters unused;
     private final int occupancyWords;
     private final int stride;
     private final int pieces;
     private final String[] roots;
     private final CanonicalForm canonicalForm;
-    /** The images of the solution that is being told: those of the root, then the others. */
-    private final int[] imageOfCell;
+    private final int size;
+    /** The solution that is being told, as {@link Board} has it: the images of the root come first, then the others. */
+    private final int[] solution;
 
-    private final int[] shapeOfImage;
     private SolutionSink sink;
+    /** The number of solutions of the root that the sink has taken. */
+    private long taken;
 
     /**
      * @param format the {@link #FORMAT} that the source was generated for
@@ -34,26 +45,43 @@ public abstract class GeneratedSolver {
      * @param roots the images of each root, separated by commas in the order of placing: the shape index, a colon, and
      *     the positions of the cells separated by blanks; an empty root is an empty string
      * @param canonicalForm judges the solutions; {@code null} if each counts
+     * @param counting whether the solver counts attempts and fits
      * @throws IllegalStateException if the source was generated for another version of this package
      */
-    protected GeneratedSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm) {
+    protected GeneratedSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, boolean counting) {
+        checkFormat(format);
+        this.board = board;
+        this.unused = new PieceCounters(board.copies());
+        this.occupancyWords = Words.count(board.size());
+        this.stride = occupancyWords + unused.wordCount();
+        this.pieces = unused.pieces();
+        this.trail = new long[(pieces + 1) * stride];
+        this.roots = roots.clone();
+        this.size = board.size();
+        this.solution = new int[size + pieces];
+        this.canonicalForm = canonicalForm;
+        this.attempts = new long[counting ? pieces + 1 : 0];
+        this.fits = new long[attempts.length];
+    }
+
+    /**
+     * Looks whether a solver can run here.
+     *
+     * @throws IllegalStateException if it was generated for another version of this package
+     */
+    static void checkFormat(int format) {
         if (format != FORMAT) {
             throw new IllegalStateException("this solver was generated for format " + format
                     + " of the Filaforge runtime, but this is format " + FORMAT + ": generate it again");
         }
-        this.board = board;
-        this.counters = new PieceCounters(board.copies());
-        this.occupancyWords = Math.max(1, (board.size() + Long.SIZE - 1) / Long.SIZE);
-        this.stride = occupancyWords + counters.wordCount();
-        this.pieces = counters.pieces();
-        this.trail = new long[(pieces + 1) * stride];
-        this.roots = roots.clone();
-        this.imageOfCell = new int[board.size()];
-        this.shapeOfImage = new int[pieces];
-        this.canonicalForm = canonicalForm;
     }
 
-    /** Draws the solutions of this solver. */
+    /** Tells what the solutions of this solver are. */
+    public final SolutionDecoder decoder() {
+        return board;
+    }
+
+    /** The board that this solver fills. */
     public final Board board() {
         return board;
     }
@@ -69,23 +97,33 @@ public abstract class GeneratedSolver {
     }
 
     /**
-     * The number of placements tried so far, by the number of pieces left; without those that made the roots. Empty if
-     * the solver does not count.
+     * Finds all solutions that contain the pieces of a root. A solver that counts gives the counters "attempts" and
+     * "fits", by the number of pieces left.
      */
-    public long[] attempts() {
-        return new long[0];
-    }
-
-    /** The number of placements that fitted so far, likewise. */
-    public long[] fits() {
-        return new long[0];
-    }
-
-    /** Finds all solutions that contain the pieces of a root; whatever the sink throws ends the search. */
-    public final void search(int root, SolutionSink solutions) {
+    @Override
+    public final RootResult search(int root, SolutionSink solutions) {
+        Arrays.fill(attempts, 0L);
+        Arrays.fill(fits, 0L);
         sink = solutions;
+        taken = 0;
+        boolean complete = true;
+        try {
+            startFrom(root);
+        } catch (SearchStopped stopped) {
+            complete = false;
+        }
+        return new RootResult(root, BigInteger.valueOf(taken), complete, counters());
+    }
+
+    private List<LevelCounter> counters() {
+        return attempts.length == 0
+                ? List.of()
+                : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of("fits", fits));
+    }
+
+    private void startFrom(int root) {
         int left = pieces;
-        long[] full = counters.full();
+        long[] full = unused.full();
         System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
         for (int word = 0; word < occupancyWords; word++) {
             trail[left * stride + word] = 0;
@@ -111,7 +149,7 @@ public abstract class GeneratedSolver {
         for (int position : positions) {
             trail[after + position / Long.SIZE] |= 1L << position;
         }
-        trail[after + occupancyWords + counters.word(shape)] -= counters.unit(shape);
+        trail[after + occupancyWords + unused.word(shape)] -= unused.unit(shape);
     }
 
     /**
@@ -129,12 +167,12 @@ public abstract class GeneratedSolver {
         placeShape(left, shape);
     }
 
-    final void placeCell(int left, int position) {
-        imageOfCell[position] = pieces - left;
+    protected final void placeCell(int left, int position) {
+        solution[position] = pieces - left;
     }
 
-    final void placeShape(int left, int shape) {
-        shapeOfImage[pieces - left] = shape;
+    protected final void placeShape(int left, int shape) {
+        solution[size + pieces - left] = shape;
     }
 
     /** The index in the trail of the state for a number of pieces left. */
@@ -143,13 +181,13 @@ public abstract class GeneratedSolver {
     }
 
     /** Whether a cell is filled in the state that the trail has for a number of pieces left. */
-    final boolean isFilled(int left, int position) {
+    protected final boolean isFilled(int left, int position) {
         return (trail[trailIndex(left) + position / Long.SIZE] & 1L << position) != 0;
     }
 
     /** The number of unused pieces of a shape in the state that the trail has for a number of pieces left. */
-    final int unused(int left, int shape) {
-        return counters.count(trail, trailIndex(left) + occupancyWords, shape);
+    protected final int unused(int left, int shape) {
+        return unused.count(trail, trailIndex(left) + occupancyWords, shape);
     }
 
     /** Searches from the state that the trail has for the given number of pieces left. */
@@ -157,9 +195,9 @@ public abstract class GeneratedSolver {
 
     /** Reports the solution of which every image has been told. */
     protected final void found() {
-        Solution solution = new Solution(imageOfCell.clone(), shapeOfImage.clone());
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
-            sink.accept(solution);
+            sink.accept(solution.clone());
+            taken++;
         }
     }
 
@@ -168,10 +206,10 @@ public abstract class GeneratedSolver {
         for (int image = 0; image < pieces; image++) {
             int before = (pieces - image) * stride;
             int after = before - stride;
-            shapeOfImage[image] = counters.taken(trail, before + occupancyWords, trail, after + occupancyWords);
+            solution[size + image] = unused.taken(trail, before + occupancyWords, trail, after + occupancyWords);
             for (int word = 0; word < occupancyWords; word++) {
                 for (long rest = trail[after + word] & ~trail[before + word]; rest != 0; rest &= rest - 1) {
-                    imageOfCell[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = image;
+                    solution[word * Long.SIZE + Long.numberOfTrailingZeros(rest)] = image;
                 }
             }
         }

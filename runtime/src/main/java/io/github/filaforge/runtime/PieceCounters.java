@@ -80,7 +80,7 @@ public final class PieceCounters {
     }
 
     /** The shape of the piece that was taken between two states of the counters; of the words from the given indices on. */
-    int taken(long[] before, int beforeFrom, long[] after, int afterFrom) {
+    public int taken(long[] before, int beforeFrom, long[] after, int afterFrom) {
         for (int shape = 0; shape < words.length; shape++) {
             long mask = mask(shape);
             if ((before[beforeFrom + words[shape]] & mask) != (after[afterFrom + words[shape]] & mask)) {

@@ -2,14 +2,12 @@ package io.github.filaforge.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/**
- * Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. A thread may
- * flush what another prints.
- */
-public final class SolutionPrinter implements SolutionSink {
+/** Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. */
+public final class SolutionPrinter implements SearchListener {
 
     private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
     /** The most digits of a long. */
@@ -20,7 +18,7 @@ public final class SolutionPrinter implements SolutionSink {
     /** Somebody may be watching: what is older than this comes out with the next solution. */
     private static final long FLUSH_NANOS = 200_000_000;
 
-    private final Board board;
+    private final SolutionDecoder decoder;
     private final OutputStream out;
     private final boolean quiet;
     /** What is not written yet. A BufferedOutputStream and titles made as strings took 3 ms more for 2339 solutions. */
@@ -28,15 +26,15 @@ public final class SolutionPrinter implements SolutionSink {
 
     private int length;
     private long lastFlush = System.nanoTime();
-    private volatile long count;
-    private volatile boolean cut;
+    private long count;
+    private boolean cut;
 
     /**
-     * @param board draws the solutions
+     * @param decoder draws the solutions
      * @param out where to; {@code null} to count only
      */
-    public SolutionPrinter(Board board, OutputStream out) {
-        this.board = board;
+    public SolutionPrinter(SolutionDecoder decoder, OutputStream out) {
+        this.decoder = decoder;
         this.quiet = out == null;
         this.out = quiet ? OutputStream.nullOutputStream() : out;
     }
@@ -47,17 +45,16 @@ public final class SolutionPrinter implements SolutionSink {
      * @throws SearchStopped if nobody reads the output any more, or it cannot be written
      */
     @Override
-    public synchronized void accept(Solution solution) {
-        long number = count + 1;
-        count = number;
+    public void found(int[] solution) {
+        count++;
         if (quiet) {
             return;
         }
         try {
-            byte[] picture = board.drawBytes(solution);
+            byte[] picture = decoder.drawBytes(solution);
             makeRoom(TITLE.length + DIGITS + TITLE_END.length + picture.length);
             append(TITLE);
-            appendNumber(number);
+            appendNumber(count);
             append(TITLE_END);
             append(picture);
             if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
@@ -112,12 +109,19 @@ public final class SolutionPrinter implements SolutionSink {
     }
 
     /** Brings out what is printed so far, if anybody still reads it. */
-    public synchronized void flush() {
+    public void flush() {
         try {
             writeOut();
         } catch (IOException e) {
             // The reader may have gone, as head does when it has enough; that is no error of ours.
             return;
         }
+    }
+
+    /** Brings out what is printed so far, and tells on standard error how many solutions there were. */
+    @Override
+    public void interrupted(BigInteger solutionsSoFar) {
+        flush();
+        System.err.println("interrupted after " + solutionsSoFar + " solutions");
     }
 }

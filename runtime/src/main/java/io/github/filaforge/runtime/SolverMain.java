@@ -1,11 +1,13 @@
 package io.github.filaforge.runtime;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 
 /**
- * The command line of a generated solver that is run by itself. Exit codes: 0 done, 2 bad usage, or output that cannot
- * be written.
+ * The command line of a generated solver that is run by itself. Solutions come in the order of one thread, however many
+ * there are, unless {@code --unordered} is said. Exit codes: 0 done, 2 bad usage, or output that cannot be written.
  */
 public final class SolverMain {
 
@@ -16,8 +18,9 @@ public final class SolverMain {
 
               --count       print only the number of solutions, on standard output
               --limit N     stop after N solutions
-              --threads N   search with N threads, at most one for each place to start from;
-                            solutions then come in no certain order
+              --threads N   search with N threads, at most one for each place to start from; by
+                            default one for each processor
+              --unordered   print solutions as they come, not in the order of one thread
               -q            print no solutions, only their number on standard error
               --help        show this help and end
             """;
@@ -26,14 +29,17 @@ public final class SolverMain {
     private boolean quiet;
     private boolean help;
     private long limit = Long.MAX_VALUE;
-    private int threads = 1;
+    /** Zero if nothing is said. */
+    private int threads;
+
+    private boolean unordered;
 
     private SolverMain() {}
 
     /**
      * Runs a solver.
      *
-     * @param solver a solver; for more threads, more are made by the public constructor of its class
+     * @param solver serves the first thread; for the others more are made by the public constructor of its class
      * @param arguments as {@code --help} tells
      */
     public static void run(GeneratedSolver solver, String... arguments) {
@@ -56,6 +62,7 @@ public final class SolverMain {
         for (int i = 0; i < arguments.length; i++) {
             switch (arguments[i]) {
                 case "--count" -> count = true;
+                case "--unordered" -> unordered = true;
                 case "-q" -> quiet = true;
                 case "--help" -> help = true;
                 case "--limit", "--threads" -> {
@@ -88,30 +95,29 @@ public final class SolverMain {
     }
 
     private void solve(GeneratedSolver solver) {
-        StandardOutput out = new StandardOutput();
-        SolutionPrinter printer = new SolutionPrinter(solver.board(), count || quiet ? null : out);
-        Interruption interruption = Interruption.watch(printer);
-        RootQueue roots = new RootQueue(solver.rootCount(), new LimitedSink(printer, limit));
-        if (threads == 1) {
-            roots.search(solver);
-        } else {
-            roots.search(solver, threads);
-        }
+        CheckedOutput out = CheckedOutput.standard();
+        boolean counting = count || quiet;
+        SolutionPrinter printer = new SolutionPrinter(solver.decoder(), counting ? null : out);
+        RunSettings settings = RunSettings.standard().withLimit(limit);
+        settings = threads == 0 ? settings : settings.withThreads(threads);
+        settings = unordered ? settings.unordered() : settings;
+        settings = counting ? settings.countingOnly() : settings;
+        RunResult result =
+                RootRunner.of(new Copies(solver), solver, settings, printer).run();
         printer.flush();
-        interruption.end();
         if (count) {
-            print(out, printer.count());
+            print(out, result.solutions());
         }
         if (out.failure() != null) {
             System.err.println(out.failure());
             System.exit(USAGE);
         }
         if (!count) {
-            System.err.println(printer.summary());
+            System.err.println(quiet ? result.solutions() + " solutions" : printer.summary());
         }
     }
 
-    private static void print(StandardOutput out, long number) {
+    private static void print(CheckedOutput out, BigInteger number) {
         try {
             out.write((number + "\n").getBytes(StandardCharsets.US_ASCII));
         } catch (IOException e) {
@@ -120,26 +126,21 @@ public final class SolverMain {
         }
     }
 
-    /** Passes solutions on, one at a time, until there are enough. */
-    private static final class LimitedSink implements SolutionSink {
+    /** Makes more solvers of the same class. */
+    private static final class Copies implements Supplier<GeneratedSolver> {
 
-        private final SolutionSink sink;
-        private final long limit;
-        private long passed;
+        private final GeneratedSolver solver;
 
-        LimitedSink(SolutionSink sink, long limit) {
-            this.sink = sink;
-            this.limit = limit;
+        Copies(GeneratedSolver solver) {
+            this.solver = solver;
         }
 
         @Override
-        public synchronized void accept(Solution solution) {
-            if (passed < limit) {
-                passed++;
-                sink.accept(solution);
-            }
-            if (passed >= limit) {
-                throw new SearchStopped();
+        public GeneratedSolver get() {
+            try {
+                return solver.getClass().getConstructor().newInstance();
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("a generated solver has a public constructor without parameters", e);
             }
         }
     }

@@ -9,6 +9,11 @@ public final class Words {
 
     private Words() {}
 
+    /** The number of words that hold so many bits; at least one. */
+    public static int count(int bits) {
+        return Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
+    }
+
     /** The parts of a text between single separators; one empty part if the text is empty. */
     public static String[] split(String text, char separator) {
         int count = 1;
@@ -52,7 +57,7 @@ public final class Words {
     }
 
     /** Writes the words of a text, in lower-case hexadecimal and separated by blanks, to an array from an index on. */
-    static void readHex(String text, long[] words, int from) {
+    public static void readHex(String text, long[] words, int from) {
         int index = from;
         long word = 0;
         for (int i = 0; i < text.length(); i++) {

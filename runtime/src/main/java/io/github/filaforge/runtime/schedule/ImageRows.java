@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
@@ -17,7 +18,7 @@ final class ImageRows {
     private ImageRows(ImageSpace space, int... images) {
         this.space = space;
         this.images = images;
-        this.words = (images.length + Long.SIZE - 1) / Long.SIZE;
+        this.words = Words.count(images.length);
         this.bits = new long[(space.cellCount() + space.shapeCount()) * words];
         for (int row = 0; row < images.length; row++) {
             int word = row / Long.SIZE;

@@ -15,11 +15,12 @@ abstract class Progress {
     /** Whether {@link #placed} and {@link #removed} are to be called, by the number of pieces left before placing. */
     final boolean[] isWatched;
 
-    Progress(int pieces) {
-        this.attempts = new long[pieces + 1];
-        this.fits = new long[pieces + 1];
-        this.path = new int[pieces + 1];
-        this.isWatched = new boolean[pieces + 1];
+    /** Counts in the given arrays. */
+    Progress(long[] attempts, long[] fits) {
+        this.attempts = attempts;
+        this.fits = fits;
+        this.path = new int[fits.length];
+        this.isWatched = new boolean[fits.length];
     }
 
     /** Every piece is placed. */

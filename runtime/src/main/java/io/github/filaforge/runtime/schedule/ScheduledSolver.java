@@ -3,10 +3,13 @@ package io.github.filaforge.runtime.schedule;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.SolutionSink;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
@@ -68,10 +71,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     protected ScheduledSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, ImageSpace space, Schedule schedule) {
-        super(format, board, roots, canonicalForm);
+        super(format, board, roots, canonicalForm, true);
         this.space = space;
         this.schedule = schedule;
-        this.watch = new Watch(schedule.pieces());
+        this.watch = new Watch();
         this.remains = new Remains(space);
         watchWhatIsNeeded();
     }
@@ -106,31 +109,22 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         }
     }
 
-    @Override
-    public final long[] attempts() {
-        return watch.attempts.clone();
-    }
-
-    @Override
-    public final long[] fits() {
-        return watch.fits.clone();
-    }
-
     /**
      * Makes one trial: searches a root with the images of each cell and piece in random order, until a piece is removed
      * so that a given number of pieces is left (polycube article, key of Table 2).
      *
      * @param random orders the images
      * @param end the number of pieces left that ends the trial
+     * @param sink takes the solutions
+     * @return what the trial found, complete if the sink did not stop it; the only counter is "fits"
      */
-    public final void searchTrial(int root, Random random, int end, SolutionSink solutions) {
+    public final RootResult searchTrial(int root, Random random, int end, SolutionSink sink) {
         trialEnd = end;
         begin(new ShuffledOrder(space, allImages(), random, schedule.usesLists(end)));
         watchWhatIsNeeded();
         try {
-            search(root, solutions);
-        } catch (TrialEnded ended) {
-            return;
+            RootResult result = search(root, sink);
+            return new RootResult(root, result.solutions(), result.complete(), List.of(LevelCounter.of("fits", fits)));
         } finally {
             trialEnd = -1;
             matrix = null;
@@ -152,8 +146,11 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     protected final void start(int left) {
         rootLeft = left;
         boolean inTries = schedule.hasTries() && trialEnd < 0;
-        if (matrix == null) {
-            begin(inTries ? new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)) : ImageOrder.ASCENDING);
+        if (inTries) {
+            // Anew for each root, so that what is found from it does not depend on the roots before it.
+            begin(new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
+        } else if (matrix == null) {
+            begin(ImageOrder.ASCENDING);
         }
         if (left == 0) {
             found();
@@ -170,6 +167,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
                 patience *= GROWTH;
             } while (fitsAllowed <= 0);
             isComplete = true;
+        } catch (TrialEnded ended) {
+            return;
         } finally {
             // What ends a search leaves its pieces in the matrix.
             matrix = isComplete ? matrix : null;
@@ -313,8 +312,8 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     /** The progress of this solver's search. */
     private final class Watch extends Progress {
 
-        Watch(int pieces) {
-            super(pieces);
+        Watch() {
+            super(ScheduledSolver.this.attempts, ScheduledSolver.this.fits);
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
@@ -76,7 +77,7 @@ class WideLists {
         this.schedule = schedule;
         this.open = open;
         this.cells = open.count();
-        this.words = Math.max(1, (cells + Long.SIZE - 1) / Long.SIZE);
+        this.words = Words.count(cells);
         this.directions = space.directionCount();
         this.masks = new int[cells];
         for (int cell = 0; cell < cells; cell++) {

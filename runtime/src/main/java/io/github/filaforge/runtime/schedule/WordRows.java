@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.schedule;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /** The images that can be placed in up to 64 open cells, shape by shape, and by which cells they cover. For one thread. */
@@ -20,7 +21,7 @@ final class WordRows {
 
     WordRows(ImageSpace space, OpenCells cells, int... images) {
         this.images = images;
-        this.words = (images.length + Long.SIZE - 1) / Long.SIZE;
+        this.words = Words.count(images.length);
         this.layouts = new long[images.length];
         this.shapes = new long[images.length];
         this.set = new long[words];

@@ -34,7 +34,6 @@ public final class DancingLinks extends GeneratedSolver {
     private final int[] copies;
     private final int[] unused;
     private final int[] path;
-    private final long[] fits;
     private int rootLeft;
 
     /**
@@ -42,13 +41,12 @@ public final class DancingLinks extends GeneratedSolver {
      * @param images for each image its shape and then the positions of its cells
      */
     public DancingLinks(Board board, String[] roots, CanonicalForm canonicalForm, int[] copies, int[][] images) {
-        super(FORMAT, board, roots, canonicalForm);
+        super(FORMAT, board, roots, canonicalForm, true);
         this.cells = board.size();
         this.images = Arrays.stream(images).map(int[]::clone).toArray(int[][]::new);
         this.copies = copies.clone();
         this.unused = new int[copies.length];
         this.path = new int[pieces() + 1];
-        this.fits = new long[pieces() + 1];
         int columns = cells + copies.length;
         int nodes = columns
                 + 1
@@ -61,16 +59,6 @@ public final class DancingLinks extends GeneratedSolver {
         this.size = new int[columns + 1];
         this.rowOf = new int[nodes];
         this.imageAt = new int[nodes];
-    }
-
-    @Override
-    public long[] attempts() {
-        return fits();
-    }
-
-    @Override
-    public long[] fits() {
-        return Arrays.copyOf(fits, fits.length);
     }
 
     /** Node 0 is the root of the columns, node c + 1 the head of column c: first the cells, then the shapes. */
@@ -168,6 +156,7 @@ public final class DancingLinks extends GeneratedSolver {
         for (int row = down[chosen]; row != chosen; row = down[row]) {
             int first = rowOf[row];
             path[piecesLeft] = imageAt[first];
+            attempts[piecesLeft]++;
             fits[piecesLeft]++;
             for (int node = right[row]; node != row; node = right[node]) {
                 coverFor(column[node]);

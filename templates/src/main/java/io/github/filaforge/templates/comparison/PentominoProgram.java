@@ -58,21 +58,8 @@ abstract class PentominoProgram extends GeneratedSolver {
     /** What fills each cell: a piece, {@link #OPEN}, or the border. */
     final int[] board = new int[1 + (WIDTH + REACH) * COLUMN];
 
-    final long[] attempts = new long[pieces() + 1];
-    final long[] fits = new long[pieces() + 1];
-
     PentominoProgram() {
-        super(FORMAT, new Board(REGION, "", PIECES), ROOTS, null);
-    }
-
-    @Override
-    public final long[] attempts() {
-        return Arrays.copyOf(attempts, attempts.length);
-    }
-
-    @Override
-    public final long[] fits() {
-        return Arrays.copyOf(fits, fits.length);
+        super(FORMAT, new Board(REGION, "", PIECES), ROOTS, null, true);
     }
 
     @Override

@@ -1,12 +1,12 @@
 package io.github.filaforge.templates.comparison;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
-import io.github.filaforge.runtime.Solution;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -35,26 +35,35 @@ class ComparisonProgramsTest {
         List<String> found = new ArrayList<>();
         for (int root = 0; root < solver.rootCount(); root++) {
             solver.search(root, solution -> {
-                assertIsCover(solution);
-                found.add(solver.board().draw(solution));
+                assertIsCover(solver.decoder().pieces(solution));
+                found.add(solver.decoder().draw(solution));
             });
         }
         return found;
     }
 
-    /** Every image has 5 cells in one piece, and every piece occurs once. */
-    private static void assertIsCover(Solution solution) {
-        Set<Integer> shapes = new HashSet<>();
-        for (int number = 0; number < solution.imageCount(); number++) {
-            int image = number;
-            assertEquals(
-                    5,
-                    IntStream.range(0, solution.size())
-                            .filter(cell -> solution.image(cell) == image)
-                            .count());
-            shapes.add(solution.shape(image));
+    /** Every piece occurs once and has 5 cells, and every cell is filled once. */
+    private static void assertIsCover(List<PlacedPiece> pieces) {
+        Set<String> names = new HashSet<>();
+        Set<List<Integer>> cells = new HashSet<>();
+        for (PlacedPiece piece : pieces) {
+            assertEquals(5, piece.cells().size());
+            names.add(piece.name());
+            cells.addAll(piece.cells());
         }
-        assertEquals(12, shapes.size());
+        assertEquals(12, names.size());
+        assertEquals(60, cells.size());
+    }
+
+    /** A counter of a search of all roots. */
+    private static LevelCounter counter(GeneratedSolver solver, String name) {
+        LevelCounter sum = LevelCounter.of(name);
+        for (int root = 0; root < solver.rootCount(); root++) {
+            for (LevelCounter counter : solver.search(root, solution -> {}).counters()) {
+                sum = counter.name().equals(name) ? sum.plus(counter) : sum;
+            }
+        }
+        return sum;
     }
 
     @ParameterizedTest
@@ -69,22 +78,15 @@ class ComparisonProgramsTest {
     @ParameterizedTest
     @MethodSource("pentominoPrograms")
     void fitsAreThoseOfTheArticle(GeneratedSolver program) {
-        solutions(program);
-
-        assertEquals(FITS, Arrays.stream(program.fits()).sum());
+        assertEquals(FITS, counter(program, "fits").sum());
     }
 
     @Test
     void fletchersTreeReachesFewerLeavesThanDeBruijnTriesOrientations() {
-        long leaves = attempts(new FletcherProgram());
-        long orientations = attempts(new DeBruijnProgram());
+        long leaves = counter(new FletcherProgram(), "attempts").sum();
+        long orientations = counter(new DeBruijnProgram(), "attempts").sum();
 
         assertTrue(FITS < leaves && leaves < orientations, () -> leaves + " leaves, " + orientations + " orientations");
-    }
-
-    private static long attempts(GeneratedSolver program) {
-        solutions(program);
-        return Arrays.stream(program.attempts()).sum();
     }
 
     @ParameterizedTest
@@ -104,21 +106,23 @@ class ComparisonProgramsTest {
 
         assertEquals(SOLUTIONS, found.size());
         assertEquals(expected, new HashSet<>(found));
-        assertArrayEquals(links.fits(), links.attempts());
+        List<LevelCounter> counters = links.search(0, solution -> {}).counters();
+        assertEquals(counters(counters.get(1)), counters(counters.get(0)));
     }
 
-    /** Every image that occurs in a solution, as shape and positions. */
+    private static List<Long> counters(LevelCounter counter) {
+        return IntStream.range(0, counter.levels()).mapToObj(counter::at).toList();
+    }
+
+    /** Every image that occurs in a solution, as shape and positions; shapes are in alphabetical order, cells by columns. */
     private static int[][] images(GeneratedSolver solver) {
         Set<List<Integer>> images = new LinkedHashSet<>();
         for (int root = 0; root < solver.rootCount(); root++) {
             solver.search(root, solution -> {
-                for (int number = 0; number < solution.imageCount(); number++) {
-                    int image = number;
+                for (PlacedPiece piece : solver.decoder().pieces(solution)) {
                     images.add(Stream.concat(
-                                    Stream.of(solution.shape(image)),
-                                    IntStream.range(0, solution.size())
-                                            .filter(cell -> solution.image(cell) == image)
-                                            .boxed())
+                                    Stream.of("FILNPTUVWXYZ".indexOf(piece.name())),
+                                    piece.cells().stream().map(cell -> cell.get(0) * 6 + cell.get(1)))
                             .toList());
                 }
             });

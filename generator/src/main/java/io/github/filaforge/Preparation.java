@@ -1,0 +1,330 @@
+package io.github.filaforge;
+
+import io.github.filaforge.choice.CheapestStrategy;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.choice.ConstraintChoice;
+import io.github.filaforge.choice.OrderSearch;
+import io.github.filaforge.choice.SearchPlans;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.FitFilter;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.Impossibility;
+import io.github.filaforge.image.ParityFilter;
+import io.github.filaforge.image.RedundancyFilter;
+import io.github.filaforge.image.VolumeFilter;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.RootSplit;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.strategy.Strategy;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * One puzzle on its way to a {@link SearchJob}: images, plan and strategy, source, classes. Each stage is gone through once,
+ * when it is first asked for, and its time taken. For one thread.
+ */
+public final class Preparation {
+
+    private final Puzzle puzzle;
+    private final String definition;
+    private final SearchRequest request;
+    private final Stopwatch stopwatch;
+    private ImageCatalog images;
+    private ImageCatalog filtered;
+    private ChosenSearch search;
+    private SolverSource source;
+
+    /**
+     * @param definition what the puzzle was read from, for the head of its source; empty if from nothing
+     * @param stopwatch takes the times of all stages
+     */
+    public Preparation(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
+        this.puzzle = puzzle;
+        this.definition = definition;
+        this.request = request;
+        this.stopwatch = stopwatch;
+    }
+
+    /** What is asked for. */
+    public SearchRequest request() {
+        return request;
+    }
+
+    /** The times that the stages have taken so far. */
+    public Stopwatch stopwatch() {
+        return stopwatch;
+    }
+
+    /**
+     * All bounded images.
+     *
+     * @throws io.github.filaforge.image.UnplaceablePieceException if a piece fits nowhere
+     */
+    public ImageCatalog images() {
+        if (images == null) {
+            images = stopwatch.time(Stage.PLAN, () -> ImageFinder.find(puzzle, request.distinct()));
+        }
+        return images;
+    }
+
+    /**
+     * The images after the filters that are asked for.
+     *
+     * @throws RequestException if the piece to be constrained cannot be
+     */
+    public ImageCatalog filtered() {
+        if (filtered == null) {
+            ImageCatalog all = images();
+            filtered = stopwatch.time(Stage.PLAN, () -> filter(constrain(all)));
+        }
+        return filtered;
+    }
+
+    private ImageCatalog filter(ImageCatalog catalog) {
+        SearchRequest.Filters filters = request.filters();
+        ImageCatalog left = filters.parity() ? ParityFilter.apply(catalog) : catalog;
+        left = filters.volume() ? VolumeFilter.apply(left) : left;
+        return filters.fit() ? FitFilter.apply(left, filters.fitRepeated()) : left;
+    }
+
+    private ImageCatalog constrain(ImageCatalog all) {
+        return switch (request.constraining().rule()) {
+            case NOTHING -> all;
+            case CHEAPEST -> ConstraintChoice.constrain(all);
+            case AS_POLYCUBE -> RedundancyFilter.constrainBest(all);
+            case PIECE ->
+                RedundancyFilter.constrain(
+                        all, uniqueShape(all, request.constraining().piece()));
+        };
+    }
+
+    private static Shape uniqueShape(ImageCatalog all, String piece) {
+        for (Shape shape : all.shapes()) {
+            if (shape.pieces().stream().map(Piece::name).anyMatch(piece::equals)) {
+                if (shape.copies() > 1) {
+                    throw new RequestException("piece " + piece + " cannot be constrained: " + shape.copies()
+                            + " pieces have its shape; " + uniquePieces(all));
+                }
+                return shape;
+            }
+        }
+        throw new RequestException("the piece to be constrained, " + piece + ", is none of puzzle "
+                + all.puzzle().name() + "; " + uniquePieces(all));
+    }
+
+    private static String uniquePieces(ImageCatalog all) {
+        String names = all.shapes().stream()
+                .filter(shape -> shape.copies() == 1)
+                .map(Shape::name)
+                .collect(Collectors.joining(" "));
+        return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
+    }
+
+    /** Why the puzzle has no solution, if that can be told without a search. */
+    public Optional<String> impossibility() {
+        ImageCatalog catalog = filtered();
+        return stopwatch.time(Stage.PLAN, () -> Impossibility.reason(catalog));
+    }
+
+    /**
+     * What is to be searched, and by which strategy.
+     *
+     * @throws ImpossiblePuzzleException if there is no solution to search for
+     * @throws RequestException if what is asked for cannot be had
+     */
+    public ChosenSearch search() {
+        if (search == null) {
+            impossibility().ifPresent(reason -> {
+                throw new ImpossiblePuzzleException(reason);
+            });
+            search = stopwatch.time(Stage.PLAN, () -> RootChoice.split(choose(), request));
+        }
+        return search;
+    }
+
+    /** The plan of a search in a fixed order or by a schedule, for a person to read whatever strategy would be chosen. */
+    public SearchPlan spelledOutPlan() {
+        ImageCatalog catalog = filtered();
+        return stopwatch.time(Stage.PLAN, () -> {
+            SearchPlan plan = new RequestedAlgorithm(request, catalog.pieces())
+                    .fixedOrder()
+                    .map(order -> (SearchPlan) plans(order).fixedOrder())
+                    .orElseGet(this::schedulePlan);
+            return request.roots().isPresent()
+                    ? plan.withRoots(RootSplit.of(plan, request.roots().getAsInt()))
+                    : plan;
+        });
+    }
+
+    private ChosenSearch choose() {
+        RequestedAlgorithm algorithm = new RequestedAlgorithm(request, filtered.pieces());
+        Optional<Strategy> named = namedStrategy();
+        if (named.isEmpty() && request.isAlgorithmOpen()) {
+            return cheapest();
+        }
+        Optional<OrderingHeuristic> fixed = algorithm.fixedOrder();
+        if (named.filter(strategy -> strategy.kind() == Kind.SCHEDULE).isPresent() || fixed.isEmpty()) {
+            return bySchedule(named);
+        }
+        if (named.isEmpty()) {
+            return ChosenSearch.standard(
+                    plans(fixed.get()).fixedOrder(), "-f or -o asks for FILA, and its lists are the article's");
+        }
+        return asNamed(named.get(), algorithm, plans(fixed.get()));
+    }
+
+    private Optional<Strategy> namedStrategy() {
+        if (request.strategy().isEmpty()) {
+            return Optional.empty();
+        }
+        Strategy strategy = Strategies.named(request.strategy())
+                .orElseThrow(() -> new RequestException("unknown strategy '" + request.strategy()
+                        + "': use auto or one of " + String.join(", ", Strategies.names())));
+        if (!request.form().isEmpty() && !strategy.forms().contains(request.form())) {
+            throw new RequestException(
+                    strategy.forms().isEmpty()
+                            ? "--unroll belongs to --strategy " + unrolled() + ", not to " + strategy.name()
+                            : "--unroll takes " + String.join(" or ", strategy.forms()) + ", not '" + request.form()
+                                    + "'");
+        }
+        return Optional.of(strategy);
+    }
+
+    private static String unrolled() {
+        return Strategies.all().stream()
+                .filter(strategy -> !strategy.forms().isEmpty())
+                .map(Strategy::name)
+                .collect(Collectors.joining(" or "));
+    }
+
+    private ChosenSearch bySchedule(Optional<Strategy> named) {
+        if (named.filter(strategy -> strategy.kind() != Kind.SCHEDULE).isPresent()) {
+            throw new RequestException("--strategy " + named.get().name()
+                    + " cannot do what the other options ask for, only --strategy "
+                    + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
+        }
+        return named.isPresent()
+                ? ChosenSearch.of(named.get(), request.form(), schedulePlan(), "as asked for")
+                : ChosenSearch.standard(schedulePlan(), "the options ask for what only it can do");
+    }
+
+    private ChosenSearch asNamed(Strategy strategy, RequestedAlgorithm algorithm, SearchPlans plans) {
+        if (strategy.kind() == Kind.CHOSEN_TARGETS && !algorithm.isInNaturalOrder()) {
+            throw new RequestException("--strategy " + strategy.name() + " chooses the cells as it goes: leave out -o");
+        }
+        ChosenSearch chosen = ChosenSearch.of(strategy, request.form(), plans.of(strategy.kind()), "as asked for");
+        chosen.plan().obstacle().ifPresent(obstacle -> {
+            throw new RequestException("a " + strategy.name() + " for this puzzle would have " + obstacle + ": use "
+                    + others(strategy, plans));
+        });
+        return chosen;
+    }
+
+    /** The strategies that could serve instead of one. */
+    private static String others(Strategy strategy, SearchPlans plans) {
+        return Strategies.all().stream()
+                .filter(other -> other != strategy)
+                .filter(other -> other.kind() == Kind.SCHEDULE
+                        || other.plan(plans.of(other.kind()), "").obstacle().isEmpty())
+                .map(other -> "--strategy " + other.name())
+                .collect(Collectors.joining(" or "));
+    }
+
+    private ChosenSearch cheapest() {
+        if (CheapestStrategy.isHopeless(filtered)) {
+            return forFirstSolutions("no search would come to its end in a lifetime");
+        }
+        ChosenSearch cheapest = CheapestStrategy.of(plans(OrderingHeuristic.natural()), request.counting());
+        boolean isTooLong = cheapest.cost()
+                .filter(cost -> cost.isEndless() || (request.fewAreEnough() && cost.isLong()))
+                .isPresent();
+        if (!isTooLong) {
+            return cheapest;
+        }
+        return forFirstSolutions(String.format(
+                Locale.ROOT,
+                "it finds the first solutions sooner; a %s would take %s to the end",
+                cheapest.strategy().name(),
+                cheapest.cost().map(SearchCost::time).orElse("too long")));
+    }
+
+    private ChosenSearch forFirstSolutions(String reason) {
+        return ChosenSearch.standard(Planner.bySchedule(filtered, SearchSchedule.forFirstSolutions(filtered)), reason);
+    }
+
+    private SearchPlans plans(OrderingHeuristic heuristic) {
+        CellOrder order = heuristic.isSearchedFor() ? OrderSearch.best(filtered) : CellOrder.by(heuristic, puzzle);
+        RequestedAlgorithm algorithm = new RequestedAlgorithm(request, filtered.pieces());
+        return new SearchPlans(filtered, order, request.nof(), algorithm.beginning());
+    }
+
+    private SearchPlan schedulePlan() {
+        return Planner.bySchedule(filtered, new RequestedAlgorithm(request, filtered.pieces()).schedule());
+    }
+
+    /** The options of the command line that make the same search again. */
+    public String options() {
+        return SpelledOutOptions.of(request, search());
+    }
+
+    /**
+     * The source of the solver.
+     *
+     * @throws RequestException if the solver would be beyond what the platform can hold
+     */
+    public SolverSource source() {
+        if (source == null) {
+            SourceRequest what = new SourceRequest(
+                    request.packageName(), request.counting(), definition, options(), Version.number());
+            ChosenSearch chosen = search();
+            try {
+                source = stopwatch.time(Stage.EMIT, () -> chosen.plan().emit(what));
+            } catch (EmitException e) {
+                throw new RequestException(e.getMessage());
+            }
+        }
+        return source;
+    }
+
+    /** The job, with its solver compiled in this process by Janino. */
+    public SearchJob job() {
+        return job(new JaninoCompiler());
+    }
+
+    /**
+     * The job.
+     *
+     * @throws RequestException if the compiler is not there, or the solver beyond what the platform can hold
+     */
+    public SearchJob job(SolverCompiler compiler) {
+        SolverSource text = source();
+        try {
+            SolverClass compiled = stopwatch.time(Stage.COMPILE, () -> compiler.compile(text));
+            return new SearchJob(search, options(), text, compiled);
+        } catch (CompileException e) {
+            throw new RequestException(
+                    e.isTooLarge()
+                            ? e.getMessage() + ": use " + others(search.strategy(), plans(OrderingHeuristic.natural()))
+                            : e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.filaforge;
+
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes puzzles in code. What a definition file could not hold is refused with the same words. For one thread. */
+public final class PuzzleBuilder {
+
+    private final String name;
+    private final Box box;
+    private final List<Piece> pieces = new ArrayList<>();
+    private boolean oneSided;
+
+    private PuzzleBuilder(String name, Box box) {
+        this.name = name;
+        this.box = box;
+    }
+
+    /** A puzzle in a flat box. */
+    public static PuzzleBuilder inBox(String name, int xDim, int yDim) {
+        return inBox(name, xDim, yDim, 1);
+    }
+
+    /** A puzzle in a box. */
+    public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim) {
+        return new PuzzleBuilder(name, new Box(xDim, yDim, zDim));
+    }
+
+    /** Pieces may turn in the plane but not flip. */
+    public PuzzleBuilder oneSided() {
+        oneSided = true;
+        return this;
+    }
+
+    /** Adds a piece by its cells, each a vector of two or three coordinates. */
+    public PuzzleBuilder piece(String pieceName, int[]... cells) {
+        pieces.add(new Piece(pieceName, cells(cells), false));
+        return this;
+    }
+
+    /** Adds a piece that stays where it is, which the others have to go round. */
+    public PuzzleBuilder stationary(String pieceName, int[]... cells) {
+        pieces.add(new Piece(pieceName, cells(cells), true));
+        return this;
+    }
+
+    /** Adds a flat piece by its picture: a row a string, from the top, with a blank or a dot for no cell. */
+    public PuzzleBuilder piece(String pieceName, String... rows) {
+        List<Cell> cells = new ArrayList<>();
+        for (int row = 0; row < rows.length; row++) {
+            for (int x = 0; x < rows[row].length(); x++) {
+                if (rows[row].charAt(x) != ' ' && rows[row].charAt(x) != '.') {
+                    cells.add(new Cell(x, rows.length - 1 - row, 0));
+                }
+            }
+        }
+        pieces.add(new Piece(pieceName, cells, false));
+        return this;
+    }
+
+    private static List<Cell> cells(int[]... vectors) {
+        List<Cell> cells = new ArrayList<>();
+        for (int[] vector : vectors) {
+            if (vector.length < 2 || vector.length > 3) {
+                throw new RequestException("a cell has two or three coordinates, not " + vector.length);
+            }
+            cells.add(new Cell(vector[0], vector[1], vector.length == 3 ? vector[2] : 0));
+        }
+        return cells;
+    }
+
+    /**
+     * The puzzle.
+     *
+     * @throws io.github.filaforge.definition.DefinitionException if the pieces do not add up to the region, for one
+     * @throws RequestException if a name has blanks, for one
+     */
+    public Puzzle build() {
+        String definition;
+        try {
+            definition = DefinitionWriter.write(new Puzzle(name, box, oneSided, pieces));
+        } catch (IllegalArgumentException e) {
+            throw new RequestException("puzzle " + name + ": " + e.getMessage());
+        }
+        Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
+        return new Puzzle(name, read.box(), read.oneSided(), read.pieces());
+    }
+}

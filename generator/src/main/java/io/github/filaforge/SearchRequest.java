@@ -1,0 +1,282 @@
+package io.github.filaforge;
+
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.Tries;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Everything that a search can be asked for. Numbers are of pieces left to be placed.
+ *
+ * @param distinct which solutions count as one
+ * @param constraining which piece is constrained so that symmetric copies are not searched for
+ * @param filters which images are left out, and which branches are not followed
+ * @param nof whether image lists depend on the neighbours of the target (neighbour occupancy filtering)
+ * @param order the ordering heuristics; empty if the algorithm is open, or by heuristic f where image lists are asked for
+ * @param lists from how many pieces left on image lists serve, {@link #FROM_CONSTRAINED} from where the constrained pieces
+ *     are placed; empty if dancing links do throughout, or the algorithm is open
+ * @param tries how the search gives up and begins again; empty if it goes on to the end
+ * @param strategy the name of the strategy; empty if the cheapest is to be chosen
+ * @param form the form of its solver; empty for the default
+ * @param scheduled whether the search goes by a schedule, even one that could be served otherwise, for only such a search
+ *     can be traced and sampled
+ * @param counting whether attempts and fits are counted, and expected costs told
+ * @param fewAreEnough whether the search ends when it has found some solutions
+ * @param roots into how many roots the search is split, at least; empty if it is split where that pays
+ * @param packageName the package of the solver; empty for the unnamed one
+ */
+public record SearchRequest(
+        Distinct distinct,
+        Constraining constraining,
+        Filters filters,
+        boolean nof,
+        Optional<OrderSchedule> order,
+        OptionalInt lists,
+        Optional<Tries> tries,
+        String strategy,
+        String form,
+        boolean scheduled,
+        boolean counting,
+        boolean fewAreEnough,
+        OptionalInt roots,
+        String packageName) {
+
+    /** In {@link #lists}: from where the constrained pieces are placed, or from the start where a schedule is needed. */
+    public static final int FROM_CONSTRAINED = Integer.MAX_VALUE;
+
+    /**
+     * Which piece is constrained.
+     *
+     * @param rule how it is chosen
+     * @param piece its name, if it is given
+     */
+    public record Constraining(Rule rule, String piece) {
+
+        /** How the piece is chosen. */
+        public enum Rule {
+            /** None is: symmetric copies are found and told apart. */
+            NOTHING,
+            /** The one with the fewest images or, in a long search, the fewest fits by a sample of it. */
+            CHEAPEST,
+            /** By polycube's rule, so that its command lines make the search that they made there. */
+            AS_POLYCUBE,
+            /** The one that is named. */
+            PIECE
+        }
+
+        /** A rule that names no piece. */
+        public static Constraining by(Rule rule) {
+            return new Constraining(rule, "");
+        }
+
+        /** A certain piece. */
+        public static Constraining piece(String name) {
+            return new Constraining(Rule.PIECE, name);
+        }
+    }
+
+    /**
+     * Filters and backtrack triggers. Each filter works once before the search, and where a number is given by dancing links
+     * too, after each placement that leaves so many pieces or more.
+     *
+     * @param volume whether the volume filter works before the search
+     * @param parity the same for the parity filter
+     * @param fit the same for the fit filter
+     * @param volumeDuring down to where the volume filter works in the search
+     * @param parityDuring the same for the parity filter
+     * @param fitDuring the same for the fit filter
+     * @param fitRepeated whether the fit filter is applied until nothing changes
+     * @param volumeTrigger down to where volumes are looked at after each placement
+     * @param parityTrigger whether parity is looked at after each placement
+     */
+    public record Filters(
+            boolean volume,
+            boolean parity,
+            boolean fit,
+            OptionalInt volumeDuring,
+            OptionalInt parityDuring,
+            OptionalInt fitDuring,
+            boolean fitRepeated,
+            OptionalInt volumeTrigger,
+            boolean parityTrigger) {
+
+        /** What is fastest for most puzzles: the volume and the parity filter, before the search. */
+        public static final Filters STANDARD = before(true, true);
+
+        /** No filter. */
+        public static final Filters NONE = before(false, false);
+
+        /** Filters that work before the search only. */
+        public static Filters before(boolean volume, boolean parity) {
+            OptionalInt never = OptionalInt.empty();
+            return new Filters(volume, parity, false, never, never, never, false, never, false);
+        }
+
+        /** Whether anything is to be done during the search, which only a search by a schedule can. */
+        public boolean workDuringSearch() {
+            return volumeDuring.isPresent()
+                    || parityDuring.isPresent()
+                    || fitDuring.isPresent()
+                    || volumeTrigger.isPresent()
+                    || parityTrigger;
+        }
+    }
+
+    /** What {@code fila solve} asks for without options: each solution once up to rotation, by the cheapest strategy. */
+    public static SearchRequest standard() {
+        return builder().build();
+    }
+
+    /** Builds a request; what is not set is as in {@link #standard}. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a request that differs from this one in what is set. */
+    public Builder but() {
+        return new Builder(this);
+    }
+
+    /** Whether anything spells out the algorithm. */
+    public boolean isAlgorithmGiven() {
+        return lists.isPresent() || order.isPresent() || tries.isPresent();
+    }
+
+    /** Whether the algorithm is left open. */
+    public boolean isAlgorithmOpen() {
+        return !isAlgorithmGiven() && !filters.workDuringSearch() && !scheduled;
+    }
+
+    /** The ordering heuristics in force. */
+    public OrderSchedule orderInForce() {
+        return order.orElseGet(() -> lists.isPresent() ? OrderSchedule.natural() : OrderSchedule.standard());
+    }
+
+    /** Takes what a request is to be, in any order; each method says what the component of its name says. */
+    public static final class Builder {
+
+        private Distinct distinct = Distinct.UP_TO_ROTATION;
+        private Constraining constraining = Constraining.by(Constraining.Rule.CHEAPEST);
+        private Filters filters = Filters.STANDARD;
+        private boolean nof = true;
+        private Optional<OrderSchedule> order = Optional.empty();
+        private OptionalInt lists = OptionalInt.empty();
+        private Optional<Tries> tries = Optional.empty();
+        private String strategy = "";
+        private String form = "";
+        private boolean scheduled;
+        private boolean counting;
+        private boolean fewAreEnough;
+        private OptionalInt roots = OptionalInt.empty();
+        private String packageName = "";
+
+        private Builder() {}
+
+        private Builder(SearchRequest request) {
+            this.distinct = request.distinct;
+            this.constraining = request.constraining;
+            this.filters = request.filters;
+            this.nof = request.nof;
+            this.order = request.order;
+            this.lists = request.lists;
+            this.tries = request.tries;
+            this.strategy = request.strategy;
+            this.form = request.form;
+            this.scheduled = request.scheduled;
+            this.counting = request.counting;
+            this.fewAreEnough = request.fewAreEnough;
+            this.roots = request.roots;
+            this.packageName = request.packageName;
+        }
+
+        public Builder distinct(Distinct value) {
+            distinct = value;
+            return this;
+        }
+
+        public Builder constraining(Constraining value) {
+            constraining = value;
+            return this;
+        }
+
+        public Builder filters(Filters value) {
+            filters = value;
+            return this;
+        }
+
+        public Builder nof(boolean value) {
+            nof = value;
+            return this;
+        }
+
+        public Builder order(OrderSchedule value) {
+            order = Optional.of(value);
+            return this;
+        }
+
+        public Builder lists(int value) {
+            lists = OptionalInt.of(value);
+            return this;
+        }
+
+        public Builder tries(Tries value) {
+            tries = Optional.of(value);
+            return this;
+        }
+
+        public Builder strategy(String value) {
+            strategy = value;
+            return this;
+        }
+
+        public Builder form(String value) {
+            form = value;
+            return this;
+        }
+
+        public Builder scheduled(boolean value) {
+            scheduled = value;
+            return this;
+        }
+
+        public Builder counting(boolean value) {
+            counting = value;
+            return this;
+        }
+
+        public Builder fewAreEnough(boolean value) {
+            fewAreEnough = value;
+            return this;
+        }
+
+        public Builder roots(int value) {
+            roots = OptionalInt.of(value);
+            return this;
+        }
+
+        public Builder packageName(String value) {
+            packageName = value;
+            return this;
+        }
+
+        /** The request. */
+        public SearchRequest build() {
+            return new SearchRequest(
+                    distinct,
+                    constraining,
+                    filters,
+                    nof,
+                    order,
+                    lists,
+                    tries,
+                    strategy,
+                    form,
+                    scheduled,
+                    counting,
+                    fewAreEnough,
+                    roots,
+                    packageName);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.filaforge;
+
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The solutions of a job, found as they are asked for: the search waits when it is some hundreds ahead, and ends when this
+ * is closed. For one thread.
+ */
+public final class SolutionStream implements Iterable<SolutionStream.Solution>, AutoCloseable {
+
+    /** So many solutions may wait to be asked for. */
+    private static final int AHEAD = 256;
+
+    private final SolutionDecoder decoder;
+    private final BlockingQueue<Optional<int[]>> found = new ArrayBlockingQueue<>(AHEAD);
+    private final RootRunner runner;
+    private final Thread search;
+    private volatile Throwable fault;
+
+    SolutionStream(SearchJob job, RunSettings settings) {
+        this.decoder = job.decoder();
+        this.runner = job.runner(settings, new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                pass(Optional.of(solution));
+            }
+        });
+        this.search = new Thread(this::search, "solutions");
+        search.setDaemon(true);
+        search.start();
+    }
+
+    /**
+     * A solution.
+     *
+     * @param pieces each mobile piece and where it lies; a cell is a vector of its coordinates
+     * @param picture the solution as {@code fila solve} draws it
+     */
+    public record Solution(List<PlacedPiece> pieces, String picture) {
+
+        public Solution {
+            pieces = List.copyOf(pieces);
+        }
+    }
+
+    private void search() {
+        try {
+            runner.run();
+        } catch (RuntimeException | Error e) {
+            fault = e;
+        }
+        pass(Optional.empty());
+    }
+
+    /** Waits for room; a search that is ended meanwhile passes nothing. */
+    private void pass(Optional<int[]> solution) {
+        try {
+            found.put(solution);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The solutions as a stream, which closes this when it is closed. */
+    public Stream<Solution> stream() {
+        return StreamSupport.stream(spliterator(), false).onClose(this::close);
+    }
+
+    /** Goes through the solutions; a second iterator goes on where the first has come to. */
+    @Override
+    public Iterator<Solution> iterator() {
+        return new Iterator<>() {
+            private Optional<int[]> next;
+
+            @Override
+            public boolean hasNext() {
+                if (next == null) {
+                    next = take();
+                }
+                return next.isPresent();
+            }
+
+            @Override
+            public Solution next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                int[] solution = next.orElseThrow();
+                next = null;
+                return new Solution(decoder.pieces(solution), decoder.draw(solution));
+            }
+        };
+    }
+
+    private Optional<int[]> take() {
+        try {
+            Optional<int[]> taken = found.take();
+            if (taken.isEmpty()) {
+                // The end is to be found by every iterator.
+                found.put(taken);
+                if (fault instanceof Error error) {
+                    throw error;
+                }
+                if (fault != null) {
+                    throw (RuntimeException) fault;
+                }
+            }
+            return taken;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    /** Ends the search if it has not come to its end. */
+    @Override
+    public void close() {
+        runner.stop();
+        search.interrupt();
+        found.clear();
+        // Whoever asks after the end is told so.
+        found.offer(Optional.empty());
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.filaforge;
+
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.SchedulePlan;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.Tries;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Spells out all that is in force for a search as options of the command line, which make the same search again. */
+final class SpelledOutOptions {
+
+    private SpelledOutOptions() {}
+
+    /** The options, with blanks between them. */
+    static String of(SearchRequest request, ChosenSearch search) {
+        List<String> options = new ArrayList<>();
+        if (request.counting()) {
+            options.add("-i");
+        }
+        if (!request.packageName().isEmpty()) {
+            options.add("--package " + request.packageName());
+        }
+        options.add(symmetry(request, search.search()));
+        if (request.distinct() == Distinct.UP_TO_REFLECTION) {
+            options.add("--mirror");
+        }
+        addFilters(options, request.filters(), volumeTrigger(search.search()));
+        addAlgorithm(options, search.search());
+        request.roots().ifPresent(roots -> options.add("--roots " + roots));
+        options.add("--strategy " + search.strategy().name());
+        if (!search.form().isEmpty()) {
+            options.add("--unroll " + search.form());
+        }
+        return String.join(" ", options);
+    }
+
+    private static String symmetry(SearchRequest request, SearchPlan plan) {
+        if (request.distinct() == Distinct.ALL) {
+            return "--all";
+        }
+        if (request.constraining().rule() == SearchRequest.Constraining.Rule.NOTHING) {
+            return "-u";
+        }
+        return "-r"
+                + plan.catalog()
+                        .constraint()
+                        .map(constraint -> constraint.shape().name())
+                        .orElse("");
+    }
+
+    private static void addFilters(List<String> options, SearchRequest.Filters filters, OptionalInt volumeTrigger) {
+        addFilter(options, "-P", filters.parity(), filters.parityDuring());
+        addFilter(options, "-V", filters.volume(), filters.volumeDuring());
+        addFilter(options, "-F", filters.fit(), filters.fitDuring());
+        if (filters.fitRepeated()) {
+            options.add("--repeat-fit-filter");
+        }
+        if (filters.parityTrigger()) {
+            options.add("-p");
+        }
+        volumeTrigger.ifPresent(left -> options.add("-v " + left));
+    }
+
+    private static void addFilter(List<String> options, String option, boolean used, OptionalInt during) {
+        if (used) {
+            options.add(option + (during.isPresent() ? String.valueOf(during.getAsInt()) : ""));
+        }
+    }
+
+    private static OptionalInt volumeTrigger(SearchPlan plan) {
+        return plan instanceof SchedulePlan scheduled ? scheduled.schedule().volumeTrigger() : OptionalInt.empty();
+    }
+
+    private static void addAlgorithm(List<String> options, SearchPlan plan) {
+        if (plan instanceof SchedulePlan scheduled) {
+            options.add("-o" + scheduled.schedule().order().text());
+            if (scheduled.schedule().lists() > 0) {
+                options.add("-f" + Math.min(scheduled.schedule().lists(), plan.pieces()));
+            }
+            if (scheduled.schedule().nof()) {
+                options.add("-n");
+            }
+            scheduled.schedule().tries().map(Tries::text).ifPresent(tries -> options.add("--tries " + tries));
+            return;
+        }
+        String order = "-o" + plan.order().heuristic();
+        int allButOne = plan.pieces() - 1;
+        options.add(
+                switch (plan.roots().beginning()) {
+                    case CONSTRAINED_PIECES -> order + " -f";
+                    case FEWEST_IMAGES -> order + "=" + allButOne + " -f" + allButOne;
+                    case BARE_REGION -> order + " -f" + plan.pieces();
+                });
+        // A search that chooses its targets has no lists, and the option makes none.
+        if (!(plan instanceof FixedOrderPlan fixed) || fixed.nof()) {
+            options.add("-n");
+        }
+    }
+}

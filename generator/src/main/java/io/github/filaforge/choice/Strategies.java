@@ -1,0 +1,73 @@
+package io.github.filaforge.choice;
+
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.Strategy;
+import io.github.filaforge.strategy.dynamicsieve.DynamicSieveStrategy;
+import io.github.filaforge.strategy.fila.FilaStrategy;
+import io.github.filaforge.strategy.fila.FilaTablesStrategy;
+import io.github.filaforge.strategy.schedule.ScheduleStrategy;
+import io.github.filaforge.strategy.sieve.SieveStrategy;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The list of all strategies: the one place that knows them. */
+public final class Strategies {
+
+    /** In the order in which help lists them; of several that cost the same, the last is taken. */
+    private static final List<Strategy> ALL = List.of(
+            new FilaStrategy(),
+            new FilaTablesStrategy(),
+            new SieveStrategy(),
+            new DynamicSieveStrategy(),
+            new ScheduleStrategy());
+
+    private Strategies() {}
+
+    /** All strategies. */
+    public static List<Strategy> all() {
+        return ALL;
+    }
+
+    /** The names of all strategies. */
+    public static List<String> names() {
+        return ALL.stream().map(Strategy::name).toList();
+    }
+
+    /** The strategy of a name, if there is one. */
+    public static Optional<Strategy> named(String name) {
+        return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+    }
+
+    /** The strategies of a kind that are taken where they cost least. */
+    static Stream<Strategy> byCost(SearchPlan.Kind kind) {
+        return ALL.stream().filter(strategy -> strategy.kind() == kind && strategy.isChosenByCost());
+    }
+
+    /** The strategy that is taken for a kind of search where nothing is to be compared. */
+    public static Strategy standard(SearchPlan.Kind kind) {
+        return ALL.stream()
+                .filter(strategy -> strategy.kind() == kind)
+                .min(Comparator.comparing(strategy -> !strategy.countsAttemptsOfArticles()))
+                .orElseThrow();
+    }
+
+    /** The tree that searches of a kind go through. */
+    static SearchTree tree(SearchPlan.Kind kind, ImageCatalog catalog, CellOrder order) {
+        return standard(kind).tree(catalog, order);
+    }
+
+    /** The least that a search of a kind with so many fits can cost. */
+    static SearchCost leastCost(SearchPlan.Kind kind, Estimate fits) {
+        return byCost(kind)
+                .map(strategy -> strategy.leastCost(fits))
+                .min(Comparator.comparingDouble(SearchCost::seconds))
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.SearchPlan;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** What looks at a part of a search by a schedule: samples, traces, sub-puzzles. */
+final class PartOptions {
+
+    @Option(
+            names = "-s",
+            paramLabel = "TRIALS,R,SEED",
+            description =
+                    "Sample the search: so many trials, each with the images in another order that comes of the seed,"
+                            + " and each until for the first time a piece is removed that leaves R.")
+    private String sample;
+
+    @Option(
+            names = "-t",
+            paramLabel = "K",
+            description = "Trace: show every assembly that leaves K pieces or more, on standard error.")
+    private Integer trace;
+
+    @Option(
+            names = "--sub-puzzles",
+            paramLabel = "K",
+            description =
+                    "Print, instead of solutions, what is left to be solved of each assembly that leaves K pieces, as"
+                            + " a definition in which the placed pieces are stationary. These together have all solutions"
+                            + " if each is solved with --all; where the constrained piece is not placed yet, symmetric"
+                            + " ones too.")
+    private Integer subPuzzles;
+
+    /** Looks for options that exclude one another. */
+    void check(boolean hasTries, boolean json) {
+        if (sample().isPresent() && hasTries) {
+            throw new UserException("-s makes trials of its own: leave out --tries");
+        }
+        if (subPuzzles != null && json) {
+            throw new UserException("--sub-puzzles prints definitions on standard output: leave out --json");
+        }
+    }
+
+    /** Whether the search can be made by one thread only. */
+    boolean needOneThread() {
+        return sample != null || trace != null || subPuzzles != null;
+    }
+
+    /** Has the search go by a schedule, as what is asked for can be had in no other way. */
+    void addTo(SearchRequest.Builder request) {
+        if (needOneThread()) {
+            request.scheduled(true);
+        }
+    }
+
+    boolean printPuzzles() {
+        return subPuzzles != null;
+    }
+
+    Optional<SampleRequest> sample() {
+        return Optional.ofNullable(sample).map(SampleRequest::parse);
+    }
+
+    /** Looks whether each assembly that leaves so many pieces can be written as a definition. */
+    void check(Puzzle puzzle) {
+        if (subPuzzles == null) {
+            return;
+        }
+        List<Piece> mobile = puzzle.mobilePieces();
+        if (subPuzzles < 1 || subPuzzles >= mobile.size()) {
+            throw new UserException("--sub-puzzles takes a number of pieces that are left, from 1 to "
+                    + (mobile.size() - 1) + " in this puzzle, not " + subPuzzles);
+        }
+        mobile.stream()
+                .map(Piece::name)
+                .filter(name -> name.contains(":"))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new UserException("--sub-puzzles: piece " + name + " would have to be made stationary, and no"
+                            + " definition can say that of a name with a colon: rename it");
+                });
+    }
+
+    /**
+     * Shows what is asked for of the assemblies of a search; empty if nothing is.
+     *
+     * @param pictures takes the pictures
+     * @param puzzles takes the sub-puzzles
+     */
+    Optional<Tracer> tracer(SearchPlan plan, PrintStream pictures, Consumer<String> puzzles) {
+        if (trace == null && subPuzzles == null) {
+            return Optional.empty();
+        }
+        int cut = subPuzzles == null ? -1 : subPuzzles;
+        int traced = trace == null ? Integer.MAX_VALUE : trace;
+        return Optional.of(new Tracer(plan, traced, cut, pictures::print, puzzles));
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.runtime.RunSettings;
+import java.io.PrintStream;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** With how many threads a search is made, and in which order solutions come. */
+final class ThreadOptions {
+
+    private static final int MOST = 10_000;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Search with N threads. Default: one for each processor, and one for a short search.")
+    private Integer threads;
+
+    @Option(
+            names = "--unordered",
+            description = "Print solutions as they are found; without it they come in the order of one thread.")
+    private boolean unordered;
+
+    private boolean one;
+
+    /**
+     * Looks for what cannot be.
+     *
+     * @param needOne whether the search can be made by one thread only
+     * @param err is told if other threads than those asked for are used
+     */
+    void check(boolean needOne, PrintStream err) {
+        if (threads != null && (threads < 1 || threads > MOST)) {
+            throw new UserException("--threads takes a number from 1 to " + MOST + ", not " + threads);
+        }
+        one = needOne;
+        if (needOne && threads != null && threads > 1) {
+            err.println("-s, -t, --sub-puzzles and --tries use one thread");
+        }
+    }
+
+    /**
+     * The settings of a run.
+     *
+     * @param limit the number of solutions after which to stop; {@code null} if there is none
+     * @param cost what the search is expected to cost, if that is known
+     * @param wanted whether solutions are wanted, and not their number alone
+     */
+    RunSettings settings(Long limit, Optional<SearchCost> cost, boolean wanted) {
+        RunSettings settings = RunSettings.standard();
+        settings = limit == null ? settings : settings.withLimit(limit);
+        settings = unordered ? settings.unordered() : settings;
+        settings = wanted ? settings : settings.countingOnly();
+        boolean isShort = threads == null && cost.filter(SearchCost::isShort).isPresent();
+        if (one || isShort) {
+            return settings.withThreads(1);
+        }
+        return threads == null ? settings : settings.withThreads(threads);
+    }
+}

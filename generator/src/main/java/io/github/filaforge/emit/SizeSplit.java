@@ -1,0 +1,50 @@
+package io.github.filaforge.emit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Cuts what is too large for one method or class into runs, by sizes known beforehand: statements of
+ * {@link BytecodeEstimate}, say. Runs keep the order, and a single item may be larger than the limit.
+ */
+public final class SizeSplit {
+
+    private SizeSplit() {}
+
+    /**
+     * The runs, each as long as the limit allows.
+     *
+     * @param size the size of an item behind another one of its run, which is null for the first
+     */
+    public static <T> List<List<T>> runs(List<T> items, int limit, ToIntBiFunction<T, T> size) {
+        List<List<T>> runs = new ArrayList<>();
+        List<T> run = new ArrayList<>();
+        T before = null;
+        int sum = 0;
+        for (T item : items) {
+            int more = size.applyAsInt(before, item);
+            if (before != null && sum + more > limit) {
+                runs.add(run);
+                run = new ArrayList<>();
+                more = size.applyAsInt(null, item);
+                sum = 0;
+            }
+            run.add(item);
+            sum += more;
+            before = item;
+        }
+        runs.add(run);
+        return runs;
+    }
+
+    /** As few runs as the limit allows, as even as can be, of items that have one size. */
+    public static <T> List<List<T>> evenRuns(List<T> items, int limit, int size) {
+        int most = Math.max(1, limit / size);
+        int runs = Math.max(1, (items.size() + most - 1) / most);
+        return IntStream.range(0, runs)
+                .mapToObj(run -> items.subList(run * items.size() / runs, (run + 1) * items.size() / runs))
+                .toList();
+    }
+}

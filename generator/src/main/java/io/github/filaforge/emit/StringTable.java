@@ -1,0 +1,23 @@
+package io.github.filaforge.emit;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A constant array of strings in a solver.
+ *
+ * @param name the name of the constant
+ * @param comment what it holds, as a sentence
+ * @param rows the strings, each of which gets a line
+ */
+public record StringTable(String name, String comment, List<String> rows) {
+
+    public StringTable {
+        rows = List.copyOf(rows);
+    }
+
+    /** The same for a template. */
+    Map<String, Object> slots() {
+        return Map.of("name", name, "comment", comment, "rows", rows);
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.model.Direction;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The names of variables that all strategies form in the same way. */
+public final class VariableNames {
+
+    private VariableNames() {}
+
+    /** One of several variables: {@code o0}, {@code o1} and so on, or {@code o} if it is the only one. */
+    public static String numbered(String name, int index, int count) {
+        return count == 1 ? name : name + index;
+    }
+
+    /**
+     * What a template needs of each word of a set of bits: its {@code number}, its first {@code bit}, whether it is the
+     * {@code first} or the {@code last}, and by the given names its variables.
+     */
+    public static List<Map<String, Object>> words(int count, String... names) {
+        List<Map<String, Object>> words = new ArrayList<>();
+        for (int number = 0; number < count; number++) {
+            Map<String, Object> word = new HashMap<>();
+            word.put("number", number);
+            word.put("bit", number * Long.SIZE);
+            word.put("first", number == 0);
+            word.put("last", number == count - 1);
+            for (String name : names) {
+                word.put(name, numbered(name, number, count));
+            }
+            words.add(word);
+        }
+        return words;
+    }
+
+    /** The variable that tells of the neighbour in a direction. */
+    public static String beside(Direction direction) {
+        return switch (direction) {
+            case MINUS_X -> "minusX";
+            case MINUS_Y -> "minusY";
+            case MINUS_Z -> "minusZ";
+            case PLUS_X -> "plusX";
+            case PLUS_Y -> "plusY";
+            case PLUS_Z -> "plusZ";
+        };
+    }
+}

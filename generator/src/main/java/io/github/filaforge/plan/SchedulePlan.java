@@ -1,0 +1,28 @@
+package io.github.filaforge.plan;
+
+import io.github.filaforge.image.ImageCatalog;
+import java.util.Optional;
+
+/**
+ * A search by a schedule: dancing links and image lists, with an ordering heuristic for each number of pieces left.
+ *
+ * @param schedule what it does with each number of pieces left
+ */
+public record SchedulePlan(
+        ImageCatalog catalog,
+        CellOrder order,
+        Roots roots,
+        Optional<CanonicalTest> canonicalTest,
+        SearchSchedule schedule)
+        implements SearchPlan {
+
+    @Override
+    public Kind kind() {
+        return Kind.SCHEDULE;
+    }
+
+    @Override
+    public SchedulePlan withRoots(Roots newRoots) {
+        return new SchedulePlan(catalog, order, newRoots, canonicalTest, schedule);
+    }
+}

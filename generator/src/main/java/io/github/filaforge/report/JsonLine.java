@@ -1,0 +1,38 @@
+package io.github.filaforge.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/** Writes one object of JSON on a line of its own. The names of all fields are a contract with scripts. */
+final class JsonLine {
+
+    private static final double MICRO = 1e6;
+
+    private JsonLine() {}
+
+    /** Writes what is in an object. */
+    interface Body {
+        void write(JsonGenerator json) throws IOException;
+    }
+
+    /** The line, without a line feed. */
+    static String of(Body body) {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
+            json.writeStartObject();
+            body.write(json);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return line.toString();
+    }
+
+    /** A figure to a millionth. */
+    static void writeRounded(JsonGenerator json, String name, double value) throws IOException {
+        json.writeNumberField(name, Math.round(value * MICRO) / MICRO);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Direction;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** The expressions that shift the words of a set of cells, so that all cells see a neighbour at once. */
+final class CellShifts {
+
+    private final LatticeFrame frame;
+    /** For each direction in which a step can lead to a cell that is no neighbour: the cells from which it does not. */
+    private final Map<Direction, long[]> masks = new EnumMap<>(Direction.class);
+
+    CellShifts(DynamicSievePlan plan) {
+        this.frame = plan.frame();
+        for (Direction direction : plan.directions()) {
+            if (plan.wraps(direction)) {
+                masks.put(direction, frame.mask(plan.cellsBefore(direction)));
+            }
+        }
+    }
+
+    /** The numbers of the words in which the neighbours of the cells of one word lie, by the step in a direction. */
+    List<Integer> sources(Direction direction, int word) {
+        int near = nearest(direction, word);
+        int far = near + Integer.signum(frame.steps().get(direction));
+        List<Integer> sources = new ArrayList<>();
+        if (isWord(near)) {
+            sources.add(near);
+        }
+        if (isWord(far) && bits(direction) != 0) {
+            sources.add(far);
+        }
+        return sources;
+    }
+
+    private int nearest(Direction direction, int word) {
+        return word + frame.steps().get(direction) / Long.SIZE;
+    }
+
+    private boolean isWord(int word) {
+        return word >= 0 && word < frame.words();
+    }
+
+    /** How far a word is shifted. */
+    private int bits(Direction direction) {
+        return Math.abs(frame.steps().get(direction)) % Long.SIZE;
+    }
+
+    /**
+     * The cells of one word whose neighbour in a direction is a cell of a set.
+     *
+     * @param set the name of the set, or the beginning of the names of its words
+     */
+    String beside(String set, Direction direction, int word) {
+        boolean forwards = frame.steps().get(direction) > 0;
+        int bits = bits(direction);
+        List<String> parts = new ArrayList<>();
+        for (int source : sources(direction, word)) {
+            String name = VariableNames.numbered(set, source, frame.words());
+            if (source != nearest(direction, word)) {
+                parts.add(name + (forwards ? " << " : " >>> ") + (Long.SIZE - bits));
+            } else {
+                parts.add(bits == 0 ? name : name + (forwards ? " >>> " : " << ") + bits);
+            }
+        }
+        String shifted = parts.isEmpty() ? "0L" : String.join(" | ", parts);
+        if (!masks.containsKey(direction)) {
+            return shifted;
+        }
+        return (parts.size() > 1 ? "(" + shifted + ")" : shifted) + " & " + Literals.hex(masks.get(direction)[word]);
+    }
+}

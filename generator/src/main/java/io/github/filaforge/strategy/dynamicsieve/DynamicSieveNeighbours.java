@@ -1,0 +1,186 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Direction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** How a dynamic sieve looks at the neighbours of all cells, word by word of the frame. */
+final class DynamicSieveNeighbours {
+
+    /** The directions along each axis. */
+    private static final List<List<Direction>> AXES = List.of(
+            List.of(Direction.MINUS_X, Direction.PLUS_X),
+            List.of(Direction.MINUS_Y, Direction.PLUS_Y),
+            List.of(Direction.MINUS_Z, Direction.PLUS_Z));
+
+    private static final String OPEN = "open";
+    private static final String GROWN = "grown";
+
+    private final DynamicSievePlan plan;
+    private final CellShifts shifts;
+    private final List<Map<String, Object>> words;
+
+    DynamicSieveNeighbours(DynamicSievePlan plan) {
+        this.plan = plan;
+        this.shifts = new CellShifts(plan);
+        this.words = VariableNames.words(
+                plan.frame().words(),
+                "occupancy",
+                "nextOccupancy",
+                "holes",
+                "alone",
+                "countMinus",
+                "countPlus",
+                "findPairs",
+                "o",
+                OPEN,
+                "cells",
+                "pairs",
+                "part",
+                GROWN,
+                "rest",
+                "candidates",
+                "KINDS",
+                "BESIDE",
+                "BESIDE_FACTORS");
+    }
+
+    /** What the template needs to know. */
+    Map<String, Object> values() {
+        List<long[]> kinds = kinds();
+        for (int number = 0; number < words.size(); number++) {
+            int word = number;
+            Map<String, Object> values = words.get(word);
+            values.put(
+                    "kinds",
+                    kinds.stream().map(kind -> Literals.hex(kind[word])).toList());
+            values.put("minus", half(false, word));
+            values.put("plus", half(true, word));
+            values.put("all", all(word));
+            putPairs(values, word);
+            putParts(values, word);
+        }
+        List<Map<String, Object>> cellsBeside = new ArrayList<>();
+        for (Direction direction : plan.directions()) {
+            for (int word = 0; word < words.size(); word++) {
+                cellsBeside.add(cellsBeside(direction, word));
+            }
+        }
+        return Map.of("words", words, "cellsBeside", cellsBeside, "axes", growth(), "hasSquares", axes().size() > 1);
+    }
+
+    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */
+    private List<long[]> kinds() {
+        int axes = plan.rule().isFlat() ? 2 : 3;
+        List<long[]> kinds = new ArrayList<>();
+        for (int kind = 0; kind <= axes; kind++) {
+            kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : axes + kind, axes + kind)));
+        }
+        return kinds;
+    }
+
+    /** The variable of the cells of one word whose neighbour in a direction is open. */
+    private Map<String, Object> cellsBeside(Direction direction, int word) {
+        return Map.of("name", besideName(direction, word), "value", shifts.beside(OPEN, direction, word));
+    }
+
+    private String besideName(Direction direction, int word) {
+        return VariableNames.numbered(VariableNames.beside(direction), word, words.size());
+    }
+
+    /** The open neighbours at smaller, or at greater coordinates. */
+    private Map<String, Object> half(boolean plus, int word) {
+        List<Direction> directions = plan.directions().stream()
+                .filter(direction -> plus == direction.name().startsWith("PLUS"))
+                .toList();
+        List<Map<String, Object>> cells = new ArrayList<>();
+        List<String> beside = new ArrayList<>();
+        for (Direction direction : directions) {
+            cells.add(cellsBeside(direction, word));
+            beside.add(besideName(direction, word));
+        }
+        NeighbourCounts counts = new NeighbourCounts(beside, plus ? "Plus" : "Minus", false);
+        cells.addAll(counts.variables());
+        return Map.of(
+                "sources", sources(directions, word),
+                "cells", cells,
+                "some", counts.some(),
+                "several", counts.several(),
+                "canBeSeveral", counts.canBeSeveral());
+    }
+
+    /** The open neighbours in all directions. */
+    private Map<String, Object> all(int word) {
+        List<String> beside = plan.directions().stream()
+                .map(direction -> besideName(direction, word))
+                .toList();
+        NeighbourCounts counts = new NeighbourCounts(beside, words.size() == 1 ? "" : "_" + word, true);
+        return Map.of("cells", counts.variables(), "many", counts.many());
+    }
+
+    /** A word, and those in which neighbours of its cells lie. */
+    private List<Map<String, Object>> sources(List<Direction> directions, int word) {
+        List<Map<String, Object>> sources = new ArrayList<>();
+        for (int each = 0; each < words.size(); each++) {
+            int source = each;
+            if (each == word
+                    || directions.stream()
+                            .anyMatch(
+                                    direction -> shifts.sources(direction, word).contains(source))) {
+                sources.add(words.get(each));
+            }
+        }
+        return sources;
+    }
+
+    /** The values for pairs of cells that have only each other. */
+    private void putPairs(Map<String, Object> values, int word) {
+        List<Direction> ahead = plan.directions().stream()
+                .filter(direction -> plan.frame().steps().get(direction) > 0)
+                .toList();
+        values.put("pairSources", sources(ahead, word));
+        values.put(
+                "cellsBeside",
+                ahead.stream()
+                        .map(direction -> shifts.beside("cells", direction, word))
+                        .toList());
+    }
+
+    /** The values for the number of parts of the open space: neighbours ahead, and across to it. */
+    private void putParts(Map<String, Object> values, int word) {
+        List<List<Direction>> axes = axes();
+        values.put(
+                "openBefore",
+                words.subList(0, word).stream().map(before -> before.get(OPEN)).toList());
+        values.put("openAhead", shifts.beside(OPEN, axes.get(0).get(1), word));
+        // There is nothing across to a line.
+        Direction across = axes.get(axes.size() - 1).get(1);
+        values.put("openAcross", shifts.beside(OPEN, across, word));
+        values.put("pairsAcross", shifts.beside("pairs", across, word));
+    }
+
+    private List<List<Direction>> axes() {
+        return AXES.stream().filter(axis -> plan.directions().containsAll(axis)).toList();
+    }
+
+    /** For each axis the words with the cells beside those of a part along it. */
+    private List<List<Map<String, Object>>> growth() {
+        List<List<Map<String, Object>>> growth = new ArrayList<>();
+        for (List<Direction> axis : axes()) {
+            List<Map<String, Object>> grown = new ArrayList<>();
+            for (int number = 0; number < words.size(); number++) {
+                int word = number;
+                List<String> beside = axis.stream()
+                        .map(direction -> shifts.beside(GROWN, direction, word))
+                        .toList();
+                grown.add(Map.of(
+                        GROWN, words.get(word).get(GROWN), OPEN, words.get(word).get(OPEN), "grownBeside", beside));
+            }
+            growth.add(grown);
+        }
+        return growth;
+    }
+}

@@ -1,0 +1,193 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.ChosenTargetsPlan;
+import io.github.filaforge.strategy.StrategyPlan;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What a dynamic sieve needs: a search that chooses its targets as it goes, among the cells with the fewest open
+ * neighbours, by the number of images that fit.
+ *
+ * @param search the search
+ * @param frame how cells are numbered
+ * @param directions the directions in which any cell has a neighbour
+ * @param images the images of each shape, by shape index; those of a shape that every root uses up are left out
+ */
+public record DynamicSievePlan(
+        ChosenTargetsPlan search, LatticeFrame frame, List<Direction> directions, List<List<Image>> images)
+        implements StrategyPlan {
+
+    /**
+     * Nanoseconds for a fit. Measured: Tetris Cube and Bedlam Cube 38 ns, PT12 50 ns; but the estimate misses a fifth to a
+     * third of the fits, as it does not stop counting at the first few.
+     */
+    static final double NANOS = 53;
+
+    private static final int MAX_WORDS = 4;
+
+    /** Larger tables would take longer to make than most searches. */
+    private static final long MAX_TABLE_BYTES = 300_000_000;
+
+    public DynamicSievePlan {
+        directions = List.copyOf(directions);
+        images = images.stream().map(List::copyOf).toList();
+    }
+
+    /** The plan for a search. */
+    public static DynamicSievePlan of(ChosenTargetsPlan search) {
+        ImageCatalog catalog = search.catalog();
+        LatticeFrame frame = LatticeFrame.of(catalog.region());
+        List<List<Image>> images = new ArrayList<>();
+        for (Shape shape : catalog.shapes()) {
+            images.add(search.roots().leaveAny(shape) ? catalog.images(shape) : List.of());
+        }
+        return new DynamicSievePlan(search, frame, catalog.region().directions(), images);
+    }
+
+    @Override
+    public Optional<String> obstacle() {
+        if (counterBits() > Long.SIZE) {
+            return Optional.of("counters of used pieces with more than " + Long.SIZE + " bits");
+        }
+        if (frame.words() > MAX_WORDS) {
+            return Optional.of("more than " + MAX_WORDS * Long.SIZE + " cells in its frame");
+        }
+        if (directions.isEmpty()) {
+            return Optional.of("no two cells side by side");
+        }
+        long bytes = blocks() * DynamicSieveLookUp.chunks(this) * DynamicSieveLookUp.CHUNK_STATES * Long.BYTES;
+        return bytes > MAX_TABLE_BYTES ? Optional.of("tables of " + bytes / 1_000_000 + " MB") : Optional.empty();
+    }
+
+    @Override
+    public SearchCost cost(Estimate fits) {
+        return SearchCost.of(fits, NANOS);
+    }
+
+    @Override
+    public String text() {
+        return String.format(
+                Locale.ROOT,
+                "dynamic sieve: %d cells in a frame of %d, steps %s\n  about %d blocks of images, %d tables each\n",
+                region().size(),
+                frame.size(),
+                frame.steps().values(),
+                blocks(),
+                DynamicSieveLookUp.chunks(this));
+    }
+
+    @Override
+    public SolverSource emit(SourceRequest request) {
+        return new DynamicSieveEmitter(this, request).source();
+    }
+
+    private Region region() {
+        return search.catalog().region();
+    }
+
+    /** How targets are chosen. */
+    public DynamicTargetRule rule() {
+        return DynamicTargetRule.of(search.catalog());
+    }
+
+    /** The cells of the region that have so many neighbours in it, or fewer. */
+    public IntStream cellsWithNeighbours(int atLeast, int atMost) {
+        return IntStream.range(0, region().size()).filter(cell -> {
+            long count = directions.stream()
+                    .filter(direction -> region().neighbour(cell, direction) >= 0)
+                    .count();
+            return count >= atLeast && count <= atMost;
+        });
+    }
+
+    /** The cells that have a neighbour in a direction. */
+    public IntStream cellsBefore(Direction direction) {
+        return IntStream.range(0, region().size()).filter(cell -> region().neighbour(cell, direction) >= 0);
+    }
+
+    /** Whether from some cell the step in a direction leads to a cell of the region that is not its neighbour. */
+    public boolean wraps(Direction direction) {
+        int step = frame.steps().get(direction);
+        return IntStream.range(0, region().size())
+                .anyMatch(cell -> region().neighbour(cell, direction) < 0
+                        && frame.cells().contains(frame.cells().get(cell) + step));
+    }
+
+    /** The shapes that not every root uses up, which have counters of used pieces in this order. */
+    public List<Shape> unplaced() {
+        return search.shapes().stream()
+                .filter(shape -> !images.get(shape.index()).isEmpty())
+                .toList();
+    }
+
+    /** The number of bits of all counters of used pieces: one for a shape with one piece, six for one with 17 to 32. */
+    public int counterBits() {
+        return unplaced().stream()
+                .mapToInt(shape -> 1 + Integer.SIZE - Integer.numberOfLeadingZeros(shape.copies() - 1))
+                .sum();
+    }
+
+    /** The number of cells of the smallest connected part of any piece that is not used up. */
+    public int smallestPart() {
+        return unplaced().stream()
+                .flatMap(shape -> shape.pieces().get(0).fragments().stream())
+                .min(Comparator.naturalOrder())
+                .orElse(1);
+    }
+
+    /** The most cells of the frame between the first and the last that all images which cover one cell have. */
+    public int window() {
+        if (frame.words() == 1) {
+            return frame.size();
+        }
+        int[] least = new int[region().size()];
+        int[] most = new int[region().size()];
+        Arrays.fill(least, frame.size());
+        images.stream().flatMap(List::stream).forEach(image -> {
+            int[] cells = image.layout().cells();
+            int first = IntStream.of(cells).map(frame.cells()::get).min().orElse(0);
+            int last = IntStream.of(cells).map(frame.cells()::get).max().orElse(0);
+            for (int cell : cells) {
+                least[cell] = Math.min(least[cell], first);
+                most[cell] = Math.max(most[cell], last);
+            }
+        });
+        return IntStream.range(0, least.length)
+                .map(cell -> Math.max(1, most[cell] - least[cell] + 1))
+                .max()
+                .orElse(1);
+    }
+
+    /** About how many blocks of 64 images there are. */
+    public long blocks() {
+        long[] covering = new long[region().size()];
+        images.stream()
+                .flatMap(List::stream)
+                .forEach(image -> IntStream.of(image.layout().cells()).forEach(cell -> covering[cell]++));
+        // Half of the images at most are left where only two neighbours are open.
+        int states = 1 + directions.size() * (directions.size() + 1) / 2;
+        return Arrays.stream(covering)
+                .map(count -> count / Long.SIZE + 1 + states * (count / (2 * Long.SIZE) + 1))
+                .sum();
+    }
+
+    /** The numbers of cells that pieces have, ascending. */
+    public List<Integer> sizes() {
+        return search.shapes().stream().map(Shape::volume).distinct().sorted().toList();
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.ChosenTargetsPlan;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.Strategy;
+
+/** The dynamic sieve: the target with the fewest fits is chosen as the search goes, and these are looked up in tables. */
+public final class DynamicSieveStrategy implements Strategy {
+
+    static final String NAME = "dynamic-sieve";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "the same, with the cell to be filled next chosen as the search goes";
+    }
+
+    @Override
+    public SearchPlan.Kind kind() {
+        return SearchPlan.Kind.CHOSEN_TARGETS;
+    }
+
+    @Override
+    public SearchCost leastCost(Estimate fits) {
+        return SearchCost.of(fits, DynamicSievePlan.NANOS);
+    }
+
+    @Override
+    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
+        return DynamicTree.of(catalog);
+    }
+
+    @Override
+    public DynamicSievePlan plan(SearchPlan search, String form) {
+        return DynamicSievePlan.of((ChosenTargetsPlan) search);
+    }
+}

@@ -1,0 +1,247 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.estimate.ImageBits;
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.CellOrder;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The tree of a search whose target is the cell with the fewest fits among those with the fewest open neighbours, much as
+ * in a dynamic sieve; in the plane, a part of the open space that no pieces have the volume of ends the branch. Each node
+ * knows all images that fit, as a set of bits.
+ */
+public final class DynamicTree implements SearchTree {
+
+    /** More than the neighbours of any cell. */
+    private static final byte FILLED = 64;
+
+    private static final int MOST_NEIGHBOURS = 6;
+
+    private final ImageBits images;
+    private final int[][] neighbours;
+    /** The images that cover each cell, and those of each shape. */
+    private final ImageSet[] covering;
+
+    private final ImageSet[] ofShape;
+    /** The images that share a cell with each image; null where nobody has asked. */
+    private final ImageSet[] colliding;
+
+    private final int[] sizes;
+    private final DynamicTargetRule rule;
+
+    /**
+     * @param images by the numbers of the region's cells
+     */
+    private DynamicTree(ImageCatalog catalog, ImageBits images) {
+        this.images = images;
+        int cells = images.cells();
+        this.neighbours =
+                IntStream.range(0, cells).mapToObj(catalog.region()::neighbours).toArray(int[][]::new);
+        List<Shape> shapes = catalog.shapes();
+        this.covering = sets(cells);
+        this.ofShape = sets(shapes.size());
+        for (int number = 0; number < images.count(); number++) {
+            ofShape[images.shape(number)].add(number);
+            for (int cell : images.cellsOf(number)) {
+                covering[cell].add(number);
+            }
+        }
+        this.colliding = new ImageSet[images.count()];
+        this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
+        this.rule = DynamicTargetRule.of(catalog);
+    }
+
+    /** The tree of a search over all images of a catalogue. */
+    static DynamicTree of(ImageCatalog catalog) {
+        return new DynamicTree(catalog, new ImageBits(catalog, CellOrder.first(catalog.region())));
+    }
+
+    private ImageSet[] sets(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(each -> new ImageSet(images.count()))
+                .toArray(ImageSet[]::new);
+    }
+
+    @Override
+    public int pieces() {
+        return images.pieces();
+    }
+
+    @Override
+    public Node root(List<Image> placed) {
+        State root = new State(images.occupancy(placed), images.left(placed));
+        for (int number = 0; number < images.count(); number++) {
+            root.fitting.add(number);
+        }
+        for (int shape = 0; shape < root.left.length; shape++) {
+            if (root.left[shape] == 0) {
+                root.fitting.removeAll(ofShape[shape]);
+            }
+        }
+        for (int cell = 0; cell < images.cells(); cell++) {
+            if (ImageBits.isFilled(root.occupancy, cell)) {
+                root.fitting.removeAll(covering[cell]);
+                root.openNeighbours[cell] = FILLED;
+            }
+            for (int neighbour : neighbours[cell]) {
+                if (!ImageBits.isFilled(root.occupancy, neighbour)) {
+                    root.openNeighbours[cell]++;
+                }
+            }
+        }
+        root.chooseTarget();
+        return root;
+    }
+
+    /** The images that share a cell with an image. */
+    private ImageSet colliding(int image) {
+        if (colliding[image] == null) {
+            ImageSet all = new ImageSet(images.count());
+            for (int cell : images.cellsOf(image)) {
+                all.addAll(covering[cell]);
+            }
+            colliding[image] = all;
+        }
+        return colliding[image];
+    }
+
+    private final class State implements Node {
+
+        private final long[] occupancy;
+        /** The number of unused pieces of each shape. */
+        private final int[] left;
+        /** All images that fit. */
+        private final ImageSet fitting;
+        /** The number of open neighbours of each cell; {@link #FILLED} more for the cells that are filled. */
+        private final byte[] openNeighbours;
+
+        /** The cell to be filled next; -1 if there is none, or if the branch holds no solution. */
+        private int target;
+
+        private int fits;
+
+        State(long[] occupancy, int... left) {
+            this.occupancy = occupancy;
+            this.left = left;
+            this.fitting = new ImageSet(images.count());
+            this.openNeighbours = new byte[images.cells()];
+        }
+
+        private void chooseTarget() {
+            target = findTarget();
+            fits = target < 0 ? 0 : fitting.countCommon(covering[target], Integer.MAX_VALUE);
+        }
+
+        @Override
+        public int fits() {
+            return fits;
+        }
+
+        @Override
+        public int[] fitting() {
+            return target < 0 ? new int[0] : fitting.common(covering[target], fits);
+        }
+
+        @Override
+        public Node with(int image, Node spare) {
+            State next = spare == null ? new State(occupancy.clone(), left.clone()) : (State) spare;
+            System.arraycopy(occupancy, 0, next.occupancy, 0, occupancy.length);
+            System.arraycopy(left, 0, next.left, 0, left.length);
+            System.arraycopy(openNeighbours, 0, next.openNeighbours, 0, openNeighbours.length);
+            next.fitting.copy(fitting);
+            next.place(image);
+            next.chooseTarget();
+            return next;
+        }
+
+        private void place(int image) {
+            images.place(image, occupancy);
+            fitting.removeAll(colliding(image));
+            int shape = images.shape(image);
+            left[shape]--;
+            if (left[shape] == 0) {
+                fitting.removeAll(ofShape[shape]);
+            }
+            for (int cell : images.cellsOf(image)) {
+                openNeighbours[cell] += FILLED;
+                for (int neighbour : neighbours[cell]) {
+                    openNeighbours[neighbour]--;
+                }
+            }
+        }
+
+        private int findTarget() {
+            int least = FILLED;
+            for (byte open : openNeighbours) {
+                least = Math.min(least, open);
+            }
+            if (least > MOST_NEIGHBOURS || (rule.looksAtVolumes() && !volumeIsPossible())) {
+                return -1;
+            }
+            int best = smallest(least, -1);
+            boolean many = least == 1
+                    && piecesLeft() >= rule.manyLeft()
+                    && fitting.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
+            return many ? smallest(2, best) : best;
+        }
+
+        private int piecesLeft() {
+            int pieces = 0;
+            for (int ofShape : left) {
+                pieces += ofShape;
+            }
+            return pieces;
+        }
+
+        /** The cell with the fewest fits of those with so many open neighbours, and of one that is known already. */
+        private int smallest(int neighboursOpen, int known) {
+            int best = known;
+            int fewest = known < 0 ? Integer.MAX_VALUE : fitting.countCommon(covering[known], Integer.MAX_VALUE);
+            for (int cell = 0; cell < openNeighbours.length && fewest > 0; cell++) {
+                if (openNeighbours[cell] == neighboursOpen) {
+                    int count = fitting.countCommon(covering[cell], fewest);
+                    if (count < fewest) {
+                        fewest = count;
+                        best = cell;
+                    }
+                }
+            }
+            return best;
+        }
+
+        /** Whether some of the pieces left have the volume of the part round the first open cell. */
+        private boolean volumeIsPossible() {
+            int cells = images.cells();
+            boolean[] seen = new boolean[cells];
+            int[] reached = new int[cells];
+            int first = 0;
+            while (ImageBits.isFilled(occupancy, first)) {
+                first++;
+            }
+            int count = 1;
+            reached[0] = first;
+            seen[first] = true;
+            for (int next = 0; next < count; next++) {
+                for (int neighbour : neighbours[reached[next]]) {
+                    if (!seen[neighbour] && !ImageBits.isFilled(occupancy, neighbour)) {
+                        seen[neighbour] = true;
+                        reached[count] = neighbour;
+                        count++;
+                    }
+                }
+            }
+            BigInteger volumes = BigInteger.ONE;
+            for (int shape = 0; shape < left.length; shape++) {
+                for (int piece = 0; piece < left[shape]; piece++) {
+                    volumes = volumes.or(volumes.shiftLeft(sizes[shape]));
+                }
+            }
+            return volumes.testBit(count);
+        }
+    }
+}

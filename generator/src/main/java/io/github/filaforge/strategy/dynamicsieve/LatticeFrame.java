@@ -1,0 +1,108 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Region;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * A numbering of the cells of a region in which the step to a neighbour is the same from every cell, so that a shift of
+ * an occupancy looks at the neighbours of all cells at once. There may be gaps; a diamond of radius r has none with the
+ * steps r and r + 1 (it is a perfect Lee code).
+ *
+ * @param size the number of cells with the gaps
+ * @param cells the cell of the frame that each cell of the region is, by its number
+ * @param steps the step in each direction in which any cell has a neighbour
+ */
+public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer> steps) {
+
+    /** With steps up to this, and no further, a frame is looked for that takes fewer words than the box. */
+    private static final int FURTHEST = 40;
+
+    public LatticeFrame {
+        cells = List.copyOf(cells);
+        steps = new EnumMap<>(steps);
+    }
+
+    /** The frame of a region that takes the fewest words; the box round it, unless another takes fewer. */
+    static LatticeFrame of(Region region) {
+        int yDim = extent(region, 1);
+        int zDim = extent(region, 2);
+        LatticeFrame box = make(region, numbers(region, yDim * zDim, zDim, 1), yDim * zDim, zDim, 1);
+        if (box.words() == Layout.wordsFor(region.size()) || zDim > 1) {
+            return box;
+        }
+        // Thousands of steps are tried, and few have a chance: only the smallest frame so far is looked at closely.
+        LatticeFrame smallest = box;
+        for (int x = 1; x <= FURTHEST; x++) {
+            for (int y = -FURTHEST; y <= FURTHEST; y++) {
+                int[] numbers = numbers(region, x, y, 1);
+                if (size(numbers) < smallest.size && areDifferent(numbers)) {
+                    smallest = make(region, numbers, x, y, 1);
+                }
+            }
+        }
+        return smallest.words() < box.words() ? smallest : box;
+    }
+
+    private static int extent(Region region, int axis) {
+        int[] values = region.cells().stream()
+                .mapToInt(cell -> axis == 1 ? cell.y() : cell.z())
+                .toArray();
+        return size(values);
+    }
+
+    /** How many numbers there are from the least of some to the greatest. */
+    private static int size(int... numbers) {
+        int least = Integer.MAX_VALUE;
+        int greatest = Integer.MIN_VALUE;
+        for (int number : numbers) {
+            least = Math.min(least, number);
+            greatest = Math.max(greatest, number);
+        }
+        return greatest - least + 1;
+    }
+
+    private static boolean areDifferent(int... numbers) {
+        return IntStream.of(numbers).distinct().count() == numbers.length;
+    }
+
+    /** The numbers of all cells with certain steps, not from zero on. */
+    private static int[] numbers(Region region, int x, int y, int z) {
+        int[] numbers = new int[region.size()];
+        for (int number = 0; number < numbers.length; number++) {
+            Cell cell = region.cells().get(number);
+            numbers[number] = cell.x() * x + cell.y() * y + cell.z() * z;
+        }
+        return numbers;
+    }
+
+    private static LatticeFrame make(Region region, int[] numbers, int x, int y, int z) {
+        int least = IntStream.of(numbers).min().orElse(0);
+        Map<Direction, Integer> steps = new EnumMap<>(Direction.class);
+        for (Direction direction : region.directions()) {
+            Cell step = direction.step();
+            steps.put(direction, step.x() * x + step.y() * y + step.z() * z);
+        }
+        return new LatticeFrame(
+                size(numbers),
+                IntStream.of(numbers).mapToObj(number -> number - least).toList(),
+                steps);
+    }
+
+    /** The number of words of an occupancy. */
+    public int words() {
+        return Layout.wordsFor(size);
+    }
+
+    /** The words in which the bits of some cells of the region are set. */
+    public long[] mask(IntStream cellNumbers) {
+        long[] mask = new long[words()];
+        cellNumbers.map(cells::get).forEach(cell -> mask[cell / Long.SIZE] |= 1L << cell);
+        return mask;
+    }
+}

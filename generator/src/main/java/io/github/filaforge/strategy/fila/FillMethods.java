@@ -1,0 +1,100 @@
+package io.github.filaforge.strategy.fila;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.Target;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Writes the method that records the state, ends at a solution and else goes to the target: the first open cell. */
+final class FillMethods {
+
+    private static final String NAME = "fill";
+
+    private final FixedOrderPlan plan;
+    private final StateVariables state;
+    private final Map<Target, String> holders;
+
+    /**
+     * @param holders the class that has the methods of each target; an empty name is the solver itself
+     */
+    FillMethods(FixedOrderPlan plan, StateVariables state, Map<Target, String> holders) {
+        this.plan = plan;
+        this.state = state;
+        this.holders = holders;
+    }
+
+    /** The element of the trail for a word of the state whose first word is at the variable {@code at}. */
+    static String trail(int word) {
+        return word == 0 ? "trail[at]" : "trail[at + " + word + "]";
+    }
+
+    /** The solver's field with the only instance of a holder. */
+    static String fieldOf(String holder) {
+        return holder.toLowerCase(Locale.ROOT);
+    }
+
+    /** The method, and one for each occupancy word if there are several. */
+    List<MethodSpec> methods() {
+        MethodSpec.Builder fill = MethodSpec.methodBuilder(NAME)
+                .addParameters(state.parameters())
+                .addStatement("int at = $L * $L", StateVariables.LEFT, state.stride());
+        List<String> words = state.words(state::occupancy, state::free);
+        for (int word = 0; word < words.size(); word++) {
+            fill.addStatement("$L = $L", trail(word), words.get(word));
+        }
+        fill.beginControlFlow("if ($L == 0)", StateVariables.LEFT)
+                .addStatement("foundOnTrail()")
+                .addStatement("return")
+                .endControlFlow();
+        if (state.occupancyWords() == 1) {
+            return List.of(fill.addCode(dispatch(0)).build());
+        }
+        List<MethodSpec> methods = new ArrayList<>();
+        for (int word = 0; word < state.occupancyWords(); word++) {
+            String name = NAME + "Word" + word;
+            if (word < state.occupancyWords() - 1) {
+                fill.beginControlFlow("if ($L != -1L)", state.occupancy(word))
+                        .addStatement("$L($L)", name, state.arguments())
+                        .addStatement("return")
+                        .endControlFlow();
+            } else {
+                fill.addStatement("$L($L)", name, state.arguments());
+            }
+            methods.add(MethodSpec.methodBuilder(name)
+                    .addParameters(state.parameters())
+                    .addCode(dispatch(word))
+                    .build());
+        }
+        methods.add(0, fill.build());
+        return methods;
+    }
+
+    private CodeBlock dispatch(int word) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        code.beginControlFlow("switch ($T.numberOfTrailingZeros(~$L))", Long.class, state.occupancy(word));
+        for (Target target : plan.targets()) {
+            if (target.position() / Long.SIZE == word) {
+                String holder = holders.get(target);
+                code.add("case $L:\n", target.position() % Long.SIZE)
+                        .indent()
+                        .addStatement(
+                                "$L$L($L)",
+                                holder.isEmpty() ? "" : fieldOf(holder) + ".",
+                                TargetMethods.name(target),
+                                state.arguments())
+                        .addStatement("break")
+                        .unindent();
+            }
+        }
+        return code.add("default:\n")
+                .indent()
+                .addStatement("break")
+                .unindent()
+                .endControlFlow()
+                .build();
+    }
+}

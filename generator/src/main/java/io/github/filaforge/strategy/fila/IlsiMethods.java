@@ -1,0 +1,99 @@
+package io.github.filaforge.strategy.fila;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.plan.Target;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes the specialised getIlsiXX methods: XX is the ILSI bits that are known without looking, and only the other
+ * neighbours are looked at, in nested ifs with the results as constants (FILA article, section on NOF).
+ */
+final class IlsiMethods {
+
+    private final StateVariables state;
+    /** The directions that are looked at, by mask. */
+    private final Map<Integer, List<Direction>> inUse = new TreeMap<>();
+
+    IlsiMethods(StateVariables state, List<Target> targets) {
+        this.state = state;
+        for (Target target : targets) {
+            if (!target.neighbours().isEmpty()) {
+                inUse.put(target.mask(), List.copyOf(target.neighbours().keySet()));
+            }
+        }
+    }
+
+    /** The methods for the masks in use. */
+    List<MethodSpec> methods() {
+        List<MethodSpec> methods = new ArrayList<>();
+        inUse.forEach((mask, directions) -> methods.add(method(mask, directions)));
+        return methods;
+    }
+
+    /** The expression for the ILSI of a target. */
+    String call(Target target) {
+        List<String> arguments = new ArrayList<>();
+        if (state.occupancyWords() == 1) {
+            arguments.add(state.occupancy(0));
+        }
+        target.neighbours().values().forEach(position -> {
+            if (state.occupancyWords() > 1) {
+                arguments.add(state.occupancy(position / Long.SIZE));
+            }
+            arguments.add(Literals.hex(1L << position));
+        });
+        return name(target.mask()) + "(" + String.join(", ", arguments) + ")";
+    }
+
+    private static String name(int mask) {
+        return String.format(Locale.ROOT, "getIlsi%02d", mask);
+    }
+
+    private MethodSpec method(int mask, List<Direction> directions) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name(mask))
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.INT);
+        if (state.occupancyWords() == 1) {
+            method.addParameter(TypeName.LONG, state.occupancy(0));
+        }
+        for (Direction direction : directions) {
+            if (state.occupancyWords() > 1) {
+                method.addParameter(TypeName.LONG, wordOf(direction));
+            }
+            method.addParameter(TypeName.LONG, VariableNames.beside(direction));
+        }
+        CodeBlock.Builder body = CodeBlock.builder();
+        addTests(body, mask, directions);
+        return method.addCode(body.build()).build();
+    }
+
+    private void addTests(CodeBlock.Builder body, int ilsi, List<Direction> directions) {
+        if (directions.isEmpty()) {
+            body.addStatement("return $L", ilsi);
+            return;
+        }
+        Direction first = directions.get(0);
+        List<Direction> others = directions.subList(1, directions.size());
+        String word = state.occupancyWords() == 1 ? state.occupancy(0) : wordOf(first);
+        body.beginControlFlow("if (($L & $L) != 0L)", word, VariableNames.beside(first));
+        addTests(body, ilsi | first.ilsiBit(), others);
+        body.nextControlFlow("else");
+        addTests(body, ilsi, others);
+        body.endControlFlow();
+    }
+
+    /** The parameter with the occupancy word that this bit belongs to, where there are several words. */
+    private static String wordOf(Direction direction) {
+        return "o" + VariableNames.beside(direction);
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.filaforge.strategy.fila;
+
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.runtime.PieceCounters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The variables that carry the state of a search through the methods of a solver: the words of the occupancy, the words
+ * of the piece counters, and the number of pieces left.
+ */
+final class StateVariables {
+
+    static final String LEFT = "left";
+    private static final String OCCUPANCY = "o";
+    private static final String FREE = "free";
+
+    private final int occupancyWords;
+    private final int counterWords;
+
+    StateVariables(int regionSize, PieceCounters counters) {
+        this.occupancyWords = Layout.wordsFor(regionSize);
+        this.counterWords = counters.wordCount();
+    }
+
+    int occupancyWords() {
+        return occupancyWords;
+    }
+
+    /** The number of words of a state on the trail. */
+    int stride() {
+        return occupancyWords + counterWords;
+    }
+
+    /** The variable of an occupancy word: {@code o}, or {@code o0}, {@code o1} and so on if there are several. */
+    String occupancy(int word) {
+        return VariableNames.numbered(OCCUPANCY, word, occupancyWords);
+    }
+
+    /** The variable of a word of piece counters: {@code free}, or {@code free0} and so on. */
+    String free(int word) {
+        return VariableNames.numbered(FREE, word, counterWords);
+    }
+
+    /** All variables as parameters. */
+    List<ParameterSpec> parameters() {
+        List<ParameterSpec> parameters = new ArrayList<>();
+        for (String word : words(this::occupancy, this::free)) {
+            parameters.add(ParameterSpec.builder(TypeName.LONG, word).build());
+        }
+        parameters.add(ParameterSpec.builder(TypeName.INT, LEFT).build());
+        return parameters;
+    }
+
+    /** All variables as arguments, unchanged. */
+    String arguments() {
+        return String.join(", ", words(this::occupancy, this::free)) + ", " + LEFT;
+    }
+
+    /** The occupancy words as arguments. */
+    String occupancyArguments() {
+        return IntStream.range(0, occupancyWords).mapToObj(this::occupancy).collect(Collectors.joining(", "));
+    }
+
+    /** The words of the piece counters as arguments, one of them replaced. */
+    String freeArguments(int replaced, String replacement) {
+        return IntStream.range(0, counterWords)
+                .mapToObj(word -> word == replaced ? replacement : free(word))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The words as expressions that the given functions make of their indices. */
+    List<String> words(IntFunction<String> occupancy, IntFunction<String> free) {
+        List<String> words = new ArrayList<>();
+        IntStream.range(0, occupancyWords).mapToObj(occupancy).forEach(words::add);
+        IntStream.range(0, counterWords).mapToObj(free).forEach(words::add);
+        return words;
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.filaforge.strategy.fila;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import io.github.filaforge.emit.BytecodeEstimate;
+import io.github.filaforge.emit.SizeSplit;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.ImageList;
+import io.github.filaforge.plan.ImageListSet;
+import io.github.filaforge.plan.Target;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes, for each target, the dispatch over the ILSI and a method for each image list set. */
+final class TargetMethods {
+
+    private final StateVariables state;
+    private final ShapeNames shapes;
+    private final IlsiMethods ilsiMethods;
+    private final PlaceMethods placeMethods;
+
+    TargetMethods(StateVariables state, ShapeNames shapes, IlsiMethods ilsiMethods, PlaceMethods placeMethods) {
+        this.state = state;
+        this.shapes = shapes;
+        this.ilsiMethods = ilsiMethods;
+        this.placeMethods = placeMethods;
+    }
+
+    /** The name of the method that fills a target. */
+    static String name(Target target) {
+        return "cell" + target.cell();
+    }
+
+    /** The methods of one target: the dispatch first. */
+    List<MethodSpec> methods(Target target) {
+        List<MethodSpec> methods = new ArrayList<>();
+        if (target.neighbours().isEmpty()) {
+            methods.addAll(listMethods(name(target), "", target.widestSet().lists()));
+            return methods;
+        }
+        CodeBlock.Builder dispatch = CodeBlock.builder();
+        dispatch.beginControlFlow("switch ($L)", ilsiMethods.call(target));
+        for (Map.Entry<List<ImageList>, List<ImageListSet>> equal :
+                setsByContent(target).entrySet()) {
+            List<ImageListSet> sets = equal.getValue();
+            String name = name(target) + "Ilsi" + sets.get(0).ilsi();
+            sets.forEach(set -> dispatch.add("case $L:\n", set.ilsi()));
+            dispatch.indent()
+                    .addStatement("$L($L)", name, state.arguments())
+                    .addStatement("break")
+                    .unindent();
+            String known = sets.stream().map(set -> filled(set.ilsi())).collect(Collectors.joining("; or "));
+            methods.addAll(listMethods(name, "Filled round cell " + target.cell() + ": " + known, equal.getKey()));
+        }
+        dispatch.add("default:\n").indent().addStatement("break").unindent().endControlFlow();
+        methods.add(0, method(name(target), dispatch.build()));
+        return methods;
+    }
+
+    /** The sets of a target, those with the same lists together. */
+    private static Map<List<ImageList>, List<ImageListSet>> setsByContent(Target target) {
+        Map<List<ImageList>, List<ImageListSet>> byContent = new LinkedHashMap<>();
+        for (ImageListSet set : target.sets()) {
+            byContent.computeIfAbsent(set.lists(), any -> new ArrayList<>()).add(set);
+        }
+        return byContent;
+    }
+
+    private static String filled(int ilsi) {
+        List<String> directions = new ArrayList<>();
+        for (Direction direction : Direction.values()) {
+            if ((ilsi & direction.ilsiBit()) != 0) {
+                directions.add(direction.label());
+            }
+        }
+        return String.join(" ", directions);
+    }
+
+    /** The methods that try all images of some lists: one, or if that would be too long one that calls its parts. */
+    private List<MethodSpec> listMethods(String name, String comment, List<ImageList> lists) {
+        List<CodeBlock> parts = parts(lists);
+        if (parts.size() == 1) {
+            return List.of(commented(method(name, parts.get(0)), comment));
+        }
+        List<MethodSpec> methods = new ArrayList<>();
+        CodeBlock.Builder calls = CodeBlock.builder();
+        for (CodeBlock part : parts) {
+            String partName = name + "Part" + (methods.size() + 1);
+            calls.addStatement("$L($L)", partName, state.arguments());
+            methods.add(method(partName, part));
+        }
+        methods.add(0, commented(method(name, calls.build()), comment));
+        return methods;
+    }
+
+    /** The code that tries all images, cut where a method would become too long. */
+    private List<CodeBlock> parts(List<ImageList> lists) {
+        List<Attempt> attempts = lists.stream()
+                .flatMap(list -> list.layouts().stream().map(image -> new Attempt(list.shape(), image)))
+                .toList();
+        return SizeSplit.runs(attempts, BytecodeEstimate.METHOD_LIMIT, this::size).stream()
+                .map(this::code)
+                .toList();
+    }
+
+    /** An image that is tried. */
+    private record Attempt(Shape shape, Layout image) {}
+
+    /** The size of an attempt behind another one; the test of its shape counts where that comes first. */
+    private int size(Attempt before, Attempt attempt) {
+        boolean newShape =
+                before == null || before.shape().index() != attempt.shape().index();
+        return (newShape ? BytecodeEstimate.shapeTest() : 0)
+                + BytecodeEstimate.call(placeMethods.argumentCount(attempt.image()));
+    }
+
+    private CodeBlock code(List<Attempt> attempts) {
+        Map<Integer, List<Layout>> byShape = new LinkedHashMap<>();
+        for (Attempt attempt : attempts) {
+            byShape.computeIfAbsent(attempt.shape().index(), any -> new ArrayList<>())
+                    .add(attempt.image());
+        }
+        CodeBlock.Builder code = CodeBlock.builder();
+        byShape.forEach((shape, images) -> addShape(code, shapes.shape(shape), images));
+        return code.build();
+    }
+
+    private void addShape(CodeBlock.Builder code, Shape shape, List<Layout> images) {
+        int word = shapes.counters().word(shape.index());
+        String free = state.free(word);
+        code.beginControlFlow("if (($L & $L) != 0L)", free, shapes.mask(shape));
+        code.addStatement("long rest = $L - $L", free, shapes.unit(shape));
+        StringBuilder statements = new StringBuilder();
+        for (Layout image : images) {
+            statements
+                    .append(placeMethods.call(image, state.freeArguments(word, "rest")))
+                    .append('\n');
+        }
+        code.add("$L", statements).endControlFlow();
+    }
+
+    private MethodSpec method(String name, CodeBlock body) {
+        return MethodSpec.methodBuilder(name)
+                .addParameters(state.parameters())
+                .addCode(body)
+                .build();
+    }
+
+    private static MethodSpec commented(MethodSpec method, String comment) {
+        return comment.isEmpty()
+                ? method
+                : method.toBuilder().addJavadoc("$L.", comment).build();
+    }
+}

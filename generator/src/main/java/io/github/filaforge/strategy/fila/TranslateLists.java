@@ -1,0 +1,163 @@
+package io.github.filaforge.strategy.fila;
+
+import io.github.filaforge.emit.BytecodeEstimate;
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.SizeSplit;
+import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.FrameImage;
+import io.github.filaforge.plan.FramedImages;
+import io.github.filaforge.strategy.fila.TranslatePlan.Kind;
+import io.github.filaforge.strategy.fila.TranslatePlan.TranslateSet;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** What the methods for the image lists of all kinds of targets consist of. */
+final class TranslateLists {
+
+    /**
+     * From so many images of a shape in a list on, it is asked once whether the shape is free, else with each image. In
+     * 10x6, where shapes have 1 to 8: always with each 50 ms, once for all 63 ms; in 3-D it is the other way round.
+     */
+    private static final int SHAPE_TEST_PAYS = 9;
+
+    private final TranslatePlan plan;
+    private final FramedImages images;
+    private final ShapeNames shapes;
+    private final boolean counting;
+    private final int words;
+    private final int counterWords;
+
+    TranslateLists(TranslatePlan plan, ShapeNames shapes, boolean counting) {
+        this.plan = plan;
+        this.images = plan.images();
+        this.shapes = shapes;
+        this.counting = counting;
+        this.words = images.windowWords();
+        this.counterWords = shapes.counters().wordCount();
+    }
+
+    /** The methods: each has its name, and either the shapes whose images it tries or its parts. */
+    List<Map<String, Object>> lists() {
+        List<Map<String, Object>> lists = new ArrayList<>();
+        for (int number = 0; number < plan.kinds().size(); number++) {
+            Kind kind = plan.kinds().get(number);
+            for (TranslateSet set : kind.sets()) {
+                add(lists, TranslateDispatch.name(number, set.ilsi()), kind, set.images());
+            }
+        }
+        return lists;
+    }
+
+    /** Adds a method for a list; if that would be too long, one for each of its parts too. */
+    private void add(List<Map<String, Object>> lists, String name, Kind kind, List<Integer> list) {
+        int imageSize = 20 + 8 * (words + counterWords) * 3;
+        List<List<Integer>> parts = SizeSplit.evenRuns(list, BytecodeEstimate.METHOD_LIMIT, imageSize);
+        if (parts.size() == 1) {
+            lists.add(method(name, List.of(), shapes(kind, list)));
+            return;
+        }
+        List<String> names = IntStream.rangeClosed(1, parts.size())
+                .mapToObj(part -> name + "Part" + part)
+                .toList();
+        lists.add(method(name, names, List.of()));
+        for (int part = 0; part < parts.size(); part++) {
+            lists.add(method(names.get(part), List.of(), shapes(kind, parts.get(part))));
+        }
+    }
+
+    private static Map<String, Object> method(String name, List<String> parts, List<Map<String, Object>> shapes) {
+        return Map.of("name", name, "parts", parts, "shapes", shapes);
+    }
+
+    private List<Map<String, Object>> shapes(Kind kind, List<Integer> list) {
+        Map<Integer, List<Integer>> byShape = new LinkedHashMap<>();
+        for (int image : list) {
+            byShape.computeIfAbsent(images.images().get(image).shape(), any -> new ArrayList<>())
+                    .add(image);
+        }
+        List<Map<String, Object>> values = new ArrayList<>();
+        byShape.forEach((shape, ofShape) ->
+                values.add(shape(kind, images.search().shapes().get(shape), ofShape)));
+        return values;
+    }
+
+    private Map<String, Object> shape(Kind kind, Shape shape, List<Integer> list) {
+        int word = shapes.counters().word(shape.index());
+        String free = free(word);
+        String unit = shapes.unit(shape);
+        boolean testedOnce = shape.copies() > 1 || counting || list.size() >= SHAPE_TEST_PAYS;
+        String rest = testedOnce ? "rest" : free + " - " + unit;
+        return Map.of(
+                "free",
+                free,
+                "mask",
+                shapes.mask(shape),
+                "unit",
+                unit,
+                "testedOnce",
+                testedOnce,
+                "left",
+                IntStream.range(0, counterWords)
+                        .mapToObj(other -> other == word ? rest : free(other))
+                        .toList(),
+                "images",
+                list.stream().map(image -> image(kind, image)).toList());
+    }
+
+    private String free(int word) {
+        return VariableNames.numbered("free", word, counterWords);
+    }
+
+    /** An image: the bits of each word, the words that it meets, and where a filter keeps it out. */
+    private Map<String, Object> image(Kind kind, int number) {
+        FrameImage image = images.images().get(number);
+        List<String> bits = new ArrayList<>();
+        List<Map<String, Object>> met = new ArrayList<>();
+        for (int word = 0; word < words; word++) {
+            long here = bits(image, word);
+            bits.add(Literals.hex(here));
+            if (here != 0L) {
+                met.forEach(before -> before.put("last", false));
+                met.add(new HashMap<>(Map.of(
+                        "o", VariableNames.numbered("o", word, words), "bits", Literals.hex(here), "last", true)));
+            }
+        }
+        return Map.of("bits", bits, "words", met, "notExcluded", notExcluded(kind, number));
+    }
+
+    private static long bits(FrameImage image, int word) {
+        long bits = 0;
+        for (int cell : image.cells()) {
+            if (cell / Long.SIZE == word) {
+                bits |= 1L << cell;
+            }
+        }
+        return bits;
+    }
+
+    /** The condition that a filter does not keep an image out at the target. */
+    private String notExcluded(Kind kind, int image) {
+        BitSet cells = kind.excluded().get(image);
+        if (cells == null) {
+            return "";
+        }
+        long[] masks = cells.toLongArray();
+        boolean oneWord = images.frame().size() <= Long.SIZE;
+        StringBuilder condition = new StringBuilder();
+        for (int word = 0; word < masks.length; word++) {
+            if (masks[word] != 0L) {
+                String bit = "(" + Literals.hex(masks[word]) + " >>> target & 1L)";
+                condition
+                        .append(" && ")
+                        .append(oneWord ? bit + " == 0L" : "(target >>> 6 != " + word + " || " + bit + " == 0L)");
+            }
+        }
+        return condition.toString();
+    }
+}

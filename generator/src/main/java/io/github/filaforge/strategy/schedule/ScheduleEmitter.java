@@ -1,0 +1,113 @@
+package io.github.filaforge.strategy.schedule;
+
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.RegionTables;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SolverTemplate;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.plan.OrderSchedule.Step;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.SchedulePlan;
+import io.github.filaforge.plan.SearchSchedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Writes a solver by a schedule: dancing links and image lists, with everything that polycube can do on the way. */
+final class ScheduleEmitter {
+
+    private final SchedulePlan plan;
+    private final SearchSchedule schedule;
+    private final ImageCatalog catalog;
+    private final SourceRequest request;
+
+    ScheduleEmitter(SchedulePlan plan, SourceRequest request) {
+        this.plan = plan;
+        this.schedule = plan.schedule();
+        this.catalog = plan.catalog();
+        this.request = request;
+    }
+
+    /** The source of the solver. */
+    SolverSource source() {
+        String className = Literals.className(plan.puzzle().name(), "Schedule");
+        SolverTemplate template = new SolverTemplate(
+                        "schedule.txt", plan, request.withoutCounting(), header(), className)
+                .importing(List.of(
+                        "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"));
+        new RegionTables(catalog, plan.order())
+                .tables(catalog.shapes().stream().map(catalog::images).toList())
+                .forEach(template::with);
+        addOrders(template);
+        return template.with("colours", colours())
+                .with(
+                        "awkwardFirsts",
+                        schedule.tries().stream()
+                                .map(any -> numbers(Awkwardness.order(catalog)))
+                                .toList())
+                .with("pieces", plan.pieces())
+                .with("lists", Math.min(schedule.lists(), plan.pieces()))
+                .with("nof", schedule.nof())
+                .with("volumeFilter", ifGiven(schedule.volumeFilter()))
+                .with("parityFilter", ifGiven(schedule.parityFilter()))
+                .with("fitFilter", ifGiven(schedule.fitFilter()))
+                .with("fitFilterRepeated", schedule.fitFilterRepeated())
+                .with("volumeTrigger", ifGiven(schedule.volumeTrigger()))
+                .with("parityTrigger", schedule.parityTrigger())
+                .with(
+                        "tries",
+                        schedule.tries().stream()
+                                .map(tries -> Map.of("from", tries.from(), "fits", tries.fits()))
+                                .toList())
+                .source();
+    }
+
+    private String header() {
+        return ScheduleStrategy.NAME + ", ordering heuristic "
+                + schedule.order().text() + (schedule.nof() ? ", NOF" : "");
+    }
+
+    private static List<Integer> ifGiven(OptionalInt value) {
+        return value.stream().boxed().toList();
+    }
+
+    private String colours() {
+        return RegionTables.joined(catalog.region().cells().stream().mapToInt(ScheduleEmitter::colour));
+    }
+
+    private static int colour(Cell cell) {
+        return (cell.x() + cell.y() + cell.z()) & 1;
+    }
+
+    private static String numbers(List<Integer> numbers) {
+        return RegionTables.joined(numbers.stream().mapToInt(Integer::intValue));
+    }
+
+    /** The steps of the schedule, and the orders of those whose order does not change as the search goes. */
+    private void addOrders(SolverTemplate template) {
+        List<Map<String, Object>> steps = new ArrayList<>();
+        List<Map<String, Object>> fixed = new ArrayList<>();
+        for (Step step : schedule.order().steps()) {
+            OrderingHeuristic heuristic = step.heuristic();
+            String order = "ORDER" + steps.size();
+            steps.add(Map.of("from", Math.min(step.from(), plan.pieces()), "heuristic", heuristic(heuristic, order)));
+            if (heuristic.isFixed()) {
+                fixed.add(Map.of(
+                        "heuristic", heuristic.text(), "name", order, "keys", numbers(heuristic.keys(plan.puzzle()))));
+            }
+        }
+        template.with("steps", steps).with("fixedOrders", fixed);
+    }
+
+    private static String heuristic(OrderingHeuristic heuristic, String order) {
+        return switch (heuristic.letter()) {
+            case "s" -> "size()";
+            case "e" -> "estimate()";
+            case "n" -> "neighbours()";
+            default -> "fixed(" + order + ")";
+        };
+    }
+}

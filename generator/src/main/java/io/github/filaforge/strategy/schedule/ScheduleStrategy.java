@@ -1,0 +1,70 @@
+package io.github.filaforge.strategy.schedule;
+
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.FixedOrderTree;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.SchedulePlan;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.Strategy;
+import io.github.filaforge.strategy.StrategyPlan;
+
+/** The schedule: dancing links, then image lists, with everything that the articles describe. */
+public final class ScheduleStrategy implements Strategy {
+
+    static final String NAME = "schedule";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "dancing links, then image lists, with everything that the options can ask for";
+    }
+
+    @Override
+    public SearchPlan.Kind kind() {
+        return SearchPlan.Kind.SCHEDULE;
+    }
+
+    @Override
+    public boolean isChosenByCost() {
+        return false;
+    }
+
+    @Override
+    public SearchCost leastCost(Estimate fits) {
+        return SearchCost.of(fits, SearchCost.LIST_NANOS);
+    }
+
+    /** That of a fixed order, which stands for orders that change as the search goes. */
+    @Override
+    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
+        return FixedOrderTree.of(catalog, order);
+    }
+
+    @Override
+    public StrategyPlan plan(SearchPlan search, String form) {
+        return new Plan((SchedulePlan) search);
+    }
+
+    /** A schedule has no tables that were worth planning. */
+    private record Plan(SchedulePlan search) implements StrategyPlan {
+
+        @Override
+        public SearchCost cost(Estimate fits) {
+            return SearchCost.of(fits, SearchCost.LIST_NANOS);
+        }
+
+        @Override
+        public SolverSource emit(SourceRequest request) {
+            return new ScheduleEmitter(search, request).source();
+        }
+    }
+}

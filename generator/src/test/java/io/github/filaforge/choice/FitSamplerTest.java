@@ -1,0 +1,161 @@
+package io.github.filaforge.choice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.estimate.GrowingSample;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.Constraint;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.RedundancyFilter;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Estimates of the size of a search. Seeded, so that each run gives the same. */
+class FitSamplerTest {
+
+    @Test
+    void estimatesScatterAboutTheNumberOfFits() {
+        Preparation preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        double exact = fits(preparation.job());
+
+        Estimate estimate = sampler(preparation.filtered()).estimate(roots(preparation), 1000);
+
+        assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
+        assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
+    }
+
+    @Test
+    void estimatesOfADynamicSieveScatterAboutItsNumberOfFits() {
+        Preparation preparation = prepared("pentominoes_12x5", "dynamic-sieve", Filters.STANDARD);
+        double exact = fits(preparation.job());
+        ImageCatalog catalog = preparation.filtered();
+
+        Estimate estimate = new FitSampler(
+                        Strategies.tree(Kind.CHOSEN_TARGETS, catalog, CellOrder.first(catalog.region())), 7)
+                .estimate(roots(preparation), 60);
+
+        // The sieve stops counting at two fits, and so makes some more than the sampler.
+        assertTrue(estimate.mean() > exact / 2.0 && estimate.mean() < exact * 2.0, exact + " but " + estimate);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pentominoes_10x6, X", "somacube, Z", "tetriscube, L"})
+    void theConstrainedPieceIsTheOneWithTheFewestImagesUnlessThatMakesALongSearchLonger(String definition, String piece)
+            throws Exception {
+        ImageCatalog catalog = ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION);
+
+        Constraint chosen = ConstraintChoice.constrain(catalog).constraint().orElseThrow();
+
+        assertEquals(piece, chosen.shape().name());
+    }
+
+    @Test
+    void theOrderThatIsFoundIsAboutAsGoodAsTheBestByLayers() throws Exception {
+        double found = fitsInOrder("o");
+        double byRows = fitsInOrder("y");
+        double natural = fitsInOrder("f");
+
+        assertTrue(found < byRows && found < natural * 1.5, found + " instead of " + natural + " or " + byRows);
+    }
+
+    private static double fitsInOrder(String order) throws ScheduleException {
+        SearchRequest request = SearchRequest.builder()
+                .constraining(Constraining.piece("X"))
+                .order(OrderSchedule.parse(order))
+                .lists(SearchRequest.FROM_CONSTRAINED)
+                .counting(true)
+                .build();
+        return fits(Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request));
+    }
+
+    @Test
+    void theSameSeedGivesTheSameEstimate() {
+        ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("somacube"), Distinct.UP_TO_ROTATION);
+        Constraint constraint =
+                RedundancyFilter.constrainBest(catalog).constraint().orElseThrow();
+
+        assertEquals(
+                sampler(catalog).estimate(roots(constraint), 5),
+                sampler(catalog).estimate(roots(constraint), 5));
+    }
+
+    @Test
+    void aSampleGrowsIntoTheOneThatIsMadeAtOnce() {
+        ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("somacube"), Distinct.UP_TO_ROTATION);
+        Constraint constraint =
+                RedundancyFilter.constrainBest(catalog).constraint().orElseThrow();
+        GrowingSample sample = sampler(catalog).growing(roots(constraint));
+
+        Estimate small = sample.ofRuns(2);
+        Estimate grown = sample.ofRuns(9);
+
+        assertEquals(sampler(catalog).estimate(roots(constraint), 2), small);
+        assertEquals(sampler(catalog).estimate(roots(constraint), 9), grown);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 5, 100, 5, true", "10, 90, 100, 90, false", "10, 100, 10.1, 1, false", "100, 5, 10, 5, true"})
+    void costsAreClearOfEachOtherBeyondTwoStandardErrors(
+            double seconds, double percent, double otherSeconds, double otherPercent, boolean clear) {
+        SearchCost cost = new SearchCost(new Estimate(1e6, percent * 1e4, 9), seconds);
+        SearchCost other = new SearchCost(new Estimate(1e6, otherPercent * 1e4, 9), otherSeconds);
+
+        assertEquals(clear, cost.isClearOf(other));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 0, 1.1, true", "1, 0, 1, false", "1, 50, 2.7, false", "1, 50, 2.8, true", "1, 5, 1.2, true"})
+    void aCostIsBelowALimitIfTwoStandardErrorsMoreAreToo(double seconds, double percent, double most, boolean below) {
+        SearchCost cost = new SearchCost(new Estimate(1e6, percent * 1e4, 9), seconds);
+
+        assertEquals(below, cost.isBelow(most));
+    }
+
+    private static List<List<Image>> roots(Constraint constraint) {
+        return constraint.images().stream().map(List::of).toList();
+    }
+
+    private static FitSampler sampler(ImageCatalog catalog) {
+        return new FitSampler(Strategies.tree(Kind.FIXED_ORDER, catalog, CellOrder.first(catalog.region())), 7);
+    }
+
+    private static Preparation prepared(String definition, String strategy, Filters filters) {
+        SearchRequest request = SearchRequest.builder()
+                .constraining(Constraining.piece("X"))
+                .filters(filters)
+                .strategy(strategy)
+                .counting(true)
+                .build();
+        return Filaforge.begin(Definitions.puzzle(definition), request);
+    }
+
+    /** The images of the roots, by the numbers of their cells, which are their positions in the natural order. */
+    private static List<List<Image>> roots(Preparation preparation) {
+        return preparation.search().search().roots().list().stream()
+                .map(root -> root.images())
+                .toList();
+    }
+
+    private static double fits(SearchJob job) {
+        return job.run().fits().orElseThrow().sum();
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.filaforge.choice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.pipeline.Definitions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which strategy a search gets that asks for none. */
+class StrategyChoiceTest {
+
+    private static final String FIFTEEN_PENTACUBES = """
+            D:xDim=3:yDim=5:zDim=5
+            C:name=P0:layout=0 0 0, 0 0 1, 0 0 2, 0 1 2, 0 1 3
+            C:name=P1:layout=0 0 0, 0 0 1, 0 0 2, 0 1 2, 1 0 0
+            C:name=P2:layout=0 0 0, 0 0 1, 0 0 2, 0 1 2, 1 1 2
+            C:name=P3:layout=0 0 0, 0 0 1, 0 1 0, 0 1 1, 1 0 0
+            C:name=P4:layout=0 0 0, 0 0 1, 0 1 0, 1 0 1, 1 0 2
+            C:name=P5:layout=0 0 0, 0 0 1, 0 1 0, 1 0 1, 1 1 0
+            C:name=P6:layout=0 0 0, 0 0 1, 0 1 0, 1 1 0, 1 2 0
+            C:name=P7:layout=0 0 0, 0 0 1, 0 1 1, 0 1 2, 0 2 1
+            C:name=P8:layout=0 0 0, 0 0 1, 0 1 1, 0 1 2, 0 2 2
+            C:name=P9:layout=0 0 0, 0 0 1, 0 1 1, 0 1 2, 1 0 1
+            C:name=P10:layout=0 0 0, 0 0 1, 0 1 1, 0 2 1, 0 2 2
+            C:name=P11:layout=0 0 0, 0 0 1, 0 1 1, 1 0 1, 1 0 2
+            C:name=P12:layout=0 0 0, 0 0 1, 0 1 1, 1 1 1, 1 1 2
+            C:name=P13:layout=0 0 0, 0 0 1, 1 0 1, 1 1 1, 1 1 2
+            C:name=P14:layout=0 0 1, 0 1 0, 0 1 1, 0 1 2, 0 2 1
+            ~D
+            """;
+
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, sieve",
+        "pentominoes_12x5, sieve",
+        "pentominoes_1s_30x3, sieve",
+        "pentominoes_1s_18x5, sieve",
+        "somacube, sieve",
+        "tetriscube, dynamic-sieve",
+        "bedlamcube, dynamic-sieve",
+        "PT12, dynamic-sieve"
+    })
+    void aDynamicSieveIsChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
+        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle(definition), SearchRequest.standard())
+                .search();
+
+        assertEquals(strategy, chosen.strategy().name());
+        assertTrue(chosen.cost().orElseThrow().seconds() < 20, chosen.cost()::toString);
+    }
+
+    @Test
+    void aSearchThatNoFixedOrderBringsToItsEndIsLeftToChosenTargetsThatDo() {
+        SearchRequest request =
+                SearchRequest.builder().constraining(Constraining.piece("P0")).build();
+
+        ChosenSearch chosen =
+                Filaforge.begin(Definitions.parsed(FIFTEEN_PENTACUBES), request).search();
+
+        assertEquals("dynamic-sieve", chosen.strategy().name());
+        assertFalse(chosen.cost().orElseThrow().isEndless());
+    }
+
+    @Test
+    void aSearchThatNothingBringsToItsEndGoesByTheScheduleForFirstSolutions() {
+        ChosenSearch chosen = Filaforge.begin(
+                        Definitions.puzzle("hexominoes_15x14_parallelogram"), SearchRequest.standard())
+                .search();
+
+        assertEquals("schedule", chosen.strategy().name());
+        assertTrue(chosen.reason().endsWith(" years to the end"), chosen.reason());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', FIXED_ORDER, fila-tables",
+        "sieve, FIXED_ORDER, sieve",
+        "dynamic-sieve, CHOSEN_TARGETS, dynamic-sieve",
+        "schedule, SCHEDULE, schedule"
+    })
+    void whoSpellsTheAlgorithmOutGetsTheListsOfTheArticleUnlessAnotherStrategyIsNamed(
+            String named, String kind, String strategy) {
+        SearchRequest request = SearchRequest.builder()
+                .strategy(named)
+                .lists(SearchRequest.FROM_CONSTRAINED)
+                .build();
+
+        ChosenSearch chosen =
+                Filaforge.begin(Definitions.puzzle("somacube"), request).search();
+
+        assertEquals(strategy, chosen.strategy().name());
+        assertEquals(kind, chosen.search().kind().name());
+    }
+}

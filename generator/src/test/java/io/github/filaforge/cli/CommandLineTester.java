@@ -1,0 +1,47 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.runtime.CheckedOutput;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Runs command lines in this JVM, on streams of their own. */
+public final class CommandLineTester {
+
+    private CommandLineTester() {}
+
+    /**
+     * What became of a command line.
+     *
+     * @param exitCode the exit code that the process would have
+     * @param out what went to standard output
+     * @param err what went to standard error
+     */
+    public record Ended(int exitCode, String out, String err) {
+
+        /** The last line on standard error, such as the number of solutions. */
+        public String lastErrorLine() {
+            List<String> lines = err.lines().toList();
+            return lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+        }
+    }
+
+    /** Runs a command line. */
+    public static Ended fila(String... arguments) {
+        return filaReading("", arguments);
+    }
+
+    /** The same with something to read on standard input. */
+    public static Ended filaReading(String input, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = Console.of(
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new CheckedOutput(out, "standard output"),
+                err);
+        int exitCode = Main.run(console, arguments);
+        console.text().flush();
+        return new Ended(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}

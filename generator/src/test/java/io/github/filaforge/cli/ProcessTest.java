@@ -1,0 +1,188 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.pipeline.Solutions;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What only a process of its own shows: exit codes, signals, a full device, and what {@code fila package} makes. */
+class ProcessTest {
+
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String SOMA = "../def/somacube.txt";
+
+    /** It has 686,628 solutions: more than are found before a signal comes. */
+    private static final String LONG = "../def/pentominoes_1s_18x5.txt";
+
+    /** A device, on some systems, that takes nothing. */
+    private static final Path FULL = Path.of("/dev/full");
+
+    @TempDir
+    private Path folder;
+
+    static boolean hasFullDevice() {
+        return Files.exists(FULL);
+    }
+
+    private static List<String> filaCommand(String... arguments) {
+        List<String> command = new ArrayList<>(
+                List.of(JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    private Ended java(String... arguments) throws Exception {
+        return run(Stream.concat(Stream.of(JAVA), Stream.of(arguments)).toList(), folder.resolve("out"));
+    }
+
+    private Ended run(List<String> command, Path out) throws Exception {
+        Path err = folder.resolve("err");
+        int exitCode = new ProcessBuilder(command)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start()
+                .waitFor();
+        return new Ended(exitCode, Files.isRegularFile(out) ? Files.readString(out) : "", Files.readString(err));
+    }
+
+    @Test
+    void theProcessEndsWithTheExitCodeOfItsCommand() throws Exception {
+        Ended solved = run(filaCommand("solve", "-q", SOMA), folder.resolve("out"));
+        Ended mistaken = run(filaCommand("solve", "--limit", "0", SOMA), folder.resolve("out"));
+
+        assertEquals(new Ended(0, "", "480 solutions\n"), solved);
+        assertEquals(fila("solve", "--limit", "0", SOMA), mistaken);
+        assertEquals(2, mistaken.exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve", "info", "plan"})
+    @EnabledIf("hasFullDevice")
+    void outputThatCannotBeWrittenIsAnErrorThatSaysWhy(String command) throws Exception {
+        Ended ended = run(filaCommand(command, SOMA), FULL);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.lastErrorLine().startsWith("fila: cannot write to standard output: "), ended.err());
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void whoInterruptsASearchIsToldHowManySolutionsItHasFound() throws Exception {
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(filaCommand("solve", "--strategy", "sieve", LONG))
+                .redirectError(err.toFile())
+                .start();
+        long solutions = 0;
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertEquals("# --- SOLUTION 1 ---", out.readLine());
+            solutions++;
+            interrupt(process);
+            for (String line = out.readLine(); line != null; line = out.readLine()) {
+                solutions += line.startsWith("#") ? 1 : 0;
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+
+        assertEquals(130, process.waitFor());
+        assertEquals("interrupted after " + solutions + " solutions\n", Files.readString(err));
+    }
+
+    private static void interrupt(Process process) throws IOException, InterruptedException {
+        assertEquals(
+                0,
+                new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                        .start()
+                        .waitFor());
+    }
+
+    @Test
+    void aPackagedSolverRunsByItself() throws Exception {
+        Path jar = folder.resolve("soma.jar");
+        assertEquals(0, fila("package", "--output", jar.toString(), SOMA).exitCode());
+
+        assertTrue(Files.size(jar) < 100_000);
+        assertEquals("480\n", java("-Xmx32m", "-jar", jar.toString(), "--count").out());
+        Ended all = java("-jar", jar.toString());
+        assertEquals("480 solutions\n", all.err());
+        assertEquals(fila("solve", SOMA).out(), all.out());
+        assertEquals(
+                3,
+                Solutions.pictures(java("-jar", jar.toString(), "--limit", "3").out())
+                        .size());
+        assertEquals(
+                sorted(all), sorted(java("-jar", jar.toString(), "--threads", "3", "--unordered")), "in another order");
+        assertTrue(java("-jar", jar.toString(), "--help").out().contains("--threads N"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--limit", "--threads 0", "--colour"})
+    void aPackagedSolverTellsMistakesToo(String mistake) throws Exception {
+        Path jar = folder.resolve("soma.jar");
+        fila("package", "--output", jar.toString(), SOMA);
+
+        Ended ended = java(Stream.concat(Stream.of("-jar", jar.toString()), Stream.of(mistake.split(" ", -1)))
+                .toArray(String[]::new));
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("", ended.out());
+        assertTrue(ended.err().endsWith("Try --help.\n"), ended.err());
+    }
+
+    /** The pictures of all solutions, sorted. */
+    private static List<String> sorted(Ended ended) {
+        return Solutions.pictures(ended.out()).stream().sorted().toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "fila", "fila-tables", "schedule"})
+    void aPackagedSolverHasTheClassesOfItsStrategy(String strategy) throws Exception {
+        Path jar = folder.resolve(strategy + ".jar");
+        assertEquals(
+                0,
+                fila("package", "--strategy", strategy, "--output", jar.toString(), SOMA)
+                        .exitCode());
+
+        assertEquals(
+                "480\n",
+                java("-jar", jar.toString(), "--count", "--threads", "2").out());
+    }
+
+    @Test
+    @Tag("slow")
+    @EnabledOnOs(OS.LINUX)
+    void anImageRunsWithItsOwnJava() throws Exception {
+        Path image = folder.resolve("image");
+        String jar = folder.resolve("soma cube.jar").toString();
+        Ended made = fila("package", "--output", jar, "--image", image.toString(), SOMA);
+
+        assertEquals(0, made.exitCode(), made.err());
+        assertEquals("", made.out());
+        assertEquals(
+                "480\n",
+                run(List.of(image.resolve("bin/soma cube").toString(), "--count"), folder.resolve("out"))
+                        .out());
+        assertTrue(Files.exists(image.resolve("lib/app/solver.jsa")));
+        Ended again = fila("package", "--output", jar, "--image", image.toString(), SOMA);
+        assertEquals(2, again.exitCode());
+    }
+}

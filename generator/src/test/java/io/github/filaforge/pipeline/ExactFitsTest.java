@@ -1,0 +1,60 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.model.Puzzle;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/** What each strategy counts for the puzzles that end within a second, so that no search tree changes unseen. */
+class ExactFitsTest {
+
+    private static final String TABLE = "io/github/filaforge/pipeline/exact-fits.txt";
+
+    private static final String HEAD = """
+            # Solutions, attempts and fits of each strategy, asked for by its name and for counting, and for nothing else.
+            # Whoever changes a search tree on purpose writes this again:
+            # mvn -pl generator -am test -Dtest=ExactFitsTest -Dsurefire.failIfNoSpecifiedTests=false -Drenew=true
+            """;
+
+    private static final List<String> PUZZLES = List.of(
+            "pentominoes_10x6",
+            "pentominoes_12x5",
+            "pentominoes_15x4",
+            "pentominoes_20x3",
+            "pentominoes_1s_30x3",
+            "somacube");
+
+    @Test
+    void everySearchMakesTheAttemptsAndFitsThatItMadeBefore() throws IOException {
+        StringBuilder found = new StringBuilder(HEAD);
+        for (String definition : PUZZLES) {
+            Puzzle puzzle = Definitions.puzzle(definition);
+            found.append(row(puzzle, "chosen by cost", SearchRequest.builder()));
+            for (SolverForm form : SolverForm.all()) {
+                found.append(row(puzzle, form.toString(), form.request()));
+            }
+        }
+
+        assertEquals(Renewal.expected(TABLE, found.toString()), found.toString());
+    }
+
+    private static String row(Puzzle puzzle, String strategy, SearchRequest.Builder request) {
+        SearchJob job = Filaforge.prepare(puzzle, request.counting(true).build());
+        SearchResult result = job.run();
+        return String.format(
+                Locale.ROOT,
+                "%-20s | %-18s | %5d | %9d | %8d%n",
+                puzzle.name(),
+                strategy,
+                result.solutions(),
+                result.attempts().orElseThrow().sum(),
+                result.fits().orElseThrow().sum());
+    }
+}

@@ -1,0 +1,195 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.cli.CommandLineTester;
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.SolutionChecker;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Names of pieces and puzzles that would be code, slots of a template or the end of a comment if anybody let them. */
+@Tag("slow")
+class HostileNamesTest {
+
+    private static final String LONG = "n".repeat(3000);
+
+    private static final List<String> NAMES = List.of(
+            "${start}",
+            "${canonicalForm}",
+            "${newBoard}",
+            "${cells}",
+            "$",
+            "${",
+            "$L$T$W",
+            "%s%n%d",
+            "\"",
+            "'",
+            "\"\"\"",
+            "\\",
+            "\\\\",
+            "\\u000a",
+            "\\u0022+System.exit(0)+\\u0022",
+            "\\\\u0022",
+            "\"+System.exit(0)+\"",
+            "*/",
+            "/*",
+            "//",
+            "<b>{@link}",
+            "\u202e\u2066",
+            "\u00e9\u4e2d\ud83d\ude00",
+            "0",
+            "long",
+            "NUMBER_1",
+            LONG);
+
+    @TempDir
+    private Path folder;
+
+    static List<Name> names() {
+        return NAMES.stream().map(Name::new).toList();
+    }
+
+    /** The names that a file can have too. */
+    static List<Name> fileNames() {
+        return names().stream()
+                .filter(name -> !name.text.contains("/") && name.text.length() < 200)
+                .toList();
+    }
+
+    /**
+     * A name, short for reports of tests.
+     *
+     * @param text the name
+     */
+    record Name(String text) {
+
+        /** The hostile name is that of the puzzle, a mobile piece and part of that of a stationary one. */
+        Puzzle puzzle() {
+            return new Puzzle(
+                    text,
+                    new Box(4, 1, 1),
+                    false,
+                    List.of(
+                            new Piece(text, List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false),
+                            new Piece("B", List.of(new Cell(0, 0, 0)), false),
+                            new Piece(text + "s", List.of(new Cell(3, 0, 0)), true)));
+        }
+
+        void assertSolved(String printed) {
+            assertEquals(
+                    1, new SolutionChecker(puzzle()).checkOutput(printed, false).size(), printed);
+        }
+
+        @Override
+        public String toString() {
+            return text.length() > 30 ? text.length() + " characters" : text;
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyStrategyDrawsTheNamesAsTheyAre(Name name) {
+        for (SolverForm form : SolverForm.all()) {
+            name.assertSolved(Solutions.printed(
+                    Filaforge.prepare(name.puzzle(), form.request().build())));
+        }
+        name.assertSolved(Solutions.printed(
+                Filaforge.begin(name.puzzle(), SearchRequest.standard()).job(new JavacCompiler())));
+    }
+
+    /** Copies: the first gives their shape its name, but all are drawn. */
+    @Test
+    void manyHostileNamesAreDrawnSideBySide() {
+        List<Piece> pieces = new ArrayList<>();
+        NAMES.forEach(name -> pieces.add(new Piece(name, List.of(new Cell(0, 0, 0)), false)));
+        Puzzle puzzle = new Puzzle("many", new Box(NAMES.size(), 1, 1), false, pieces);
+
+        for (SolverForm form : SolverForm.all()) {
+            for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {
+                String printed = Solutions.printed(
+                        Filaforge.begin(puzzle, form.request().build()).job(compiler));
+
+                assertEquals(
+                        1,
+                        new SolutionChecker(puzzle).checkOutput(printed, false).size(),
+                        form::toString);
+            }
+        }
+    }
+
+    @Test
+    void aLineFeedInANameStaysInItsName() {
+        SearchRequest request = SearchRequest.standard();
+
+        assertEquals(
+                BigInteger.ONE,
+                Filaforge.prepare(new Name("a\n}b").puzzle(), request).count());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyCommandTakesADefinitionWithSuchNamesFromStandardInput(Name name) throws Exception {
+        String definition = DefinitionWriter.write(name.puzzle());
+
+        name.assertSolved(done(definition, "solve", "-").out());
+        for (List<String> call : calls("made")) {
+            done(definition, Stream.concat(call.stream(), Stream.of("-")).toArray(String[]::new));
+        }
+        String json = done(definition, "solve", "--json", "-i", "-rB", "-").out();
+        assertTrue(json.startsWith("{\"puzzle\":\"stdin\","), json);
+        assertEquals(1, json.lines().count());
+    }
+
+    @ParameterizedTest
+    @MethodSource("fileNames")
+    void everyCommandTakesAFileOfSuchAName(Name name) throws Exception {
+        Path file = Files.writeString(folder.resolve(name.text + ".txt"), DefinitionWriter.write(name.puzzle()));
+
+        name.assertSolved(done("", "solve", "--", file.toString()).out());
+        for (List<String> call : calls("made")) {
+            done(
+                    "",
+                    Stream.concat(call.stream(), Stream.of("--", file.toString()))
+                            .toArray(String[]::new));
+        }
+        assertEquals(
+                1,
+                done("", "solve", "--json", "--", file.toString()).out().lines().count());
+    }
+
+    private List<List<String>> calls(String jar) {
+        return List.of(
+                List.of("info"),
+                List.of("plan"),
+                List.of("generate", "--output", folder.resolve("source").toString()),
+                List.of("generate", "--output", "-"),
+                List.of("package", "--output", folder.resolve(jar + ".jar").toString()));
+    }
+
+    private static Ended done(String input, String... arguments) {
+        Ended ended = CommandLineTester.filaReading(input, arguments);
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended;
+    }
+}

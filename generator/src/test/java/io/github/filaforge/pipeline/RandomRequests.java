@@ -1,0 +1,184 @@
+package io.github.filaforge.pipeline;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.oracle.RandomPuzzles.Sample;
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.plan.Tries;
+import io.github.filaforge.runtime.RunSettings;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** Asks for searches of a puzzle with everything that must not change its solutions, another mixture each time. */
+final class RandomRequests {
+
+    /** No try of these puzzles is given up, so that tries find every solution. */
+    private static final int ENOUGH_FITS = 1_000_000;
+
+    private static final List<String> FIXED_ORDERS =
+            List.of("f", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "a@160", "A@70,1,1", "R", "R@0,0,1");
+
+    private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n");
+
+    /** Of so many solvers javac compiles one: it takes fifteen times as long as Janino. */
+    private static final int JAVAC_SHARE = 30;
+
+    private final Puzzle puzzle;
+    private final int pieces;
+    private final Random random;
+
+    RandomRequests(Sample sample) {
+        this.puzzle = sample.puzzle();
+        this.pieces = puzzle.mobilePieces().size();
+        this.random = new Random(sample.seed() * 31 + sample.kind().name().hashCode());
+    }
+
+    /** A request of a solver of some form; the strategy is asked for by its name. */
+    SearchRequest next(SolverForm form, Distinct distinct) throws ScheduleException {
+        SearchRequest.Builder request = form.in(SearchRequest.builder())
+                .distinct(distinct)
+                .constraining(constraining(distinct))
+                .counting(random.nextInt(5) == 0)
+                .packageName(random.nextInt(8) == 0 ? "some.where" : "");
+        boolean inTries = form.kind() == Kind.SCHEDULE && random.nextInt(3) == 0;
+        if (inTries) {
+            request.tries(new Tries(random.nextInt(pieces + 2), ENOUGH_FITS));
+        } else if (random.nextInt(4) == 0) {
+            // Tries begin again and again from one place.
+            request.roots(1 + random.nextInt(40));
+        }
+        if (form.kind() == Kind.SCHEDULE) {
+            addSchedule(request);
+        } else {
+            request.filters(filters(false));
+            addOrder(request, form.kind());
+        }
+        return request.build();
+    }
+
+    /** One strategy of a kind, in one of its forms. */
+    SolverForm anyOf(List<SolverForm> forms) {
+        return forms.get(random.nextInt(forms.size()));
+    }
+
+    /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
+    Optional<SearchJob> job(SearchRequest request) {
+        try {
+            return Optional.of(Filaforge.begin(puzzle, request)
+                    .job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
+        } catch (ImpossiblePuzzleException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** One to three threads, whose solutions are told in order or not. */
+    RunSettings settings() {
+        RunSettings settings = RunSettings.standard().withThreads(1 + random.nextInt(3));
+        return random.nextInt(3) == 0 ? settings.unordered() : settings;
+    }
+
+    private Constraining constraining(Distinct distinct) {
+        List<String> unique =
+                Filaforge.begin(
+                                puzzle,
+                                SearchRequest.builder().distinct(distinct).build())
+                        .images()
+                        .shapes()
+                        .stream()
+                        .filter(shape -> shape.copies() == 1)
+                        .map(Shape::name)
+                        .toList();
+        List<Constraining.Rule> rules = List.of(Constraining.Rule.values());
+        Constraining.Rule rule = rules.get(random.nextInt(rules.size()));
+        if (rule != Constraining.Rule.PIECE) {
+            return Constraining.by(rule);
+        }
+        return unique.isEmpty()
+                ? Constraining.by(Constraining.Rule.CHEAPEST)
+                : Constraining.piece(unique.get(random.nextInt(unique.size())));
+    }
+
+    /** Filters, those during the search with some numbers of pieces left. */
+    private Filters filters(boolean duringSearch) {
+        return new Filters(
+                random.nextBoolean(),
+                random.nextBoolean(),
+                random.nextInt(3) == 0,
+                duringSearch ? sometimes() : OptionalInt.empty(),
+                duringSearch ? sometimes() : OptionalInt.empty(),
+                duringSearch ? sometimes() : OptionalInt.empty(),
+                random.nextBoolean(),
+                duringSearch ? sometimes() : OptionalInt.empty(),
+                duringSearch && random.nextInt(3) == 0);
+    }
+
+    private OptionalInt sometimes() {
+        return random.nextInt(3) == 0 ? OptionalInt.of(random.nextInt(pieces + 1)) : OptionalInt.empty();
+    }
+
+    /** An order of the cells, and what is placed before them: where image lists begin tells that. */
+    private void addOrder(SearchRequest.Builder request, Kind kind) throws ScheduleException {
+        int choice = random.nextInt(4);
+        if (choice == 0 || (choice == 1 && pieces == 1)) {
+            return;
+        }
+        request.nof(random.nextInt(4) > 0);
+        String order = kind == Kind.CHOSEN_TARGETS ? "f" : fixedOrder();
+        switch (choice) {
+            // The piece with the fewest images, or the cell with the fewest.
+            case 1 ->
+                request.lists(pieces - 1)
+                        .order(OrderSchedule.parse((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
+            // Nothing: the bare region.
+            case 2 -> request.lists(pieces + random.nextInt(3)).order(OrderSchedule.parse(order));
+            // The constrained pieces.
+            default -> request.lists(SearchRequest.FROM_CONSTRAINED).order(OrderSchedule.parse(order));
+        }
+    }
+
+    private String fixedOrder() {
+        return switch (random.nextInt(6)) {
+            case 0 -> "o";
+            case 1, 2 -> String.format(Locale.ROOT, "l@%.3f,%.3f,%.3f", weight(), weight(), weight());
+            default -> FIXED_ORDERS.get(random.nextInt(FIXED_ORDERS.size()));
+        };
+    }
+
+    private double weight() {
+        return random.nextInt(4000) / 1000.0 - 2;
+    }
+
+    private void addSchedule(SearchRequest.Builder request) throws ScheduleException {
+        List<String> heuristics = Stream.concat(
+                        Stream.concat(FIXED_ORDERS.stream(), CHANGING_ORDERS.stream()), Stream.of("l@1,-2,0.5"))
+                .toList();
+        StringBuilder order = new StringBuilder();
+        int from = pieces;
+        do {
+            order.append(order.length() == 0 ? "" : ":")
+                    .append(heuristics.get(random.nextInt(heuristics.size())))
+                    .append("=")
+                    .append(from);
+            from -= 1 + random.nextInt(3);
+        } while (from > 0 && random.nextBoolean());
+        request.order(OrderSchedule.parse(order.toString()))
+                .lists(random.nextInt(pieces + 1))
+                .nof(random.nextBoolean())
+                .filters(filters(true));
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.UnplaceablePieceException;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Partition;
+import io.github.filaforge.oracle.PlainSymmetries;
+import io.github.filaforge.oracle.RandomPuzzles.Sample;
+import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.runtime.RunSettings;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Compares searches of a random puzzle with the plain exact-cover search, which shares no code with them. */
+final class RandomSearch {
+
+    private final Sample sample;
+    private final RandomRequests requests;
+    private final SolutionChecker checker;
+    private final Set<Partition> expected;
+
+    RandomSearch(Sample sample) {
+        this.sample = sample;
+        this.requests = new RandomRequests(sample);
+        this.checker = new SolutionChecker(sample.puzzle());
+        this.expected = new HashSet<>(sample.solutions());
+    }
+
+    /** Whether a piece of the puzzle fits nowhere. */
+    static boolean isRefused(Puzzle puzzle) {
+        try {
+            ImageFinder.find(puzzle, Distinct.ALL);
+            return false;
+        } catch (UnplaceablePieceException e) {
+            return true;
+        }
+    }
+
+    /** With {@code --all} each solution is found, and once. */
+    void assertFindsAllSolutions(SolverForm form) throws ScheduleException {
+        SearchRequest request = requests.next(form, Distinct.ALL);
+        List<Partition> found = run(request).map(checker::check).toList();
+
+        assertEquals(expected.size(), found.size(), () -> about(request));
+        assertEquals(expected, new HashSet<>(found), () -> about(request));
+    }
+
+    /** Of solutions that are symmetric to one another one is found. */
+    void assertFindsOneOfEachOrbit(List<SolverForm> forms, Distinct distinct) throws ScheduleException {
+        boolean mirror = distinct == Distinct.UP_TO_REFLECTION;
+        SearchRequest request = requests.next(requests.anyOf(forms), distinct);
+        StringBuilder printed = new StringBuilder();
+        run(request).forEach(picture -> printed.append("# --- SOLUTION 0 ---\n").append(picture));
+        List<Partition> found = checker.checkOutput(printed.toString(), mirror);
+
+        int orbits = PlainSymmetries.of(sample.puzzle(), mirror)
+                .orbitRepresentatives(sample.solutions())
+                .size();
+        assertEquals(orbits, found.size(), () -> about(request));
+        assertTrue(expected.containsAll(found), () -> about(request));
+    }
+
+    /** The pictures that a search finds; it is made in two ways, which have to agree. */
+    private Stream<String> run(SearchRequest request) {
+        Optional<SearchJob> job = requests.job(request);
+        if (job.isEmpty()) {
+            assertEquals(Set.of(), expected, () -> about(request));
+            return Stream.empty();
+        }
+        RunSettings settings = requests.settings();
+        Solutions one = Solutions.of(job.get());
+        Solutions other = Solutions.of(job.get(), settings);
+        assertEquals(one.result(), other.result(), () -> settings + ", " + about(request));
+        assertEquals(
+                settings.ordered() ? one.pictures() : one.sorted(),
+                settings.ordered() ? other.pictures() : other.sorted(),
+                () -> settings + ", " + about(request));
+        assertEquals(one.result().solutions(), job.get().count(), () -> about(request));
+        return one.pictures().stream();
+    }
+
+    private String about(SearchRequest request) {
+        return request + "\n" + sample;
+    }
+}

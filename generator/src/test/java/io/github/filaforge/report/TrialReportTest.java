@@ -1,0 +1,45 @@
+package io.github.filaforge.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.run.Trial;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TrialReportTest {
+
+    private final TrialReport report =
+            new TrialReport(List.of(new Trial(1, 100, 0.5), new Trial(2, 200, 1), new Trial(3, 300, 1.5)));
+
+    /** The deviation of 1, 2, 3 is 1, so the half width is 4.303 / sqrt(3) = 2.484 of these units. */
+    @Test
+    void theSummaryHasMeansWithTheirIntervals() {
+        assertEquals("""
+                # 3 trials: 6 solutions, 600 fits, 3.000 s; with 95 % confidence
+                #   solutions a trial  2.000 +- 2.484
+                #   fits a trial       200.0 +- 248.4
+                #   seconds a trial    1.000 +- 1.242
+                #   solutions a second 2.000 +- 0.000
+                """, report.summary());
+    }
+
+    @Test
+    void eachTrialIsToldInALine() {
+        assertEquals("""
+                # trial 1: 1 solutions, 100 fits, 0.5000 s
+                # trial 2: 2 solutions, 200 fits, 1.0000 s
+                # trial 3: 3 solutions, 300 fits, 1.5000 s
+                """, report.eachTrial());
+    }
+
+    @Test
+    void oneTrialHasNoIntervalInJson() {
+        String json = new TrialReport(List.of(new Trial(1, 100, 0.5))).json("soma", "-os");
+
+        assertEquals(
+                "{\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,\"fits\":100,"
+                        + "\"solutionsPerTrial\":{\"mean\":1.0},\"fitsPerTrial\":{\"mean\":100.0},"
+                        + "\"secondsPerTrial\":{\"mean\":0.5},\"solutionsPerSecond\":{\"mean\":2.0}}",
+                json);
+    }
+}

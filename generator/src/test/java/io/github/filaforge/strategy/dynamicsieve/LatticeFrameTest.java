@@ -1,0 +1,66 @@
+package io.github.filaforge.strategy.dynamicsieve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Region;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LatticeFrameTest {
+
+    /** A diamond of radius r has 2 r (r + 1) + 1 cells; the box round it has (2 r + 1) squared. */
+    @ParameterizedTest
+    @CsvSource({"3, 1", "5, 1", "7, 2"})
+    void aDiamondTakesNoMoreWordsThanItsCells(int radius, int words) {
+        LatticeFrame frame = LatticeFrame.of(diamond(radius));
+
+        assertEquals(words, frame.words());
+    }
+
+    @Test
+    void aBoxThatTakesNoMoreWordsThanItsCellsIsItsOwnFrame() {
+        LatticeFrame frame = LatticeFrame.of(box(10, 6));
+
+        assertEquals(IntStream.range(0, 60).boxed().toList(), frame.cells());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3", "5", "6", "7"})
+    void theStepToANeighbourIsTheSameFromEveryCell(int radius) {
+        Region region = diamond(radius);
+
+        LatticeFrame frame = LatticeFrame.of(region);
+
+        assertEquals(region.size(), new HashSet<>(frame.cells()).size());
+        for (Direction direction : region.directions()) {
+            for (int cell = 0; cell < region.size(); cell++) {
+                int neighbour = region.neighbour(cell, direction);
+                if (neighbour >= 0) {
+                    int step = frame.cells().get(neighbour) - frame.cells().get(cell);
+                    assertEquals(frame.steps().get(direction), step, "from " + cell + " by " + direction);
+                }
+            }
+        }
+    }
+
+    private static Region diamond(int radius) {
+        return Region.of(IntStream.rangeClosed(-radius, radius)
+                .boxed()
+                .flatMap(x -> IntStream.rangeClosed(Math.abs(x) - radius, radius - Math.abs(x))
+                        .mapToObj(y -> new Cell(x, y, 0)))
+                .toList());
+    }
+
+    private static Region box(int xDim, int yDim) {
+        List<Cell> cells = IntStream.range(0, xDim * yDim)
+                .mapToObj(number -> new Cell(number / yDim, number % yDim, 0))
+                .toList();
+        return Region.of(cells);
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.filaforge.runtime;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** An output that remembers why it could not be written. A reader that has read enough is no reason. */
+public final class CheckedOutput extends OutputStream {
+
+    private final OutputStream out;
+    private final String name;
+    private volatile String failure;
+
+    /**
+     * @param out where to write; unbuffered, or what is wrong would be told too late
+     * @param name what it is, for the user
+     */
+    public CheckedOutput(OutputStream out, String name) {
+        this.out = out;
+        this.name = name;
+    }
+
+    /** Standard output. */
+    public static CheckedOutput standard() {
+        return new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output");
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+        write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+        try {
+            out.write(bytes, from, count);
+        } catch (IOException e) {
+            throw remembered(e);
+        }
+    }
+
+    @Override
+    public void flush() throws IOException {
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw remembered(e);
+        }
+    }
+
+    /** Closes the output; that it could not be closed is remembered like all else. */
+    @Override
+    public void close() {
+        try {
+            out.close();
+        } catch (IOException e) {
+            remembered(e);
+        }
+    }
+
+    private IOException remembered(IOException e) {
+        String message = String.valueOf(e.getMessage());
+        // Linux and macOS say "Broken pipe", and Windows "The pipe is being closed".
+        if (!message.contains("pipe")) {
+            failure = message;
+        }
+        return e;
+    }
+
+    /** What is wrong, for the user to read; {@code null} if all could be written or the reader has gone. */
+    public String failure() {
+        return failure == null ? null : "cannot write to " + name + ": " + failure;
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.filaforge.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The images of a search whose cells count from the target, which is cell 0. Images are numbered, shape by shape, and a
+ * set of images is a word with a bit for each, or several words: bit n % 64 of word n / 64 is image n.
+ */
+public final class FrameImages {
+
+    private final int[] shapes;
+    private final int[][] cells;
+    private final int words;
+    private final long[] bounded;
+
+    /**
+     * @param images for each shape its images, separated by commas: the cells, separated by blanks. Images are numbered
+     *     in this order.
+     * @param bounded for each cell of the frame the images that lie in the region if it is their first cell: words in
+     *     hexadecimal, separated by blanks; any number of cells in an element, separated by commas
+     */
+    public FrameImages(String[] images, String[] bounded) {
+        List<int[]> found = new ArrayList<>();
+        List<Integer> shapesOfFound = new ArrayList<>();
+        for (int shape = 0; shape < images.length; shape++) {
+            if (!images[shape].isEmpty()) {
+                for (String image : Words.split(images[shape], ',')) {
+                    found.add(Words.numbers(image));
+                    shapesOfFound.add(shape);
+                }
+            }
+        }
+        this.cells = found.toArray(new int[0][]);
+        this.shapes = new int[cells.length];
+        for (int image = 0; image < cells.length; image++) {
+            shapes[image] = shapesOfFound.get(image);
+        }
+        this.words = Words.count(cells.length);
+        List<String> boundedAtCell = new ArrayList<>();
+        for (String row : bounded) {
+            boundedAtCell.addAll(List.of(Words.split(row, ',')));
+        }
+        this.bounded = new long[boundedAtCell.size() * words];
+        for (int cell = 0; cell < boundedAtCell.size(); cell++) {
+            Words.readHex(boundedAtCell.get(cell), this.bounded, cell * words);
+        }
+    }
+
+    /** The number of words of a set of images. */
+    public int words() {
+        return words;
+    }
+
+    /** The number of cells of the frame. */
+    public int frameSize() {
+        return bounded.length / words;
+    }
+
+    /** The number of images. */
+    public int size() {
+        return shapes.length;
+    }
+
+    /** The index of the shape of an image. */
+    public int shape(int image) {
+        return shapes[image];
+    }
+
+    /** The cells of an image in ascending order, counted from its first; not to be changed. */
+    public int[] cells(int image) {
+        return cells[image];
+    }
+
+    /** A word of the images that lie in the region if the given cell of the frame is their first. */
+    public long bounded(int cell, int word) {
+        return bounded[cell * words + word];
+    }
+
+    /** Copies, for each cell of the frame, the words of the images that lie in the region if it is their first cell. */
+    public void copyBounded(long[] copy) {
+        System.arraycopy(bounded, 0, copy, 0, bounded.length);
+    }
+
+    /** One word of the images of a shape. */
+    public long ofShape(int shape, int word) {
+        long images = 0;
+        int end = Math.min(shapes.length, (word + 1) * Long.SIZE);
+        for (int image = word * Long.SIZE; image < end; image++) {
+            if (shapes[image] == shape) {
+                images |= 1L << image;
+            }
+        }
+        return images;
+    }
+}

@@ -1,0 +1,224 @@
+package io.github.filaforge.runtime;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * Hands out the roots of a run to its workers, gathers what they find and tells the listener of it, one call at a time
+ * under the lock of this object. The run ends when every root is done, or when it is stopped.
+ */
+abstract class Gathering {
+
+    private final int rootCount;
+    private final SearchListener listener;
+    private final CountDownLatch end;
+    /** Set for good when workers are to end; read without the lock too. */
+    private volatile boolean stopped;
+
+    private int begun;
+    private int done;
+    private List<LevelCounter> counters = List.of();
+    private Throwable fault;
+    /** The root whose solution has stopped the run: its worker has noticed, so its counters are waited for. */
+    private RootOutput stopper;
+    /** Whether nothing is told or gathered any more. */
+    private boolean closed;
+
+    Gathering(int rootCount, SearchListener listener) {
+        this.rootCount = rootCount;
+        this.listener = listener;
+        this.end = new CountDownLatch(rootCount == 0 ? 0 : 1);
+    }
+
+    /** Takes what the search of a root finds. */
+    abstract static class RootOutput implements SolutionSink {
+
+        private final int root;
+
+        RootOutput(int root) {
+            this.root = root;
+        }
+
+        /** The number of the root. */
+        final int root() {
+            return root;
+        }
+
+        /** Whether all that the search has found is told. Called under the lock, like the following. */
+        abstract boolean isTold();
+
+        /** The number of solutions that were told or counted. */
+        abstract BigInteger taken();
+
+        /** Takes the result of a search that went to its end. */
+        abstract void finish(RootResult result);
+    }
+
+    /** What takes the solutions of a root. Called under the lock, in the order of the roots. */
+    abstract RootOutput output(int root);
+
+    /** The number of solutions so far. Called under the lock. */
+    abstract BigInteger solutions();
+
+    /** Whether there are roots that no worker has begun, to be searched. */
+    final synchronized boolean hasMoreRoots() {
+        return !stopped && begun < rootCount;
+    }
+
+    /** Begins the next root; null if there is none, or no more is to be searched. */
+    final synchronized RootOutput begin() {
+        if (!hasMoreRoots()) {
+            return null;
+        }
+        int root = begun;
+        begun++;
+        RootOutput output = output(root);
+        try {
+            listener.rootBegun(root);
+            return output;
+        } catch (SearchStopped enough) {
+            stop();
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+        return null;
+    }
+
+    /** The search of a root has ended. */
+    final synchronized void end(RootOutput output, RootResult result) {
+        if (closed || fault != null) {
+            return;
+        }
+        counters = sum(counters, result.counters());
+        if (output == stopper) {
+            tellEnd(new RootResult(output.root(), output.taken(), false, result.counters()));
+            stop();
+        } else if (!stopped && !result.complete()) {
+            // What the search asks has thrown SearchStopped, as what traces it may do.
+            if (output.isTold()) {
+                tellEnd(result);
+            }
+            stop();
+        } else if (!stopped) {
+            output.finish(result);
+        }
+    }
+
+    private static List<LevelCounter> sum(List<LevelCounter> sums, List<LevelCounter> more) {
+        List<LevelCounter> result = new ArrayList<>(sums);
+        for (LevelCounter counter : more) {
+            int index = 0;
+            while (index < result.size() && !result.get(index).name().equals(counter.name())) {
+                index++;
+            }
+            if (index == result.size()) {
+                result.add(counter);
+            } else {
+                result.set(index, result.get(index).plus(counter));
+            }
+        }
+        return result;
+    }
+
+    /** Tells of a solution; false if it was the last. Called under the lock. */
+    final boolean tell(int[] solution) {
+        try {
+            listener.found(solution);
+            return true;
+        } catch (SearchStopped enough) {
+            return false;
+        } catch (RuntimeException | Error e) {
+            fail(e);
+            return false;
+        }
+    }
+
+    /** Tells that a root has ended. Called under the lock. */
+    final void tellEnd(RootResult result) {
+        if (result.complete()) {
+            done++;
+        }
+        try {
+            listener.rootEnded(result);
+        } catch (SearchStopped enough) {
+            stop();
+        } catch (RuntimeException | Error e) {
+            fail(e);
+        }
+        if (done == rootCount) {
+            end.countDown();
+        }
+    }
+
+    final boolean isStopped() {
+        return stopped;
+    }
+
+    /** Ends the run as soon as the search of this root, which is told so now, has given its result. */
+    final synchronized void stopAfter(RootOutput last) {
+        stopped = true;
+        stopper = stopper == null ? last : stopper;
+    }
+
+    /** Has the workers end, while one of them is about to end the run. */
+    final void stopWorkers() {
+        stopped = true;
+    }
+
+    /** Ends the run; from any thread and without waiting for the lock. */
+    final void stop() {
+        stopped = true;
+        end.countDown();
+    }
+
+    /** Ends the run, since a search or the listener threw this. */
+    final synchronized void fail(Throwable thrown) {
+        if (!closed) {
+            fault = fault == null ? thrown : fault;
+            stop();
+        }
+    }
+
+    /** A search was stopped without giving a result. */
+    final synchronized void giveUp() {
+        if (!closed) {
+            stop();
+        }
+    }
+
+    /** The JVM is being ended: what is told now is the last, and the run ends only with the JVM. */
+    final synchronized void interrupt() {
+        if (!closed) {
+            close();
+            listener.interrupted(solutions());
+        }
+    }
+
+    /** Waits for the end of the run. */
+    final void await() throws InterruptedException {
+        end.await();
+    }
+
+    /** Has all workers end, and lets them tell no more. */
+    final synchronized void close() {
+        stopped = true;
+        closed = true;
+        notifyAll();
+    }
+
+    /** What is gathered; after {@link #close}. Throws what a search or the listener threw. */
+    final synchronized RunResult result() {
+        if (fault instanceof Error error) {
+            throw error;
+        }
+        if (fault instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (fault != null) {
+            throw new IllegalStateException(fault);
+        }
+        return new RunResult(solutions(), done == rootCount, done, counters);
+    }
+}

@@ -1,0 +1,208 @@
+package io.github.filaforge.runtime;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+
+/**
+ * Searches the roots of a search with several threads and gathers the results.
+ *
+ * <p>Solutions are told in the order in which one thread would find them, roots ascending, unless the settings say
+ * otherwise; how many solutions wait for their turn is bounded. When the search is stopped, by its limit, by the listener,
+ * by {@link #stop} or by a fault, nothing is told any more, and threads that have not noticed end at their next solution
+ * or root.
+ */
+public final class RootRunner {
+
+    /** So many ints of solutions may wait for their turn: 64 MB. */
+    private static final long ROOM = 16 << 20;
+
+    /** So many pieces have room on any stack. */
+    private static final int FEW_PIECES = 128;
+
+    /** More than the frame of an interpreted method with 256 words of state takes. */
+    private static final long BYTES_PER_PIECE = 16 << 10;
+
+    private final Supplier<? extends RootSearch> searches;
+    private final int threads;
+    private final long stackSize;
+    private final Gathering gathering;
+    private final AtomicBoolean begun = new AtomicBoolean();
+
+    /**
+     * A runner for searches that are not deep.
+     *
+     * @param searches makes the search of each thread; called on the thread that calls {@link #run}
+     * @param rootCount the number of roots
+     * @param settings how to search
+     * @param listener is told of the search
+     */
+    public RootRunner(
+            Supplier<? extends RootSearch> searches, int rootCount, RunSettings settings, SearchListener listener) {
+        this(searches, rootCount, 0, settings, listener);
+    }
+
+    /**
+     * A runner for searches of any depth.
+     *
+     * @param pieces the number of pieces: a search has a frame for each, and in a region of thousands of cells the state
+     *     that a frame holds is long
+     */
+    public RootRunner(
+            Supplier<? extends RootSearch> searches,
+            int rootCount,
+            int pieces,
+            RunSettings settings,
+            SearchListener listener) {
+        this(searches, rootCount, pieces, settings, listener, ROOM);
+    }
+
+    /**
+     * The same.
+     *
+     * @param room the number of ints of solutions that may wait for their turn
+     */
+    RootRunner(
+            Supplier<? extends RootSearch> searches,
+            int rootCount,
+            int pieces,
+            RunSettings settings,
+            SearchListener listener,
+            long room) {
+        this.searches = searches;
+        this.threads = Math.min(settings.threads(), rootCount);
+        this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
+        this.gathering = settings.solutionsWanted()
+                ? new Telling(rootCount, listener, settings.limit(), settings.ordered(), room)
+                : new Counting(rootCount, listener, settings.limit());
+    }
+
+    /**
+     * A runner for all roots of a solver.
+     *
+     * @param more makes more such solvers, for the second thread and the others
+     * @param first the solver for the first thread
+     */
+    public static RootRunner of(
+            Supplier<? extends GeneratedSolver> more,
+            GeneratedSolver first,
+            RunSettings settings,
+            SearchListener listener) {
+        return new RootRunner(new FirstThenMore(first, more), first.rootCount(), first.pieces(), settings, listener);
+    }
+
+    /** Gives one solver, and then what another supplier makes. */
+    private static final class FirstThenMore implements Supplier<GeneratedSolver> {
+
+        private final GeneratedSolver first;
+        private final Supplier<? extends GeneratedSolver> more;
+        private boolean isGiven;
+
+        FirstThenMore(GeneratedSolver first, Supplier<? extends GeneratedSolver> more) {
+            this.first = first;
+            this.more = more;
+        }
+
+        @Override
+        public GeneratedSolver get() {
+            if (!isGiven) {
+                isGiven = true;
+                return first;
+            }
+            GeneratedSolver next = more.get();
+            if (next == first) {
+                throw new IllegalStateException("two threads cannot share a solver");
+            }
+            return next;
+        }
+    }
+
+    /**
+     * Searches until every root is done or the search is stopped, and throws what a search or the listener threw, other
+     * than {@link SearchStopped}. Stops too if this thread is interrupted, which it then still is.
+     *
+     * @throws IllegalStateException if this has run before
+     */
+    public RunResult run() {
+        if (begun.getAndSet(true)) {
+            throw new IllegalStateException("a runner runs once");
+        }
+        Interruption interruption = new Interruption();
+        interruption.watch();
+        try {
+            startWorkers();
+            gathering.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            gathering.close();
+            interruption.forget();
+        }
+        return gathering.result();
+    }
+
+    private void startWorkers() {
+        for (int started = 0; started < threads && gathering.hasMoreRoots(); started++) {
+            // Always a thread of its own: the calling thread is free to return when the search is stopped.
+            Thread thread = new Thread(null, new Worker(searches.get()), "search", stackSize);
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    /** Has {@link #run} return soon, not complete unless every root is done. From any thread, and before it too. */
+    public void stop() {
+        gathering.stop();
+    }
+
+    /** Searches roots until there is none left. */
+    private final class Worker implements Runnable {
+
+        private final RootSearch search;
+
+        Worker(RootSearch search) {
+            this.search = search;
+        }
+
+        @Override
+        public void run() {
+            try {
+                Gathering.RootOutput output = gathering.begin();
+                while (output != null) {
+                    gathering.end(output, search.search(output.root(), output));
+                    output = gathering.begin();
+                }
+            } catch (SearchStopped stopped) {
+                gathering.giveUp();
+            } catch (Throwable fault) {
+                gathering.fail(fault);
+            }
+        }
+    }
+
+    /** Tells the listener when the user interrupts the search; the JVM then ends with exit code 130. */
+    private final class Interruption extends Thread {
+
+        @Override
+        public void run() {
+            gathering.interrupt();
+        }
+
+        void watch() {
+            try {
+                Runtime.getRuntime().addShutdownHook(this);
+            } catch (IllegalStateException e) {
+                // The JVM is being ended already.
+                return;
+            }
+        }
+
+        void forget() {
+            try {
+                Runtime.getRuntime().removeShutdownHook(this);
+            } catch (IllegalStateException e) {
+                // The user was faster: the JVM ends, and the hook waits for the lock or has told what was found.
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.filaforge.runtime;
+
+/**
+ * How roots are searched. Immutable.
+ *
+ * @param threads the most threads, at least 1
+ * @param limit the number of solutions after which to stop, at least 1
+ * @param ordered whether solutions are told in the order in which one thread finds them
+ * @param solutionsWanted whether solutions are told at all; else they are only counted
+ */
+public record RunSettings(int threads, long limit, boolean ordered, boolean solutionsWanted) {
+
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if one of them is below 1
+     */
+    public RunSettings {
+        if (threads < 1) {
+            throw new IllegalArgumentException("a search needs a thread, but is to have " + threads);
+        }
+        if (limit < 1) {
+            throw new IllegalArgumentException("a search cannot stop after " + limit + " solutions");
+        }
+    }
+
+    /** One thread for each processor, no limit, all solutions in order. */
+    public static RunSettings standard() {
+        return new RunSettings(Runtime.getRuntime().availableProcessors(), Long.MAX_VALUE, true, true);
+    }
+
+    /**
+     * The same with another number of threads.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
+    public RunSettings withThreads(int newThreads) {
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted);
+    }
+
+    /**
+     * The same with another limit; {@link Long#MAX_VALUE} if there is to be none.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
+    public RunSettings withLimit(long newLimit) {
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted);
+    }
+
+    /** The same with solutions told as they come. */
+    public RunSettings unordered() {
+        return new RunSettings(threads, limit, false, solutionsWanted);
+    }
+
+    /** The same with solutions only counted. */
+    public RunSettings countingOnly() {
+        return new RunSettings(threads, limit, ordered, false);
+    }
+}

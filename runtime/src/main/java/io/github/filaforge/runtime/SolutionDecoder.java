@@ -1,0 +1,21 @@
+package io.github.filaforge.runtime;
+
+import java.util.List;
+
+/**
+ * Tells what a solution is. Only the decoder of a puzzle knows what the integers of its solutions mean. It serves one
+ * thread at a time.
+ */
+public interface SolutionDecoder {
+
+    /** The picture of a solution, each row ending with a line feed. */
+    String draw(int[] solution);
+
+    /**
+     * The same in UTF-8. The caller does not change or keep the array: the next solution may be drawn into it.
+     */
+    byte[] drawBytes(int[] solution);
+
+    /** The pieces of a solution in the order of placing, stationary ones not among them. */
+    List<PlacedPiece> pieces(int[] solution);
+}

@@ -1,0 +1,125 @@
+package io.github.filaforge.runtime.dynamicsieve;
+
+/**
+ * Up to seven cells, and for each word of them a factor that moves them to the highest seven bits of a word, where they
+ * stand side by side in some order and so number a state of the cells. Chess programs look up the moves of rooks in this
+ * way ("magic" multiplication).
+ */
+final class CellGroup {
+
+    /** The most cells of a group, and the number of bits that number a state. */
+    static final int MOST = 7;
+
+    /** One more than the highest number of a state. */
+    static final int STATES = 1 << MOST;
+
+    private final long[] masks;
+    private final long[] factors;
+
+    private CellGroup(long... masks) {
+        this.masks = masks.clone();
+        this.factors = new long[masks.length];
+    }
+
+    /**
+     * The group of some cells; {@code null} if no factors are found. A single cell has one, and so have no cells at all.
+     *
+     * @param masks the words of the cells, at most seven of them
+     */
+    static CellGroup of(long... masks) {
+        CellGroup group = new CellGroup(masks);
+        return group.findFactors(group.cells(), 0, 0, new long[masks.length]) ? group : null;
+    }
+
+    private int[] cells() {
+        int count = 0;
+        for (long mask : masks) {
+            count += Long.bitCount(mask);
+        }
+        int[] cells = new int[count];
+        int next = 0;
+        for (int word = 0; word < masks.length; word++) {
+            for (long rest = masks[word]; rest != 0; rest &= rest - 1) {
+                cells[next] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                next++;
+            }
+        }
+        return cells;
+    }
+
+    /**
+     * Gives each cell from one on a place among the highest bits that no other has.
+     *
+     * @param taken the places that are taken
+     * @param zeros by word the bits that its factor must not have, for a cell would come to lie below its place too
+     * @return whether all found one
+     */
+    private boolean findFactors(int[] cells, int from, int taken, long... zeros) {
+        if (from == cells.length) {
+            return tellsApart(cells);
+        }
+        int word = cells[from] / Long.SIZE;
+        int lowest = Long.SIZE - MOST - cells[from] % Long.SIZE;
+        long ones = factors[word];
+        long zerosBefore = zeros[word];
+        for (int place = Math.max(0, -lowest); place < MOST; place++) {
+            long one = 1L << (lowest + place);
+            long below = one - (1L << Math.max(0, lowest));
+            if ((taken >> place & 1) == 0 && ((ones | one) & (zerosBefore | below)) == 0) {
+                factors[word] = ones | one;
+                zeros[word] = zerosBefore | below;
+                if (findFactors(cells, from + 1, taken | 1 << place, zeros)) {
+                    return true;
+                }
+            }
+        }
+        factors[word] = ones;
+        zeros[word] = zerosBefore;
+        return false;
+    }
+
+    /** Whether the factors give each state of some cells another number. */
+    private boolean tellsApart(int... cells) {
+        long[] moved = new long[1 << cells.length];
+        boolean[] seen = new boolean[STATES];
+        for (int state = 0; state < moved.length; state++) {
+            if (state > 0) {
+                int cell = cells[Integer.numberOfTrailingZeros(state)];
+                moved[state] = moved[state & (state - 1)] + (factors[cell / Long.SIZE] << cell);
+            }
+            int number = number(moved[state]);
+            if (seen[number]) {
+                return false;
+            }
+            seen[number] = true;
+        }
+        return true;
+    }
+
+    private static int number(long moved) {
+        return (int) (moved >>> (Long.SIZE - MOST));
+    }
+
+    /** A word of the cells. */
+    long mask(int word) {
+        return masks[word];
+    }
+
+    /** The factor of a word. */
+    long factor(int word) {
+        return factors[word];
+    }
+
+    /**
+     * The number of a state.
+     *
+     * @param set the words of those cells of the group that are in the state
+     */
+    int state(long... set) {
+        long moved = 0;
+        for (int word = 0; word < set.length; word++) {
+            moved += set[word] * factors[word];
+        }
+        return number(moved);
+    }
+}

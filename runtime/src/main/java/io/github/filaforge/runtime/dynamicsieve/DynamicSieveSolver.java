@@ -1,0 +1,118 @@
+package io.github.filaforge.runtime.dynamicsieve;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.Words;
+
+/**
+ * What every solver by a dynamic sieve extends. Bit n % 64 of word n / 64 of an occupancy is cell n of the frame; gaps
+ * between the cells of the region count as filled.
+ */
+public abstract class DynamicSieveSolver extends GeneratedSolver {
+
+    /** The states that are searched with n pieces left, at index n. */
+    protected final StateBatch[] batches;
+    /** What is known of the neighbours of the cells in the states of the batch that is looked at. */
+    protected final NeighbourSets neighbours;
+
+    private final DynamicSieve sieve;
+    private final int[] frame;
+    private final int[] positions;
+    private final int words;
+    private final int shapes;
+    private int rootLeft;
+
+    /**
+     * For format to counting see {@link GeneratedSolver}.
+     *
+     * @param sieve the tables
+     * @param frame for each position its cell in the frame, separated by blanks
+     * @param frameSize the number of cells of the frame
+     */
+    protected DynamicSieveSolver(
+            int format,
+            Board board,
+            String[] roots,
+            CanonicalForm canonicalForm,
+            boolean counting,
+            DynamicSieve sieve,
+            String frame,
+            int frameSize) {
+        super(format, board, roots, canonicalForm, counting);
+        this.sieve = sieve;
+        this.frame = Words.numbers(frame);
+        this.positions = new int[frameSize];
+        for (int position = 0; position < this.frame.length; position++) {
+            positions[this.frame[position]] = position;
+        }
+        this.words = Words.count(frameSize);
+        this.shapes = board.copies().length;
+        this.neighbours = new NeighbourSets(words);
+        this.batches = new StateBatch[pieces() + 1];
+        for (int left = 0; left < batches.length; left++) {
+            batches[left] = new StateBatch(words);
+        }
+    }
+
+    @Override
+    protected final void start(int left) {
+        rootLeft = left;
+        if (left == 0) {
+            found();
+            return;
+        }
+        StateBatch batch = batches[left];
+        for (int word = 0; word < words; word++) {
+            batch.occupancy(word)[0] = -1L;
+        }
+        for (int position = 0; position < frame.length; position++) {
+            if (!isFilled(left, position)) {
+                batch.occupancy(frame[position] / Long.SIZE)[0] &= ~(1L << frame[position]);
+            }
+        }
+        long used = 0;
+        for (int shape = 0; shape < shapes; shape++) {
+            used |= sieve.used().counter(shape, unused(left, shape));
+        }
+        batch.used()[0] = used;
+        search(left, 1);
+    }
+
+    /**
+     * Searches from the first states of a batch.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param count the number of states, at least 1
+     */
+    protected abstract void search(int left, int count);
+
+    /** Reports the solutions that the choices with one piece left end. */
+    protected final void solved() {
+        StateBatch last = batches[1];
+        for (int choice = 0; choice < last.choices(); choice++) {
+            int first = last.blocks()[choice] * Long.SIZE;
+            for (long rest = last.images()[choice]; rest != 0; rest &= rest - 1) {
+                placePath(last.choosers()[choice]);
+                placeImage(1, first + Long.numberOfTrailingZeros(rest));
+                found();
+            }
+        }
+    }
+
+    /** Tells the images that have led to a state with one piece left. */
+    private void placePath(int lastState) {
+        int state = lastState;
+        for (int left = 1; left < rootLeft; left++) {
+            placeImage(left + 1, batches[left].placed()[state]);
+            state = batches[left].parents()[state];
+        }
+    }
+
+    private void placeImage(int left, int image) {
+        for (int cell : sieve.cells(image)) {
+            placeCell(left, positions[cell]);
+        }
+        placeShape(left, sieve.shape(image));
+    }
+}

@@ -1,0 +1,93 @@
+package io.github.filaforge.runtime.dynamicsieve;
+
+import io.github.filaforge.runtime.Words;
+
+/**
+ * Numbers the states of the neighbours of each cell: the open ones among them, each word times a factor, added up, have
+ * the number in the highest seven bits.
+ */
+final class NeighbourStates {
+
+    private final int words;
+    /** By cell and direction the neighbour, or -1. */
+    private final int[][] neighbours;
+
+    private final CellGroup[] groups;
+    /** By cell the directions of the neighbours whose state is not in the number, as bits. */
+    private final int[] ignored;
+
+    /**
+     * @param neighbours for each cell of the frame its neighbour in each direction, or -1 if there is none
+     */
+    NeighbourStates(int[][] neighbours) {
+        this.neighbours = neighbours.clone();
+        this.words = Words.count(neighbours.length);
+        this.groups = new CellGroup[neighbours.length];
+        this.ignored = new int[neighbours.length];
+        for (int cell = 0; cell < neighbours.length; cell++) {
+            int kept = existing(cell);
+            groups[cell] = CellGroup.of(cells(cell, kept));
+            // Two cells that are the last of their words, for one, cannot be told apart.
+            while (groups[cell] == null) {
+                ignored[cell] |= Integer.lowestOneBit(kept);
+                kept &= kept - 1;
+                groups[cell] = CellGroup.of(cells(cell, kept));
+            }
+        }
+    }
+
+    /** The directions in which a cell has a neighbour, as bits. */
+    int existing(int cell) {
+        int existing = 0;
+        for (int direction = 0; direction < neighbours[cell].length; direction++) {
+            existing |= neighbours[cell][direction] < 0 ? 0 : 1 << direction;
+        }
+        return existing;
+    }
+
+    /** The directions of a cell whose neighbours' state its number does not tell, as bits; hardly ever any. */
+    int ignored(int cell) {
+        return ignored[cell];
+    }
+
+    private long[] cells(int cell, int inDirections) {
+        long[] cells = new long[words];
+        for (int rest = inDirections; rest != 0; rest &= rest - 1) {
+            int neighbour = neighbours[cell][Integer.numberOfTrailingZeros(rest)];
+            cells[neighbour / Long.SIZE] |= 1L << neighbour;
+        }
+        return cells;
+    }
+
+    /** How many numbers all cells have. */
+    int count() {
+        return groups.length * CellGroup.STATES;
+    }
+
+    /**
+     * The number of a cell and a state: the cell's number times 128, and the number of the state.
+     *
+     * @param open the directions in which its neighbours are open, as bits
+     */
+    int number(int cell, int open) {
+        return cell * CellGroup.STATES + groups[cell].state(cells(cell, open & ~ignored[cell]));
+    }
+
+    /** One word of the neighbours of each cell. */
+    long[] masks(int word) {
+        long[] masks = new long[groups.length];
+        for (int cell = 0; cell < masks.length; cell++) {
+            masks[cell] = groups[cell].mask(word);
+        }
+        return masks;
+    }
+
+    /** The factor of each cell for one word of its neighbours. */
+    long[] factors(int word) {
+        long[] factors = new long[groups.length];
+        for (int cell = 0; cell < factors.length; cell++) {
+            factors[cell] = groups[cell].factor(word);
+        }
+        return factors;
+    }
+}

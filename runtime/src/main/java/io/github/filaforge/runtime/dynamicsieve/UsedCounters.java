@@ -1,0 +1,53 @@
+package io.github.filaforge.runtime.dynamicsieve;
+
+import io.github.filaforge.runtime.Words;
+
+/**
+ * Counters of the used pieces of each shape, side by side in one word. A counter runs up as pieces are used, and its
+ * highest bit is set when none is left; a shape with one piece is one bit. A shape without images has no counter.
+ */
+final class UsedCounters {
+
+    /** The highest bit of each counter; -1 if there is none. */
+    private final int[] bits;
+    /** How many bits a counter has below its highest. */
+    private final int[] widths;
+
+    /**
+     * @param images the images of each shape; an empty string if it has none
+     * @param pieces the names of the pieces of each shape, separated by blanks
+     */
+    UsedCounters(String[] images, String... pieces) {
+        this.bits = new int[images.length];
+        this.widths = new int[images.length];
+        int next = 0;
+        for (int shape = 0; shape < images.length; shape++) {
+            bits[shape] = -1;
+            if (!images[shape].isEmpty()) {
+                int copies = Words.split(pieces[shape], ' ').length;
+                widths[shape] = Integer.SIZE - Integer.numberOfLeadingZeros(copies - 1);
+                bits[shape] = next + widths[shape];
+                next += widths[shape] + 1;
+            }
+        }
+    }
+
+    /** The bit that is set when all pieces of a shape are used; -1 if it has no counter. */
+    int bit(int shape) {
+        return bits[shape];
+    }
+
+    /** What counts one piece of a shape as used. */
+    long unit(int shape) {
+        return 1L << (bits[shape] - widths[shape]);
+    }
+
+    /**
+     * The counter of a shape; zero if it has none.
+     *
+     * @param left the number of unused pieces
+     */
+    long counter(int shape, int left) {
+        return bits[shape] < 0 ? 0 : ((1L << widths[shape]) - left) * unit(shape);
+    }
+}

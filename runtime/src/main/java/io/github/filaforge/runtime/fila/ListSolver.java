@@ -1,0 +1,65 @@
+package io.github.filaforge.runtime.fila;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.Words;
+
+/** What every solver extends that has the image list sets of FILA in arrays. */
+public abstract class ListSolver extends GeneratedSolver {
+
+    /** The index in the lists of the image that was placed with n pieces left. */
+    protected final int[] path;
+    /** The number of unused pieces of each shape. */
+    protected final int[] copies;
+
+    private final FilaLists lists;
+    private int rootLeft;
+
+    /**
+     * For format to counting see {@link GeneratedSolver}.
+     *
+     * @param lists the image list sets
+     */
+    protected ListSolver(
+            int format, Board board, String[] roots, CanonicalForm canonicalForm, boolean counting, FilaLists lists) {
+        super(format, board, roots, canonicalForm, counting);
+        this.lists = lists;
+        this.path = new int[pieces() + 1];
+        this.copies = new int[board.copies().length];
+    }
+
+    @Override
+    protected final void start(int left) {
+        rootLeft = left;
+        if (left == 0) {
+            found();
+            return;
+        }
+        long[] free = new long[Words.count(copies.length)];
+        for (int shape = 0; shape < copies.length; shape++) {
+            copies[shape] = unused(left, shape);
+            if (copies[shape] > 0) {
+                free[shape / Long.SIZE] |= 1L << shape;
+            }
+        }
+        fill(left, trailIndex(left), free);
+    }
+
+    /**
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param at the index of the root's occupancy in the trail
+     * @param free the shapes that have unused pieces: bit n % 64 of word n / 64 is shape n
+     */
+    protected abstract void fill(int left, int at, long[] free);
+
+    /** Reports the solution that the path leads to. */
+    protected final void solved() {
+        for (int left = rootLeft; left > 0; left--) {
+            place(left, lists.shape(path[left]), lists.positions(path[left]));
+        }
+        found();
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.filaforge.runtime.fila;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.FrameSolver;
+import io.github.filaforge.runtime.PieceCounters;
+
+/** What every solver extends that has FILA's lists in its code, each for all targets that have translates of one list. */
+public abstract class TranslateSolver extends FrameSolver {
+
+    /**
+     * What was placed with n pieces left, from index n times the words of an image and of the piece counters on: the
+     * cells of the image from the target on, and then the counters after it was placed.
+     */
+    protected final long[] path;
+    /** The cell of the frame that was the target with n pieces left. */
+    protected final int[] targets;
+
+    private final int words;
+    private final int stride;
+    private final PieceCounters counters;
+
+    /**
+     * For format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     *
+     * @param words the number of words of an occupancy
+     * @param frameSize the number of cells of the frame
+     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     */
+    protected TranslateSolver(
+            int format,
+            Board board,
+            String[] roots,
+            CanonicalForm canonicalForm,
+            boolean counting,
+            int words,
+            int frameSize,
+            String frame) {
+        super(format, board, roots, canonicalForm, counting, frameSize, frame);
+        this.words = words;
+        this.counters = new PieceCounters(board.copies());
+        this.stride = words + counters.wordCount();
+        this.path = new long[(pieces() + 2) * stride];
+        this.targets = new int[pieces() + 1];
+    }
+
+    @Override
+    protected final void fillFrom(int left, int target) {
+        long[] free = new long[counters.wordCount()];
+        int end = trailIndex(left + 1);
+        System.arraycopy(trail, end - free.length, free, 0, free.length);
+        System.arraycopy(free, 0, path, (left + 1) * stride + words, free.length);
+        fill(left, free, target);
+    }
+
+    /**
+     * Searches from a root.
+     *
+     * @param left the number of pieces left, at least 1
+     * @param free the words of the piece counters
+     * @param target the first open cell of the frame
+     */
+    protected abstract void fill(int left, long[] free, int target);
+
+    /** Reports the solution that the path leads to. */
+    protected final void solved() {
+        for (int left = rootLeft(); left > 0; left--) {
+            int before = (left + 1) * stride + words;
+            int after = left * stride + words;
+            place(left, counters.taken(path, before, path, after), targets[left], cells(left));
+        }
+        found();
+    }
+
+    private int[] cells(int left) {
+        int count = 0;
+        for (int word = 0; word < words; word++) {
+            count += Long.bitCount(path[left * stride + word]);
+        }
+        int[] cells = new int[count];
+        int next = 0;
+        for (int word = 0; word < words; word++) {
+            for (long rest = path[left * stride + word]; rest != 0; rest &= rest - 1) {
+                cells[next] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                next++;
+            }
+        }
+        return cells;
+    }
+}

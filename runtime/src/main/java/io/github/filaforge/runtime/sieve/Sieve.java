@@ -1,0 +1,92 @@
+package io.github.filaforge.runtime.sieve;
+
+import io.github.filaforge.runtime.FrameImages;
+import java.util.Arrays;
+
+/**
+ * The tables of a sieve.
+ *
+ * <p>Every array over images has one element more than there are numbers, so that the JIT knows the number of trailing
+ * zeros of any word to be a valid index.
+ */
+public final class Sieve {
+
+    private final FrameImages images;
+
+    public Sieve(FrameImages images) {
+        this.images = images;
+    }
+
+    /** The images. */
+    FrameImages images() {
+        return images;
+    }
+
+    /** The number of elements of an array over images. */
+    private int room() {
+        return images.words() * Long.SIZE + 1;
+    }
+
+    /** The shape of each image; a new array. */
+    public int[] shapes() {
+        int[] shapes = new int[room()];
+        for (int image = 0; image < images.size(); image++) {
+            shapes[image] = images.shape(image);
+        }
+        return shapes;
+    }
+
+    /** For each image one word of its cells: bit n of word w is cell 64 * w + n. */
+    public long[] layouts(int word) {
+        long[] layouts = new long[room()];
+        for (int image = 0; image < images.size(); image++) {
+            for (int cell : images.cells(image)) {
+                if (cell / Long.SIZE == word) {
+                    layouts[image] |= 1L << cell;
+                }
+            }
+        }
+        return layouts;
+    }
+
+    /** For each image one word of the images of other shapes. */
+    public long[] others(int word) {
+        long[] others = new long[room()];
+        for (int image = 0; image < images.size(); image++) {
+            others[image] = ~images.ofShape(images.shape(image), word);
+        }
+        return others;
+    }
+
+    /**
+     * For each occupancy of some cells in a row, one word of the images that it leaves possible.
+     *
+     * @param word the word
+     * @param first the first of the cells, counted from the target; bit 0 of the index
+     * @param count the number of cells; the table has 2 to this power elements
+     */
+    public long[] table(int word, int first, int count) {
+        long[] table = new long[1 << count];
+        table[0] = -1L;
+        for (int bit = 0; bit < count; bit++) {
+            long possible = ~covering(first + bit, word);
+            int half = 1 << bit;
+            for (int occupancy = 0; occupancy < half; occupancy++) {
+                table[half + occupancy] = table[occupancy] & possible;
+            }
+        }
+        return table;
+    }
+
+    /** One word of the images that have a cell. */
+    long covering(int cell, int word) {
+        long covering = 0;
+        int end = Math.min(images.size(), (word + 1) * Long.SIZE);
+        for (int image = word * Long.SIZE; image < end; image++) {
+            if (Arrays.binarySearch(images.cells(image), cell) >= 0) {
+                covering |= 1L << image;
+            }
+        }
+        return covering;
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.filaforge.runtime;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Writes down what it is told; throws what it is asked to. */
+final class Events implements SearchListener {
+
+    private final List<String> events = new ArrayList<>();
+    private String trigger;
+    private Throwable thrown;
+    private Runnable action;
+
+    /** The event of a solution. */
+    static String found(int root, int number) {
+        return "found " + root + "." + number;
+    }
+
+    /** The events of the first solutions of a root. */
+    static List<String> foundIn(int root, int count) {
+        return IntStream.range(0, count).mapToObj(number -> found(root, number)).toList();
+    }
+
+    /** Has an event throw something. */
+    Events throwing(String event, Throwable newThrown) {
+        trigger = event;
+        thrown = newThrown;
+        return this;
+    }
+
+    /** Has an event do something. */
+    Events doing(String event, Runnable newAction) {
+        trigger = event;
+        action = newAction;
+        return this;
+    }
+
+    private synchronized void add(String event) {
+        events.add(event);
+        if (event.equals(trigger)) {
+            if (action != null) {
+                action.run();
+            }
+            if (thrown instanceof Error error) {
+                throw error;
+            }
+            if (thrown instanceof RuntimeException exception) {
+                throw exception;
+            }
+        }
+    }
+
+    @Override
+    public void rootBegun(int root) {
+        add("begun " + root);
+    }
+
+    @Override
+    public void rootEnded(RootResult result) {
+        add((result.complete() ? "ended " : "cut ") + result.root() + " with " + result.solutions());
+    }
+
+    @Override
+    public void found(int[] solution) {
+        add(found(solution[0], solution[1]));
+    }
+
+    @Override
+    public void interrupted(BigInteger solutionsSoFar) {
+        add("interrupted after " + solutionsSoFar);
+    }
+
+    /** All events so far. */
+    synchronized List<String> all() {
+        return List.copyOf(events);
+    }
+
+    /** All events but the beginnings of roots, whose time depends on the threads. */
+    List<String> told() {
+        return all().stream().filter(event -> !event.startsWith("begun")).toList();
+    }
+}

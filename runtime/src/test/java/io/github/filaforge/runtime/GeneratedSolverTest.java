@@ -1,0 +1,136 @@
+package io.github.filaforge.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GeneratedSolverTest {
+
+    /** Fills a row of three cells with a piece of two and a piece of one; both are on the trail. */
+    private static final class Mirrored extends GeneratedSolver {
+
+        private static final Board BOARD = new Board(new String[] {". . ."}, "", new String[] {"A", "B"});
+
+        Mirrored(CanonicalForm canonicalForm) {
+            super(FORMAT, BOARD, new String[] {"0:0 1,1:2", "0:1 2,1:0"}, canonicalForm, false);
+        }
+
+        @Override
+        protected void start(int left) {
+            foundOnTrail();
+        }
+    }
+
+    private static List<int[]> solutions(GeneratedSolver solver, int root) {
+        List<int[]> solutions = new ArrayList<>();
+        solver.search(root, solutions::add);
+        return solutions;
+    }
+
+    @Test
+    void aSolutionHasTheImageOfEachCellAndThenTheShapeOfEachImage() {
+        List<int[]> solutions = solutions(new LineSolver(), 1);
+
+        assertEquals(2, solutions.size());
+        assertArrayEquals(new int[] {1, 0, 2, 0, 1, 2}, solutions.get(0));
+        assertArrayEquals(new int[] {2, 0, 1, 0, 1, 2}, solutions.get(1));
+        assertNotSame(solutions.get(0), solutions.get(1));
+    }
+
+    @Test
+    void theTrailLeadsToTheSameSolution() {
+        assertArrayEquals(
+                new int[] {1, 0, 0, 0, 1}, solutions(new Mirrored(null), 1).get(0));
+    }
+
+    @Test
+    void theBoardReadsTheSolutions() {
+        LineSolver solver = new LineSolver();
+
+        assertSame(solver.board(), solver.decoder());
+        assertEquals("B A C\n", solver.decoder().draw(solutions(solver, 1).get(0)));
+    }
+
+    @Test
+    void theResultOfARootCountsItsSolutions() {
+        LineSolver solver = new LineSolver();
+
+        assertEquals(new RootResult(2, BigInteger.TWO, true, List.of()), solver.search(2, solution -> {}));
+    }
+
+    @Test
+    void aSolverThatCountsBeginsAnewWithEachRoot() {
+        LineSolver solver = new LineSolver(true);
+        List<LevelCounter> expected =
+                List.of(LevelCounter.of("attempts", 0, 0, 6, 0), LevelCounter.of("fits", 0, 2, 2, 0));
+
+        assertEquals(expected, solver.search(0, solution -> {}).counters());
+        assertEquals(expected, solver.search(1, solution -> {}).counters());
+    }
+
+    @Test
+    void aSinkThatHasEnoughEndsTheRootAndTheNextSearchIsWhole() {
+        LineSolver solver = new LineSolver(true);
+
+        RootResult result = solver.search(0, solution -> {
+            throw new SearchStopped();
+        });
+
+        assertFalse(result.complete());
+        assertEquals(BigInteger.ZERO, result.solutions());
+        assertEquals(3, result.counters().get(0).sum());
+        assertEquals(BigInteger.TWO, solver.search(0, solution -> {}).solutions());
+    }
+
+    @Test
+    void aFaultOfTheSinkComesThrough() {
+        LineSolver solver = new LineSolver();
+
+        assertThrows(
+                IllegalStateException.class,
+                () -> solver.search(0, solution -> {
+                    throw new IllegalStateException("a fault");
+                }));
+    }
+
+    @Test
+    void onlyTheFirstOfSymmetricSolutionsCounts() {
+        CanonicalForm mirror = new CanonicalForm(new String[] {"2 1 0"}, new String[] {""});
+
+        assertEquals(1, solutions(new Mirrored(mirror), 0).size());
+        assertEquals(0, solutions(new Mirrored(mirror), 1).size());
+        assertEquals(
+                BigInteger.ZERO, new Mirrored(mirror).search(1, solution -> {}).solutions());
+    }
+
+    @Test
+    void withoutSymmetriesEachSolutionIsTheFirst() {
+        assertTrue(new CanonicalForm(new String[0], new String[] {""}).isFirst(1, 0, 0, 0, 1));
+    }
+
+    @Test
+    void aSolverOfAnotherFormatIsRefused() {
+        Board board = new Board(new String[] {"."}, "", new String[] {"A"});
+
+        IllegalStateException refusal = assertThrows(
+                IllegalStateException.class, () -> new GeneratedSolver(1, board, new String[] {""}, null, false) {
+                    @Override
+                    protected void start(int left) {
+                        found();
+                    }
+                });
+
+        assertEquals(
+                "this solver was generated for format 1 of the Filaforge runtime, but this is format 2: generate it again",
+                refusal.getMessage());
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.filaforge.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The values that go into a run and come out of it. */
+class RunValuesTest {
+
+    @Test
+    void aCounterHasItsOwnNumbers() {
+        long[] numbers = {1, 2, 4};
+        LevelCounter counter = LevelCounter.of("fits", numbers);
+        numbers[0] = 100;
+
+        assertEquals("fits", counter.name());
+        assertEquals(3, counter.levels());
+        assertEquals(1, counter.at(0));
+        assertEquals(7, counter.sum());
+        assertEquals("fits [1, 2, 4]", counter.toString());
+    }
+
+    @Test
+    void countersAreAddedLevelByLevel() {
+        LevelCounter one = LevelCounter.of("fits", 1, 2);
+        LevelCounter other = LevelCounter.of("fits", 10, 20, 30);
+
+        assertEquals(LevelCounter.of("fits", 11, 22, 30), one.plus(other));
+        assertEquals(LevelCounter.of("fits", 11, 22, 30), other.plus(one));
+        assertEquals(LevelCounter.of("fits", 1, 2), one);
+        assertThrows(IllegalArgumentException.class, () -> one.plus(LevelCounter.of("attempts", 1, 2)));
+    }
+
+    @Test
+    void countersAreEqualByNameAndNumbers() {
+        LevelCounter counter = LevelCounter.of("fits", 1, 2);
+
+        assertEquals(counter, LevelCounter.of("fits", 1, 2));
+        assertEquals(counter.hashCode(), LevelCounter.of("fits", 1, 2).hashCode());
+        assertNotEquals(counter, LevelCounter.of("attempts", 1, 2));
+        assertNotEquals(counter, LevelCounter.of("fits", 1, 3));
+        assertNotEquals(counter, LevelCounter.of("fits", 1, 2, 0));
+    }
+
+    @Test
+    void resultsAndPiecesHaveTheirOwnLists() {
+        List<LevelCounter> counters = new ArrayList<>();
+        RootResult root = new RootResult(0, BigInteger.ONE, true, counters);
+        RunResult run = new RunResult(BigInteger.ONE, true, 1, counters);
+        counters.add(LevelCounter.of("fits"));
+        List<Integer> cell = new ArrayList<>(List.of(1, 2, 3));
+        PlacedPiece piece = new PlacedPiece("A", List.of(cell));
+        cell.clear();
+
+        assertEquals(List.of(), root.counters());
+        assertEquals(List.of(), run.counters());
+        assertEquals(List.of(List.of(1, 2, 3)), piece.cells());
+    }
+
+    @Test
+    void byDefaultAllProcessorsTellAllSolutionsInOrder() {
+        assertEquals(
+                new RunSettings(Runtime.getRuntime().availableProcessors(), Long.MAX_VALUE, true, true),
+                RunSettings.standard());
+    }
+
+    @Test
+    void eachSettingIsChangedByItself() {
+        RunSettings settings = new RunSettings(2, 3, true, true);
+
+        assertEquals(new RunSettings(9, 3, true, true), settings.withThreads(9));
+        assertEquals(new RunSettings(2, 9, true, true), settings.withLimit(9));
+        assertEquals(new RunSettings(2, 3, false, true), settings.unordered());
+        assertEquals(new RunSettings(2, 3, true, false), settings.countingOnly());
+    }
+
+    @Test
+    void noThreadAndNoSolutionAreTooFew() {
+        RunSettings settings = RunSettings.standard();
+
+        assertThrows(IllegalArgumentException.class, () -> settings.withThreads(0));
+        assertThrows(IllegalArgumentException.class, () -> settings.withLimit(0));
+        assertTrue(settings.withThreads(1).withLimit(1).ordered());
+    }
+}

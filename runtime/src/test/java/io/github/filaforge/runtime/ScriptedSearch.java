@@ -1,0 +1,63 @@
+package io.github.filaforge.runtime;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/** Searches roots as a test says; a solution is its root and its number in the root. */
+final class ScriptedSearch implements RootSearch {
+
+    private final Script script;
+
+    ScriptedSearch(Script script) {
+        this.script = script;
+    }
+
+    /** What happens in a root. */
+    interface Script {
+
+        void search(Root root) throws InterruptedException;
+    }
+
+    /** A root that is searched. */
+    static final class Root {
+
+        private final int number;
+        private final SolutionSink sink;
+        private int taken;
+
+        Root(int number, SolutionSink sink) {
+            this.number = number;
+            this.sink = sink;
+        }
+
+        int number() {
+            return number;
+        }
+
+        /** Finds some solutions. */
+        void find(int count) {
+            for (int i = 0; i < count; i++) {
+                sink.accept(new int[] {number, taken});
+                taken++;
+            }
+        }
+    }
+
+    @Override
+    public RootResult search(int root, SolutionSink sink) {
+        Root searched = new Root(root, sink);
+        boolean complete = true;
+        try {
+            script.search(searched);
+        } catch (SearchStopped stopped) {
+            complete = false;
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return new RootResult(
+                root,
+                BigInteger.valueOf(searched.taken),
+                complete,
+                List.of(LevelCounter.of("attempts", 1, searched.taken), LevelCounter.of("fits", root)));
+    }
+}

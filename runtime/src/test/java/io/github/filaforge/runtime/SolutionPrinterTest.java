@@ -1,0 +1,87 @@
+package io.github.filaforge.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SolutionPrinterTest {
+
+    private static final int[] SOLUTION = {0, 0};
+
+    /** Draws each solution as the same line. */
+    private record Line(String line) implements SolutionDecoder {
+
+        @Override
+        public String draw(int[] solution) {
+            return line + "\n";
+        }
+
+        @Override
+        public byte[] drawBytes(int[] solution) {
+            return draw(solution).getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public List<PlacedPiece> pieces(int[] solution) {
+            return List.of();
+        }
+    }
+
+    @Test
+    void solutionsArePrintedWithTheirNumbers() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SolutionPrinter printer = new SolutionPrinter(new Line("\u00e4"), out);
+        for (int i = 0; i < 10; i++) {
+            printer.found(SOLUTION);
+        }
+        printer.flush();
+
+        String text = out.toString(StandardCharsets.UTF_8);
+        assertTrue(text.startsWith("# --- SOLUTION 1 ---\n\u00e4\n# --- SOLUTION 2 ---\n\u00e4\n"), text);
+        assertTrue(text.endsWith("# --- SOLUTION 10 ---\n\u00e4\n"), text);
+        assertEquals(10, printer.count());
+        assertEquals("10 solutions", printer.summary());
+    }
+
+    @Test
+    void picturesLargerThanTheBufferArePrinted() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SolutionPrinter printer = new SolutionPrinter(new Line("A".repeat(100_000)), out);
+        printer.found(SOLUTION);
+        printer.found(SOLUTION);
+        printer.flush();
+
+        assertEquals(2 * (100_000 + "# --- SOLUTION 1 ---\n\n".length()), out.size());
+    }
+
+    @Test
+    void withoutOutputSolutionsAreCounted() {
+        SolutionPrinter printer = new SolutionPrinter(new Line("A"), null);
+        printer.found(SOLUTION);
+
+        assertEquals("1 solutions", printer.summary());
+    }
+
+    @Test
+    void aReaderThatHasGoneEndsTheSearch() {
+        SolutionPrinter printer = new SolutionPrinter(new Line("A".repeat(100_000)), new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        });
+
+        assertThrows(SearchStopped.class, () -> {
+            printer.found(SOLUTION);
+            printer.found(SOLUTION);
+        });
+        assertEquals("stopped at 2 solutions, since nobody reads them", printer.summary());
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.filaforge.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Solvers in a JVM of their own. */
+@Timeout(60)
+class SolverMainTest {
+
+    private static final String FIRST_TWO = "# --- SOLUTION 1 ---\nA B C\n# --- SOLUTION 2 ---\nA C B\n";
+
+    @TempDir
+    Path folder;
+
+    private SolverProcess run(String... arguments) throws Exception {
+        return SolverProcess.run(folder, SolverProcess.command(LineSolver.class, arguments));
+    }
+
+    @Test
+    void solutionsArePrintedInTheOrderOfOneThread() throws Exception {
+        SolverProcess process = run("--threads", "3");
+
+        assertEquals(
+                FIRST_TWO + "# --- SOLUTION 3 ---\nB A C\n# --- SOLUTION 4 ---\nC A B\n"
+                        + "# --- SOLUTION 5 ---\nB C A\n# --- SOLUTION 6 ---\nC B A\n",
+                process.out());
+        assertEquals("6 solutions\n", process.err());
+        assertEquals(0, process.exitCode());
+    }
+
+    @Test
+    void aLimitPrintsTheFirst() throws Exception {
+        assertEquals(new SolverProcess(0, FIRST_TWO, "2 solutions\n"), run("--limit", "2"));
+    }
+
+    @Test
+    void withoutOrderAllArePrintedToo() throws Exception {
+        SolverProcess process = run("--unordered");
+
+        assertTrue(process.out().contains("SOLUTION 6"), process.out());
+        assertEquals("6 solutions\n", process.err());
+    }
+
+    @Test
+    void theNumberIsPrintedAlone() throws Exception {
+        assertEquals(new SolverProcess(0, "6\n", ""), run("--count"));
+    }
+
+    @Test
+    void quietlyTheNumberGoesToStandardError() throws Exception {
+        assertEquals(new SolverProcess(0, "", "5 solutions\n"), run("-q", "--limit", "5"));
+    }
+
+    @Test
+    void theHelpNamesEachOption() throws Exception {
+        SolverProcess process = run("--help");
+
+        for (String option : new String[] {"--count", "--limit N", "--threads N", "--unordered", "-q", "--help"}) {
+            assertTrue(process.out().contains("  " + option + " "), option);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--threads 0, --threads takes a number from 1 up",
+        "--limit x, --limit takes a number from 1 up",
+        "--limit, --limit takes a number from 1 up",
+        "--fast, unknown option --fast",
+    })
+    void aMistakeIsToldAndNothingSearched(String arguments, String message) throws Exception {
+        assertEquals(new SolverProcess(2, "", message + "\nTry --help.\n"), run(arguments.split(" ")));
+    }
+
+    /** Tells three solutions and then never ends. */
+    static final class Endless {
+
+        private Endless() {}
+
+        public static void main(String[] arguments) {
+            SolutionDecoder decoder = new LineSolver().decoder();
+            new RootRunner(
+                            () -> new ScriptedSearch(root -> {
+                                for (int i = 0; i < 3; i++) {
+                                    root.find(1);
+                                }
+                                System.err.println("ready");
+                                new CountDownLatch(1).await();
+                            }),
+                            1,
+                            RunSettings.standard(),
+                            new ThreePictures(new SolutionPrinter(decoder, System.out)))
+                    .run();
+        }
+    }
+
+    /** Prints the same picture for every solution. */
+    private record ThreePictures(SolutionPrinter printer) implements SearchListener {
+
+        @Override
+        public void found(int[] solution) {
+            printer.found(new int[] {0, 1, 2, 0, 1, 2});
+        }
+
+        @Override
+        public void interrupted(BigInteger solutionsSoFar) {
+            printer.interrupted(solutionsSoFar);
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "no process can be asked to end")
+    void anInterruptedRunPrintsWhatItHasAndTellsHowMany() throws Exception {
+        Process process = new ProcessBuilder(SolverProcess.command(Endless.class)).start();
+        try (BufferedReader err =
+                        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+                BufferedReader out =
+                        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            assertEquals("ready", err.readLine());
+            // As Ctrl-C does: the JVM runs its shutdown hooks. The process itself would close the streams too.
+            assertTrue(process.toHandle().destroy());
+
+            assertEquals("interrupted after 3 solutions", err.readLine());
+            assertEquals(3, out.lines().filter("A B C"::equals).count());
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}
