@@ -47,7 +47,9 @@ public final class Strategies {
 
     /** The strategies of a kind that are taken where they cost least. */
     static Stream<Strategy> byCost(SearchPlan.Kind kind) {
-        return ALL.stream().filter(strategy -> strategy.kind() == kind && strategy.isChosenByCost());
+        return ALL.stream()
+                .filter(strategy ->
+                        strategy.kind() == kind && strategy.leastNanos().isPresent());
     }
 
     /** The strategy that is taken for a kind of search where nothing is to be compared. */
@@ -65,9 +67,10 @@ public final class Strategies {
 
     /** The least that a search of a kind with so many fits can cost. */
     static SearchCost leastCost(SearchPlan.Kind kind, Estimate fits) {
-        return byCost(kind)
-                .map(strategy -> strategy.leastCost(fits))
-                .min(Comparator.comparingDouble(SearchCost::seconds))
+        double nanos = byCost(kind)
+                .mapToDouble(strategy -> strategy.leastNanos().getAsDouble())
+                .min()
                 .orElseThrow();
+        return SearchCost.of(fits, nanos);
     }
 }

@@ -1,12 +1,12 @@
 package io.github.filaforge.strategy;
 
-import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * A way to search: which plans it takes, what a search by it costs, and how its solver is written. To add one is to add
@@ -28,25 +28,27 @@ public interface Strategy {
         return List.of();
     }
 
-    /** Whether it is taken where it costs least; else it has to be asked for, or is the only one of its kind. */
-    default boolean isChosenByCost() {
-        return true;
-    }
-
     /** Whether a search in a fixed order makes the attempts that the articles count for image lists. */
     default boolean countsAttemptsOfArticles() {
         return false;
     }
 
-    /** The least that any search of so many fits costs, whatever its plan turns out to be. */
-    SearchCost leastCost(Estimate fits);
+    /**
+     * The nanoseconds that a fit takes at least, whatever the plan turns out to be, of a strategy that is taken where it
+     * costs least. Empty if it has to be asked for or is the only one of its kind.
+     */
+    default OptionalDouble leastNanos() {
+        return OptionalDouble.empty();
+    }
 
     /**
-     * The tree of a search, to be sampled.
+     * The tree of a search, to be sampled; that of a fixed order unless the strategy has one of its own.
      *
      * @param order the order of the cells, where a fixed one counts
      */
-    SearchTree tree(ImageCatalog catalog, CellOrder order);
+    default SearchTree tree(ImageCatalog catalog, CellOrder order) {
+        return FixedOrderTree.of(catalog, order);
+    }
 
     /**
      * The tables of a solver.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,25 +55,18 @@ class CountingOnlyTest {
     }
 
     @Test
-    void solutionsOfUnfinishedRootsCountWhenTheRunIsStopped() throws InterruptedException {
+    void solutionsOfUnfinishedRootsCountWhenTheRunIsStopped() {
         CountDownLatch found = new CountDownLatch(2);
-        RootRunner runner = runner(2, 2, Long.MAX_VALUE, root -> {
+        AtomicReference<RootRunner> runner = new AtomicReference<>();
+        runner.set(runner(2, 2, Long.MAX_VALUE, root -> {
             root.find(3 + root.number());
             found.countDown();
+            found.await();
+            runner.get().stop();
             new CountDownLatch(1).await();
-        });
-        Thread other = new Thread(() -> {
-            try {
-                found.await();
-                runner.stop();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        });
-        other.start();
+        }));
 
-        RunResult result = runner.run();
-        other.join();
+        RunResult result = runner.get().run();
 
         assertEquals(BigInteger.valueOf(7), result.solutions());
         assertFalse(result.complete());

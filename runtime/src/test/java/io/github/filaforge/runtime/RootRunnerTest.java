@@ -286,27 +286,16 @@ class RootRunnerTest {
     }
 
     @Test
-    void aRunIsStoppedFromAnotherThread() throws InterruptedException {
-        CountDownLatch begun = new CountDownLatch(1);
-        RootRunner runner = runner(2, TWO_THREADS.withThreads(1), root -> {
+    void aRunIsStoppedFromAnotherThread() {
+        AtomicReference<RootRunner> runner = new AtomicReference<>();
+        runner.set(runner(2, TWO_THREADS.withThreads(1), root -> {
             root.find(1);
-            begun.countDown();
+            runner.get().stop();
             forever();
-        });
-        Thread other = new Thread(() -> {
-            try {
-                begun.await();
-                runner.stop();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        });
-        other.start();
+        }));
 
-        RunResult result = runner.run();
-        other.join();
-
-        assertEquals(new RunResult(BigInteger.ONE, false, 0, List.of()), result);
+        assertEquals(
+                new RunResult(BigInteger.ONE, false, 0, List.of()), runner.get().run());
     }
 
     @Test

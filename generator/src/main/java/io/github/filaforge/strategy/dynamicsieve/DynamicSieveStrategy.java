@@ -1,13 +1,12 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
-import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
+import java.util.OptionalDouble;
 
 /** The dynamic sieve: the target with the fewest fits is chosen as the search goes, and these are looked up in tables. */
 public final class DynamicSieveStrategy implements Strategy {
@@ -30,8 +29,8 @@ public final class DynamicSieveStrategy implements Strategy {
     }
 
     @Override
-    public SearchCost leastCost(Estimate fits) {
-        return SearchCost.of(fits, DynamicSievePlan.NANOS);
+    public OptionalDouble leastNanos() {
+        return OptionalDouble.of(DynamicSievePlan.NANOS);
     }
 
     @Override

@@ -3,11 +3,7 @@ package io.github.filaforge.strategy.fila;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.estimate.SearchTree;
-import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
@@ -15,7 +11,10 @@ import io.github.filaforge.strategy.StrategyPlan;
 import java.util.List;
 import java.util.Optional;
 
-/** Unrolled FILA: every image list is code, one for each kind of target or, as in the article, for each cell and ILSI. */
+/**
+ * Unrolled FILA: every image list is code, one for each kind of target or, as in the article, for each cell and ILSI. It has
+ * to be asked for: a first run waits for the JIT, which has all the lists to compile (10x6 106 ms, with lists in arrays 73).
+ */
 public final class FilaStrategy implements Strategy {
 
     static final String NAME = "fila";
@@ -44,22 +43,6 @@ public final class FilaStrategy implements Strategy {
     @Override
     public List<String> forms() {
         return List.of(TRANSLATES, CELLS);
-    }
-
-    /** A first run waits for the JIT, which has all the lists to compile: 10x6 106 ms, with lists in arrays 73. */
-    @Override
-    public boolean isChosenByCost() {
-        return false;
-    }
-
-    @Override
-    public SearchCost leastCost(Estimate fits) {
-        return SearchCost.of(fits, NANOS);
-    }
-
-    @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
-        return FixedOrderTree.of(catalog, order);
     }
 
     @Override

@@ -3,15 +3,12 @@ package io.github.filaforge.strategy.fila;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.estimate.SearchTree;
-import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.OptionalDouble;
 
 /** FILA with its image lists in arrays. */
 public final class FilaTablesStrategy implements Strategy {
@@ -39,13 +36,8 @@ public final class FilaTablesStrategy implements Strategy {
     }
 
     @Override
-    public SearchCost leastCost(Estimate fits) {
-        return SearchCost.of(fits, SearchCost.LIST_NANOS);
-    }
-
-    @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
-        return FixedOrderTree.of(catalog, order);
+    public OptionalDouble leastNanos() {
+        return OptionalDouble.of(SearchCost.LIST_NANOS);
     }
 
     @Override

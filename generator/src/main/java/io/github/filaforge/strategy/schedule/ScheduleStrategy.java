@@ -3,17 +3,16 @@ package io.github.filaforge.strategy.schedule;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.estimate.SearchTree;
-import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 
-/** The schedule: dancing links, then image lists, with everything that the articles describe. */
+/**
+ * The schedule: dancing links, then image lists, with everything that the articles describe. The tree of a fixed order stands
+ * for those of orders that change as the search goes.
+ */
 public final class ScheduleStrategy implements Strategy {
 
     static final String NAME = "schedule";
@@ -31,22 +30,6 @@ public final class ScheduleStrategy implements Strategy {
     @Override
     public SearchPlan.Kind kind() {
         return SearchPlan.Kind.SCHEDULE;
-    }
-
-    @Override
-    public boolean isChosenByCost() {
-        return false;
-    }
-
-    @Override
-    public SearchCost leastCost(Estimate fits) {
-        return SearchCost.of(fits, SearchCost.LIST_NANOS);
-    }
-
-    /** That of a fixed order, which stands for orders that change as the search goes. */
-    @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
-        return FixedOrderTree.of(catalog, order);
     }
 
     @Override

@@ -1,14 +1,9 @@
 package io.github.filaforge.strategy.sieve;
 
-import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.FixedOrderTree;
-import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.estimate.SearchTree;
-import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
+import java.util.OptionalDouble;
 
 /** The sieve: a few table look-ups give the set of all images that fit a target of a fixed order. */
 public final class SieveStrategy implements Strategy {
@@ -31,13 +26,8 @@ public final class SieveStrategy implements Strategy {
     }
 
     @Override
-    public SearchCost leastCost(Estimate fits) {
-        return SearchCost.of(fits, SievePlan.NANOS_PER_WORD);
-    }
-
-    @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
-        return FixedOrderTree.of(catalog, order);
+    public OptionalDouble leastNanos() {
+        return OptionalDouble.of(SievePlan.NANOS_PER_WORD);
     }
 
     @Override

@@ -102,11 +102,6 @@ public abstract class SieveSolver extends FrameSolver {
      */
     protected abstract void fill(int left, long[] images, int target);
 
-    /** Has the solver prepare for a long search at once, and not when it turns out to be one. */
-    public final void expectLongSearch() {
-        isLong = true;
-    }
-
     /** Called at a certain number of pieces left, for the search to find out that it is long. */
     protected final void watchLength() {
         watched++;
