@@ -25,6 +25,7 @@ import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +70,7 @@ class FitSamplerTest {
     }
 
     @Test
+    @Tag("slow")
     void theOrderThatIsFoundIsAboutAsGoodAsTheBestByLayers() throws Exception {
         double found = fitsInOrder("o");
         double byRows = fitsInOrder("y");

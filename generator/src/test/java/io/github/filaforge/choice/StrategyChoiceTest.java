@@ -8,6 +8,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.pipeline.Definitions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,6 +68,7 @@ class StrategyChoiceTest {
     }
 
     @Test
+    @Tag("slow")
     void aSearchThatNothingBringsToItsEndGoesByTheScheduleForFirstSolutions() {
         ChosenSearch chosen = Filaforge.begin(
                         Definitions.puzzle("hexominoes_15x14_parallelogram"), SearchRequest.standard())

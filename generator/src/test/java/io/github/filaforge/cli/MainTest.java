@@ -236,6 +236,7 @@ class MainTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(strings = {"sieve", "fila-tables"})
     void aSearchGoesAsDeepAsThereArePieces(String strategy) throws Exception {
         String dominoes = IntStream.range(0, 2048)
@@ -248,6 +249,7 @@ class MainTest {
     }
 
     @Test
+    @Tag("slow")
     void aStrategyThatCannotServeAPuzzleNamesOthers() throws Exception {
         String monominoes = IntStream.range(0, 3600)
                 .mapToObj(piece -> "C:name=M" + piece + ":type=M:layout=0 0 0\n")
@@ -304,19 +306,10 @@ class MainTest {
         assertEquals(results.get(0), results.get(2));
     }
 
-    @Test
-    void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundInTries() throws Exception {
-        assertIsSolvedInTries("hexominoes_box_in_diamond");
-    }
-
     @ParameterizedTest
     @Tag("slow")
-    @ValueSource(strings = {"hexominoes_15x14_parallelogram", "heptominoes_33x23"})
-    void firstSolutionsOfFurtherPuzzlesAreFoundInTries(String definition) throws Exception {
-        assertIsSolvedInTries(definition);
-    }
-
-    private static void assertIsSolvedInTries(String definition) throws Exception {
+    @ValueSource(strings = {"hexominoes_box_in_diamond", "hexominoes_15x14_parallelogram", "heptominoes_33x23"})
+    void firstSolutionsOfAPuzzleThatIsTooLargeAreFoundInTries(String definition) throws Exception {
         Path file = Path.of("..", "def", definition + ".txt");
 
         Ended ended = fila("solve", "-i", "-g", "1", file.toString());

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a process of its own shows: exit codes, signals, a full device, and what {@code fila package} makes. */
+@Tag("processes")
 class ProcessTest {
 
     private static final String JAVA =

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Reading anything at all")
@@ -61,6 +62,7 @@ class DefinitionFuzzTest {
             "A A A A A A A A A ");
 
     @Test
+    @Tag("slow")
     @DisplayName("gives puzzles or a DefinitionException with a place, for damaged definitions")
     void damagedDefinitions() {
         Set<DefinitionError> seen = EnumSet.noneOf(DefinitionError.class);

@@ -8,6 +8,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -185,6 +186,7 @@ class DefinitionReaderTest {
     }
 
     @Test
+    @Tag("slow")
     @DisplayName("accepts the largest box and the largest region")
     void limits() {
         String openRows = (". ".repeat(1000) + "\n").repeat(4) + ". ".repeat(96) + "w ".repeat(904) + "\n";

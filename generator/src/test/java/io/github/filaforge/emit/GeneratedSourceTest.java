@@ -38,19 +38,18 @@ class GeneratedSourceTest {
     private static final int METHOD_TARGET = 6000;
 
     @ParameterizedTest
-    @ValueSource(strings = {"pentominoes_10x6", "somacube", "tetriscube", "ypentacubes_5x5x5"})
-    void methodsStayBelowTheLimitUnderBothCompilers(String definition) {
-        assertAllMethodsAreShort(definition);
-    }
-
-    @ParameterizedTest
     @Tag("slow")
-    @ValueSource(strings = {"pentominoes_1s_18x5", "bedlamcube", "PT12"})
-    void methodsOfFurtherPuzzlesStayBelowTheLimitUnderBothCompilers(String definition) {
-        assertAllMethodsAreShort(definition);
-    }
-
-    private static void assertAllMethodsAreShort(String definition) {
+    @ValueSource(
+            strings = {
+                "pentominoes_10x6",
+                "somacube",
+                "tetriscube",
+                "ypentacubes_5x5x5",
+                "pentominoes_1s_18x5",
+                "bedlamcube",
+                "PT12"
+            })
+    void methodsStayBelowTheLimitUnderBothCompilers(String definition) {
         Puzzle puzzle = Definitions.puzzle(definition);
         for (SolverForm form : SolverForm.all()) {
             SearchRequest counting = form.request()
@@ -80,6 +79,7 @@ class GeneratedSourceTest {
     }
 
     @Test
+    @Tag("slow")
     void constantsOfALargePuzzleAreSharedAmongClasses() {
         SearchRequest request =
                 SearchRequest.builder().strategy("fila").form("cells").build();

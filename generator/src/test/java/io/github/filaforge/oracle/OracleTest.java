@@ -23,12 +23,14 @@ import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whether the oracle itself can be trusted: counts known from elsewhere or by hand, and checks of one part by another. */
+@Tag("slow")
 class OracleTest {
 
     private static final List<String> PENTOMINOES = List.of(
