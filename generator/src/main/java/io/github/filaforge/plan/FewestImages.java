@@ -31,7 +31,11 @@ final class FewestImages {
     static List<Image> ofCell(ImageCatalog catalog, List<Image> placed) {
         int cells = catalog.region().size();
         Layout occupancy = placed.stream().map(Image::layout).reduce(Layout.empty(cells), Layout::union);
-        List<Image> fitting = fitting(catalog, placed, occupancy);
+        return ofCell(fitting(catalog.allImages(), catalog.shapes(), placed, occupancy), cells, occupancy);
+    }
+
+    /** The same of images that are known to fit, in a region of so many cells; these may be positions. */
+    static List<Image> ofCell(List<Image> fitting, int cells, Layout occupancy) {
         int[] covering = new int[cells];
         for (Image image : fitting) {
             for (int cell : image.layout().cells()) {
@@ -48,11 +52,11 @@ final class FewestImages {
                         .toList();
     }
 
-    /** The images that fit and of whose piece one is left. */
-    private static List<Image> fitting(ImageCatalog catalog, List<Image> placed, Layout occupancy) {
-        int[] unused = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
+    /** The candidates that fit and of whose shape a piece is left. */
+    static List<Image> fitting(Stream<Image> candidates, List<Shape> shapes, List<Image> placed, Layout occupancy) {
+        int[] unused = shapes.stream().mapToInt(Shape::copies).toArray();
         placed.forEach(image -> unused[image.shape()]--);
-        return catalog.allImages()
+        return candidates
                 .filter(image -> unused[image.shape()] > 0 && !image.layout().intersects(occupancy))
                 .toList();
     }

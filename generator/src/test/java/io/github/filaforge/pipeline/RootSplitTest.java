@@ -15,6 +15,7 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.RunSettings;
@@ -121,6 +122,20 @@ class RootSplitTest {
 
         assertEquals(12, counted);
         assertTrue(plain >= 100, () -> plain + " roots");
+    }
+
+    /** The constrained piece has 12 places; the cell with the fewest images has 30 times as many. */
+    @Test
+    void theBareRegionIsSplitByAPieceThatHasFewerPlacesThanAnyCellHasImages() throws Exception {
+        SearchRequest byCells = SearchRequest.builder()
+                .constraining(Constraining.piece("L"))
+                .lists(11)
+                .order(OrderSchedule.parse("e=11:f=3"))
+                .build();
+        Puzzle tetrisCube = Definitions.puzzle("tetriscube");
+
+        assertEquals(1, roots(tetrisCube, byCells.but().roots(1).build()));
+        assertEquals(12, roots(tetrisCube, byCells.but().roots(2).build()));
     }
 
     @Test
