@@ -309,6 +309,61 @@ class LauncherTest {
         assertEquals(process.pid() + "\n", Files.readString(out));
     }
 
+    /** What the zip of the distribution is unpacked to, for nobody to write in. */
+    private Path unpacked() throws IOException {
+        Path distribution = folder.resolve("un packed");
+        Files.createDirectories(distribution.resolve("lib"));
+        Files.copy(checkout.resolve("fila"), distribution.resolve("fila"), StandardCopyOption.COPY_ATTRIBUTES);
+        Files.writeString(distribution.resolve("filaforge-generator.jar"), "one\n");
+        Files.writeString(distribution.resolve("lib/filaforge-runtime.jar"), "one\n");
+        Files.delete(commands.resolve("mvn"));
+        environment.put("HOME", folder.resolve("a home").toString());
+        return distribution;
+    }
+
+    @Test
+    void theDistributionIsNeverBuiltAndItsArchiveGoesToTheUsersCache() throws Exception {
+        Path distribution = unpacked();
+        List<String> fila = List.of(distribution.resolve("fila").toString());
+
+        Ended first = run("", fila, "x");
+        Ended second = run("", fila, "x");
+
+        Path archive = first.archive().orElseThrow();
+        assertEquals(distribution.toRealPath(), first.build());
+        assertTrue(archive.startsWith(folder.resolve("a home/.cache/filaforge")), archive.toString());
+        assertComplete(archive);
+        assertEquals("", first.err());
+        assertEquals(first.out(), second.out());
+    }
+
+    @Test
+    void anotherDistributionInTheSamePlaceHasAnArchiveOfItsOwn() throws Exception {
+        Path distribution = unpacked();
+        List<String> fila = List.of(distribution.resolve("fila").toString());
+        environment.put("XDG_CACHE_HOME", folder.resolve("a cache").toString());
+        Ended before = run("", fila, "x");
+
+        Files.writeString(distribution.resolve("lib/filaforge-runtime.jar"), "two\n");
+        Ended after = run("", fila, "x");
+
+        Path archive = after.archive().orElseThrow();
+        assertTrue(archive.startsWith(folder.resolve("a cache/filaforge")), archive.toString());
+        assertNotEquals(before.archive().orElseThrow().getParent(), archive.getParent());
+    }
+
+    @Test
+    void theDistributionRunsWithoutAnArchiveWhereThereIsNoHome() throws Exception {
+        Path distribution = unpacked();
+        environment.remove("HOME");
+
+        Ended ended = run("", List.of(distribution.resolve("fila").toString()), "x");
+
+        assertTrue(ended.out().endsWith(MAIN + "<x>\n"), ended.out());
+        assertEquals(Optional.empty(), ended.archive());
+        assertEquals("", ended.err());
+    }
+
     @Test
     void aLinkToALinkStartsItFromAnotherDirectory() throws Exception {
         Path elsewhere = Files.createDirectory(folder.resolve("else where"));
