@@ -6,8 +6,8 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
-import io.github.filaforge.ship.SelfContainedImage;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.SolverJar;
 import java.io.IOException;
@@ -40,11 +40,11 @@ final class PackageCommand implements Callable<Integer> {
     private OutputOption output;
 
     @Option(
-            names = "--image",
+            names = "--with-java",
             paramLabel = "DIR",
             description =
                     "Make a folder too, with its own Java and a launcher, bin/NAME, for Linux machines without Java.")
-    private Path image;
+    private Path folder;
 
     @Option(
             names = "--native",
@@ -70,8 +70,9 @@ final class PackageCommand implements Callable<Integer> {
         if (Files.isDirectory(jar)) {
             throw new UserException("--output: " + jar + " is a folder: name another, or delete it");
         }
-        if (image != null && Files.exists(image)) {
-            throw new UserException("--image: " + image + " is there already: name a folder that is not, or delete it");
+        if (folder != null && Files.exists(folder)) {
+            throw new UserException(
+                    "--with-java: " + folder + " is there already: name a folder that is not, or delete it");
         }
         Path nativeTool = nativeProgram ? NativeImage.tool() : null;
         SearchRequest.Builder request = options.request();
@@ -80,8 +81,8 @@ final class PackageCommand implements Callable<Integer> {
                 .preparation()
                 .job(compiler());
         writeJar(job);
-        if (image != null) {
-            writeImage(job.source());
+        if (folder != null) {
+            writeFolder(job.source());
         }
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
@@ -98,14 +99,14 @@ final class PackageCommand implements Callable<Integer> {
         }
     }
 
-    private void writeImage(SolverSource source) throws ShipException {
+    private void writeFolder(SolverSource source) throws ShipException {
         String fileName = jar.getFileName().toString();
         String name = fileName.substring(0, fileName.length() - SUFFIX.length());
         try {
-            SelfContainedImage.make(jar, source.qualifiedName(), name, image);
-            console.err().println("wrote " + image.resolve("bin").resolve(name));
+            FolderWithJava.make(jar, source.qualifiedName(), name, folder);
+            console.err().println("wrote " + folder.resolve("bin").resolve(name));
         } catch (IOException e) {
-            throw UserException.cannotWrite(image, e);
+            throw UserException.cannotWrite(folder, e);
         }
     }
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** With how many threads a search is made, and in which order solutions come. */
 final class ThreadOptions {
 
-    private static final int MOST = 10_000;
+    private static final int MOST_THREADS = 10_000;
 
     @Option(
             names = "--threads",
@@ -31,8 +31,8 @@ final class ThreadOptions {
      * @param err is told if other threads than those asked for are used
      */
     void check(boolean needOne, PrintStream err) {
-        if (threads != null && (threads < 1 || threads > MOST)) {
-            throw new UserException("--threads takes a number from 1 to " + MOST + ", not " + threads);
+        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
+            throw new UserException("--threads takes a number from 1 to " + MOST_THREADS + ", not " + threads);
         }
         one = needOne;
         if (needOne && threads != null && threads > 1) {

@@ -45,7 +45,7 @@ final class RootPlanner {
     private RootPlan ofConstrainedPieces() {
         for (int most = pieces; most > 0; most--) {
             RootPlan roots = ofConstrainedPieces(most);
-            if (roots.roots().size() <= Roots.MOST) {
+            if (roots.roots().size() <= Roots.MOST_ROOTS) {
                 return roots;
             }
         }

@@ -13,7 +13,7 @@ import java.util.List;
 public record Roots(Beginning beginning, List<Root> list, List<Long> placements) {
 
     /** More roots than this make a table that is no longer small beside the solver. */
-    public static final int MOST = 500;
+    public static final int MOST_ROOTS = 500;
 
     public Roots {
         list = List.copyOf(list);

@@ -28,7 +28,7 @@ public final class NativeImage {
             }
         }
         throw new ShipException("--native needs GraalVM's " + TOOL
-                + ", which is not on the PATH: install GraalVM, or use --image for a folder with its own Java");
+                + ", which is not on the PATH: install GraalVM, or use --with-java for a folder with its own Java");
     }
 
     /** Compiles a jar to a program of the same name without the suffix. */

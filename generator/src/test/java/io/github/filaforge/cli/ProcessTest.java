@@ -189,19 +189,19 @@ class ProcessTest {
     @Test
     @Tag("slow")
     @EnabledOnOs(OS.LINUX)
-    void anImageRunsWithItsOwnJava() throws Exception {
-        Path image = folder.resolve("image");
+    void aFolderWithItsOwnJavaRuns() throws Exception {
+        Path made = folder.resolve("soma");
         String jar = folder.resolve("soma cube.jar").toString();
-        Ended made = fila("package", "--output", jar, "--image", image.toString(), SOMA);
+        Ended first = fila("package", "--output", jar, "--with-java", made.toString(), SOMA);
 
-        assertEquals(0, made.exitCode(), made.err());
-        assertEquals("", made.out());
+        assertEquals(0, first.exitCode(), first.err());
+        assertEquals("", first.out());
         assertEquals(
                 "480\n",
-                run(List.of(image.resolve("bin/soma cube").toString(), "--count"), folder.resolve("out"))
+                run(List.of(made.resolve("bin/soma cube").toString(), "--count"), folder.resolve("out"))
                         .out());
-        assertTrue(Files.exists(image.resolve("lib/app/solver.jsa")));
-        Ended again = fila("package", "--output", jar, "--image", image.toString(), SOMA);
+        assertTrue(Files.exists(made.resolve("lib/app/solver.jsa")));
+        Ended again = fila("package", "--output", jar, "--with-java", made.toString(), SOMA);
         assertEquals(2, again.exitCode());
     }
 }

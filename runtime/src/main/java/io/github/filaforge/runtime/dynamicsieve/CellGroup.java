@@ -8,10 +8,10 @@ package io.github.filaforge.runtime.dynamicsieve;
 final class CellGroup {
 
     /** The most cells of a group, and the number of bits that number a state. */
-    static final int MOST = 7;
+    static final int MOST_CELLS = 7;
 
     /** One more than the highest number of a state. */
-    static final int STATES = 1 << MOST;
+    static final int STATES = 1 << MOST_CELLS;
 
     private final long[] masks;
     private final long[] factors;
@@ -59,10 +59,10 @@ final class CellGroup {
             return tellsApart(cells);
         }
         int word = cells[from] / Long.SIZE;
-        int lowest = Long.SIZE - MOST - cells[from] % Long.SIZE;
+        int lowest = Long.SIZE - MOST_CELLS - cells[from] % Long.SIZE;
         long ones = factors[word];
         long zerosBefore = zeros[word];
-        for (int place = Math.max(0, -lowest); place < MOST; place++) {
+        for (int place = Math.max(0, -lowest); place < MOST_CELLS; place++) {
             long one = 1L << (lowest + place);
             long below = one - (1L << Math.max(0, lowest));
             if ((taken >> place & 1) == 0 && ((ones | one) & (zerosBefore | below)) == 0) {
@@ -97,7 +97,7 @@ final class CellGroup {
     }
 
     private static int number(long moved) {
-        return (int) (moved >>> (Long.SIZE - MOST));
+        return (int) (moved >>> (Long.SIZE - MOST_CELLS));
     }
 
     /** A word of the cells. */

@@ -100,7 +100,9 @@ public final class Gather {
         List<CellGroup> groups = new ArrayList<>();
         while (reach != 0) {
             CellGroup group = NONE;
-            for (long rest = reach; rest != 0 && Long.bitCount(group.mask(0)) < CellGroup.MOST; rest &= rest - 1) {
+            for (long rest = reach;
+                    rest != 0 && Long.bitCount(group.mask(0)) < CellGroup.MOST_CELLS;
+                    rest &= rest - 1) {
                 CellGroup larger = CellGroup.of(group.mask(0) | Long.lowestOneBit(rest));
                 group = larger == null ? group : larger;
             }

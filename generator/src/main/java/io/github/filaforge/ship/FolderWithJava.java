@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * is cut down by jlink to the one module that a solver needs, the launcher is jpackage's, and a class-data archive has
  * the solver's classes loaded and verified.
  */
-public final class SelfContainedImage {
+public final class FolderWithJava {
 
     private static final String MODULE = "java.base";
 
@@ -22,7 +22,7 @@ public final class SelfContainedImage {
     private static final String JAR = "solver.jar";
     private static final String ARCHIVE = "solver.jsa";
 
-    private SelfContainedImage() {}
+    private FolderWithJava() {}
 
     /**
      * Makes the folder.
@@ -35,14 +35,14 @@ public final class SelfContainedImage {
      */
     public static void make(Path jar, String mainClass, String name, Path folder) throws IOException, ShipException {
         if (!System.getProperty("os.name").equals("Linux")) {
-            throw new ShipException("--image makes folders on and for Linux only: ship the jar");
+            throw new ShipException("--with-java makes folders on and for Linux only: ship the jar");
         }
         if (Files.exists(folder)) {
             throw new ShipException(folder + " is there already: name a folder that is not, or delete it");
         }
         Path parent = folder.toAbsolutePath().getParent();
         Files.createDirectories(parent);
-        Path work = Files.createTempDirectory(parent, "fila-image");
+        Path work = Files.createTempDirectory(parent, "fila-package");
         try {
             Path input = Files.createDirectory(work.resolve("input"));
             Files.copy(jar, input.resolve(JAR));
