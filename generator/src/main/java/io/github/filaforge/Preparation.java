@@ -107,6 +107,9 @@ public final class Preparation {
     }
 
     private ImageCatalog constrain(ImageCatalog all) {
+        if (request.distinct() == ImageFinder.Distinct.ALL) {
+            return all;
+        }
         return switch (request.constraining().rule()) {
             case NOTHING -> all;
             case CHEAPEST -> ConstraintChoice.constrain(all);
@@ -186,14 +189,16 @@ public final class Preparation {
             return bySchedule(named);
         }
         if (named.isEmpty()) {
-            return ChosenSearch.standard(
-                    plans(fixed.get()).fixedOrder(), "-f or -o asks for FILA, and its lists are the article's");
+            return request.strategy().equals(SearchRequest.AUTO)
+                    ? CheapestStrategy.inFixedOrder(plans(fixed.get()), request.counting())
+                    : ChosenSearch.standard(
+                            plans(fixed.get()).fixedOrder(), "-f or -o asks for FILA, and its lists are the article's");
         }
         return asNamed(named.get(), algorithm, plans(fixed.get()));
     }
 
     private Optional<Strategy> namedStrategy() {
-        if (request.strategy().isEmpty()) {
+        if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
             return Optional.empty();
         }
         Strategy strategy = Strategies.named(request.strategy())

@@ -2,6 +2,7 @@ package io.github.filaforge;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.Tries;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,7 +18,8 @@ import java.util.OptionalInt;
  * @param lists from how many pieces left on image lists serve, {@link #FROM_CONSTRAINED} from where the constrained pieces
  *     are placed; empty if dancing links do throughout, or the algorithm is open
  * @param tries how the search gives up and begins again; empty if it goes on to the end
- * @param strategy the name of the strategy; empty if the cheapest is to be chosen
+ * @param strategy the name of the strategy; {@link #AUTO} if the cheapest that can do all this is to be chosen; empty if so
+ *     where the algorithm is open, and polycube's is to run where it is not
  * @param form the form of its solver; empty for the default
  * @param scheduled whether the search goes by a schedule, even one that could be served otherwise, for only such a search
  *     can be traced and sampled
@@ -41,6 +43,9 @@ public record SearchRequest(
         boolean fewAreEnough,
         OptionalInt roots,
         String packageName) {
+
+    /** In {@link #strategy}: the cheapest that can do what is asked for. */
+    public static final String AUTO = "auto";
 
     /** In {@link #lists}: from where the constrained pieces are placed, or from the start where a schedule is needed. */
     public static final int FROM_CONSTRAINED = Integer.MAX_VALUE;
@@ -78,7 +83,8 @@ public record SearchRequest(
 
     /**
      * Filters and backtrack triggers. Each filter works once before the search, and where a number is given by dancing links
-     * too, after each placement that leaves so many pieces or more.
+     * too, after each placement that leaves so many pieces or more. A number of 0 or less is none, a number switches its
+     * filter on, and only a fit filter that is on can be repeated.
      *
      * @param volume whether the volume filter works before the search
      * @param parity the same for the parity filter
@@ -100,6 +106,21 @@ public record SearchRequest(
             boolean fitRepeated,
             OptionalInt volumeTrigger,
             boolean parityTrigger) {
+
+        public Filters {
+            volumeDuring = above0(volumeDuring);
+            parityDuring = above0(parityDuring);
+            fitDuring = above0(fitDuring);
+            volumeTrigger = above0(volumeTrigger);
+            volume |= volumeDuring.isPresent();
+            parity |= parityDuring.isPresent();
+            fit |= fitDuring.isPresent();
+            fitRepeated &= fit;
+        }
+
+        private static OptionalInt above0(OptionalInt number) {
+            return number.isPresent() && number.getAsInt() > 0 ? number : OptionalInt.empty();
+        }
 
         /** What is fastest for most puzzles: the volume and the parity filter, before the search. */
         public static final Filters STANDARD = before(true, true);
@@ -131,6 +152,15 @@ public record SearchRequest(
     /** Builds a request; what is not set is as in {@link #standard}. */
     public static Builder builder() {
         return new Builder();
+    }
+
+    /**
+     * Builds a request for the search that polycube 2.0 makes: dancing links by heuristic s, without filters, until others
+     * are set. It differs from polycube in that each solution is found once up to rotation. Polycube's choice of the
+     * constrained piece is {@link Constraining.Rule#AS_POLYCUBE}.
+     */
+    public static Builder polycube() {
+        return builder().filters(Filters.NONE).nof(false).order(OrderSchedule.standard());
     }
 
     /** Builds a request that differs from this one in what is set. */
@@ -217,6 +247,16 @@ public record SearchRequest(
 
         public Builder lists(int value) {
             lists = OptionalInt.of(value);
+            return this;
+        }
+
+        /**
+         * Has algorithms of polycube 1.x take over from dancing links: sets where image lists serve, and the order of the
+         * cells; the one that is set before is that of dancing links.
+         */
+        public Builder retired(RetiredAlgorithms value) {
+            order = Optional.of(value.order(order.orElseGet(OrderSchedule::standard)));
+            lists = value.lists() > 0 ? OptionalInt.of(value.lists()) : OptionalInt.empty();
             return this;
         }
 

@@ -30,7 +30,7 @@ final class SpelledOutOptions {
         }
         addFilters(options, request.filters(), volumeTrigger(search.search()));
         addAlgorithm(options, search.search());
-        request.roots().ifPresent(roots -> options.add("--roots " + roots));
+        roots(request, search.search()).ifPresent(roots -> options.add("--roots " + roots));
         options.add("--strategy " + search.strategy().name());
         if (!search.form().isEmpty()) {
             options.add("--unroll " + search.form());
@@ -45,11 +45,21 @@ final class SpelledOutOptions {
         if (request.constraining().rule() == SearchRequest.Constraining.Rule.NOTHING) {
             return "-u";
         }
+        // One = after the letter is not part of the name.
         return "-r"
                 + plan.catalog()
                         .constraint()
                         .map(constraint -> constraint.shape().name())
+                        .map(name -> name.startsWith("=") ? "=" + name : name)
                         .orElse("");
+    }
+
+    /** The roots asked for; or the present ones, if a long search would have more where no part or goal is asked for. */
+    private static OptionalInt roots(SearchRequest request, SearchPlan plan) {
+        boolean isInTries = plan instanceof SchedulePlan scheduled
+                && scheduled.schedule().tries().isPresent();
+        boolean isKept = request.scheduled() || request.fewAreEnough();
+        return request.roots().isEmpty() && isKept && !isInTries ? OptionalInt.of(1) : request.roots();
     }
 
     private static void addFilters(List<String> options, SearchRequest.Filters filters, OptionalInt volumeTrigger) {

@@ -55,6 +55,18 @@ public final class CheapestStrategy {
     }
 
     /**
+     * The strategy that is expected to take the least time of those that fill the cells in the order of the plans.
+     *
+     * @param forReport whether somebody will read what it is expected to cost
+     */
+    public static ChosenSearch inFixedOrder(SearchPlans plans, boolean forReport) {
+        Candidate fixed = Candidate.cheapest(plans, Kind.FIXED_ORDER).orElseThrow();
+        return forReport && !plans.roots().isEmpty()
+                ? fixed.expecting(new CheapestStrategy(plans, true).sample(Kind.FIXED_ORDER), MANY_RUNS)
+                : fixed.chosen(fixed.plan.reason(), Optional.empty());
+    }
+
+    /**
      * Whether a search of many pieces would not come to its end whatever the strategy, so that it need not be planned: the
      * plan and estimate of a search of 108 heptominoes take half a minute.
      */

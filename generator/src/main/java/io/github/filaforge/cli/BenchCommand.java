@@ -96,7 +96,7 @@ final class BenchCommand implements Callable<Integer> {
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
-        SearchRequest.Builder request = options.request().counting(counting);
+        SearchRequest.Builder request = options.requestOfNamedStrategies().counting(counting);
         if (form != null) {
             checkForm();
             request.form(form);

@@ -2,9 +2,12 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import java.util.List;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What every command takes: puzzles and the options that shape a search. */
 final class CommonOptions {
@@ -17,6 +20,9 @@ final class CommonOptions {
 
     @Mixin
     private SearchOptions search;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
 
     @SuppressWarnings("UnusedVariable") // picocli asks whether it was given
     @Option(names = "--help", usageHelp = true, description = "Show this help and end.")
@@ -34,7 +40,13 @@ final class CommonOptions {
 
     /** What these options ask for. */
     SearchRequest.Builder request() {
-        return search.request();
+        CommandLine.ParseResult parsed = command.commandLine().getParseResult();
+        return search.request(parsed.hasMatchedOption("--strategy") || parsed.hasMatchedOption("--auto"));
+    }
+
+    /** What these options ask for of strategies that are named by the command itself. */
+    SearchRequest.Builder requestOfNamedStrategies() {
+        return search.request(true);
     }
 
     /** All puzzles. */

@@ -8,44 +8,56 @@ import picocli.CommandLine.Option;
 final class FilterOptions {
 
     @Option(
-            names = "-V",
+            names = {"-V", "--volumeFilter"},
             arity = "0..1",
             paramLabel = "N",
+            preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description = "Volume filter, once before the search; with N also after each placement that leaves N pieces"
-                    + " or more. Without N on by default.")
+            description =
+                    "Volume filter: remove images that leave a part which no pieces can fill by volume, once before"
+                            + " the search; with N also after each placement that leaves N pieces or more. 0: off.")
     private String volume;
 
     @Option(
-            names = "-P",
+            names = {"-P", "--parityFilter"},
             arity = "0..1",
             paramLabel = "N",
+            preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description = "Parity filter, likewise.")
+            description = "Parity filter: remove images after which the colours of a chessboard cannot come out even;"
+                    + " when, as with -V.")
     private String parity;
 
     @Option(
-            names = "-F",
+            names = {"-F", "--fitFilter"},
             arity = "0..1",
             paramLabel = "N",
+            preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description =
-                    "Fit filter, likewise, but off by default: removes images that leave a cell or a piece without a"
-                            + " fit.")
+            description = "Fit filter: remove images that leave a cell or a piece without a fit; when, as with -V.")
     private String fit;
 
-    @Option(names = "--repeat-fit-filter", description = "Apply the fit filter until nothing changes.")
+    @Option(names = "--repeat-fit-filter", description = "With -F: apply the fit filter until nothing changes.")
     private boolean fitRepeated;
 
-    @Option(names = "-p", description = "Parity backtrack trigger: look at parity after each placement.")
+    @Option(
+            names = {"-p", "--parityBacktrack"},
+            preprocessor = OptionalValue.NoCount.class,
+            description = "Parity backtrack trigger: look at parity after each placement.")
     private boolean parityTrigger;
 
     @Option(
-            names = "-v",
+            names = {"-v", "--volumeBacktrack"},
             paramLabel = "N",
-            description =
-                    "Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more.")
+            preprocessor = OptionalValue.RequiredCount.class,
+            description = "Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more."
+                    + " 0: off.")
     private String volumeTrigger;
+
+    /** Whether any of these options is given, even if it switches its filter off. */
+    boolean isAnyGiven() {
+        return volume != null || parity != null || fit != null || parityTrigger || volumeTrigger != null;
+    }
 
     /**
      * What is asked for.
@@ -53,19 +65,24 @@ final class FilterOptions {
      * @param standard whether the volume and the parity filter are on without being asked for
      */
     Filters request(boolean standard) {
-        if (fitRepeated && fit == null) {
-            throw new UserException("--repeat-fit-filter belongs to -F");
+        if (fitRepeated && !isOn("-F", fit)) {
+            throw new UserException(
+                    "--repeat-fit-filter belongs to -F" + (fit == null ? "" : ", which " + fit + " switches off"));
         }
         return new Filters(
-                volume != null || standard,
-                parity != null || standard,
-                fit != null,
+                isOn("-V", volume) || standard,
+                isOn("-P", parity) || standard,
+                isOn("-F", fit),
                 number("-V", volume),
                 number("-P", parity),
                 number("-F", fit),
                 fitRepeated,
                 number("-v", volumeTrigger),
                 parityTrigger);
+    }
+
+    private static boolean isOn(String option, String value) {
+        return value != null && (value.isEmpty() || SearchOptions.number(value, option) > 0);
     }
 
     private static OptionalInt number(String option, String value) {

@@ -31,7 +31,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(names = "--package", paramLabel = "NAME", description = "The package of the solver; without it, unnamed.")
     private String packageName = "";
 
-    @Option(names = "-i", description = "Make a solver that counts attempts and fits.")
+    @Option(
+            names = {"-i", "--info"},
+            description = "Make a solver that counts attempts and fits.")
     private boolean counting;
 
     GenerateCommand(Console console) {

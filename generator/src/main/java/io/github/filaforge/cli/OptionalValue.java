@@ -1,15 +1,21 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.plan.OrderSchedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Stack;
+import java.util.regex.Pattern;
 import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
 
 /**
  * Reads options whose value may be missing ({@code -r}, {@code -rL}, {@code -r L}) without taking the puzzle file for
- * the value.
+ * the value. What is attached to the option is its value or, after a number that may be missing, more letters of options.
  */
 final class OptionalValue {
 
@@ -18,8 +24,24 @@ final class OptionalValue {
     /** The value of an option that was given without one. */
     static final String MISSING = "";
 
-    /** Takes the next word unless it is an option, the last word, or a file. */
-    static final class Piece implements IParameterConsumer {
+    /** Where picocli tells what stands between an option and the next word: a blank, {@code =} or nothing. */
+    private static final String SEPARATOR = "separator";
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+    private static final Pattern LIKE_A_NUMBER = Pattern.compile("[-+]?[0-9].*");
+
+    /** Takes what is attached, else the next word unless it is an option, the last word, or a file. */
+    static final class Piece implements IParameterPreprocessor, IParameterConsumer {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            if (isAttached(information) && !words.isEmpty()) {
+                option.setValue(words.pop());
+                return true;
+            }
+            return false;
+        }
+
         @Override
         public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
             boolean taken = words.size() > 1 && !words.peek().startsWith("-") && !Files.exists(Path.of(words.peek()));
@@ -27,12 +49,76 @@ final class OptionalValue {
         }
     }
 
-    /** Takes the next word if it is a number. */
-    static final class Count implements IParameterConsumer {
+    /** Takes what is attached or else the next word if it is a number. */
+    static final class Count implements IParameterPreprocessor, IParameterConsumer {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            if (words.isEmpty() || NUMBER.matcher(words.peek()).matches()) {
+                return false;
+            }
+            boolean isMeantForIt = "=".equals(information.get(SEPARATOR))
+                    || (LIKE_A_NUMBER.matcher(words.peek()).matches()
+                            && (isAttached(information) || words.peek().startsWith("-")));
+            if (isMeantForIt) {
+                throw refusal(command, option, words.peek());
+            }
+            return false;
+        }
+
         @Override
         public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
-            boolean taken = !words.isEmpty() && words.peek().matches("[0-9]+");
+            boolean taken = !words.isEmpty() && NUMBER.matcher(words.peek()).matches();
             option.setValue(taken ? words.pop() : MISSING);
         }
+    }
+
+    /** Looks whether the next word is a number, before it is taken whatever it is. */
+    static final class RequiredCount implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            if (!words.isEmpty() && !NUMBER.matcher(words.peek()).matches()) {
+                throw refusal(command, option, words.peek());
+            }
+            return false;
+        }
+    }
+
+    /** Looks that no number is attached. */
+    static final class NoCount implements IParameterPreprocessor {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            if (isAttached(information)
+                    && !words.isEmpty()
+                    && LIKE_A_NUMBER.matcher(words.peek()).matches()) {
+                throw new ParameterException(
+                        command.commandLine(),
+                        name(option) + " takes no number: leave out '" + words.peek() + "'",
+                        option,
+                        words.peek());
+            }
+            return false;
+        }
+    }
+
+    private static ParameterException refusal(CommandSpec command, ArgSpec option, String word) {
+        return new ParameterException(command.commandLine(), notANumber(name(option), word), option, word);
+    }
+
+    private static String name(ArgSpec option) {
+        return ((OptionSpec) option).shortestName();
+    }
+
+    /** What is said where an option of pieces left is given something else. */
+    static String notANumber(String option, String text) {
+        return option + " takes a number of pieces left, from 0 to " + OrderSchedule.MOST_PIECES + ", not '" + text
+                + "'";
+    }
+
+    /** Whether the next word is the rest of the word with the option's name. */
+    private static boolean isAttached(Map<String, Object> information) {
+        return !" ".equals(information.get(SEPARATOR));
     }
 }

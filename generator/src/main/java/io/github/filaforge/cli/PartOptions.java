@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 final class PartOptions {
 
     @Option(
-            names = "-s",
+            names = {"-s", "--sample"},
             paramLabel = "TRIALS,R,SEED",
             description =
                     "Sample the search: so many trials, each with the images in another order that comes of the seed,"
@@ -22,7 +22,7 @@ final class PartOptions {
     private String sample;
 
     @Option(
-            names = "-t",
+            names = {"-t", "--trace"},
             paramLabel = "K",
             description = "Trace: show every assembly that leaves K pieces or more, on standard error.")
     private Integer trace;

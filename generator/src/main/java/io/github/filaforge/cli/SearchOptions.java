@@ -12,24 +12,28 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The options that shape a search. They have the letters and meanings that they have in polycube. Where neither
- * {@code -f} nor {@code -o} spells the algorithm out, the fastest sound configuration is used.
+ * The options that shape a search. They have the letters and meanings that they have in polycube 2.0, {@code -m},
+ * {@code -e} and {@code -b} those of 1.x, and with any of these polycube's search runs unless a strategy is asked for.
+ * Without them the choice is free.
  */
 final class SearchOptions {
 
     /** More make a table of roots that is larger than any solver. */
     private static final int MOST_ROOTS = 100_000;
 
-    private static final Pattern TRIES = Pattern.compile("([1-9][0-9]{0,5}),([1-9][0-9]{0,8})");
+    private static final Pattern TRIES = Pattern.compile("([0-9]{1,6}),([1-9][0-9]{0,8})");
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
     @Option(
-            names = "-r",
+            names = {"-r", "--redundancyFilter"},
             arity = "0..1",
             paramLabel = "PIECE",
+            preprocessor = OptionalValue.Piece.class,
             parameterConsumer = OptionalValue.Piece.class,
             description = "Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
-                    + " PIECE one is chosen as polycube does, without -r the one with the fewest images, or in a long"
-                    + " search the fewest fits by a sample of it.")
+                    + " PIECE the one that polycube chooses. Without -r each is found once too, by constraining the piece"
+                    + " with the fewest images, or in a long search the fewest fits by a sample of it.")
     private String constrained;
 
     @Option(names = "--all", description = "Find all symmetric copies of each solution.")
@@ -39,33 +43,40 @@ final class SearchOptions {
     private boolean mirror;
 
     @Option(
-            names = "-u",
+            names = {"-u", "--unique"},
             description = "Find all symmetric copies and print each solution once: -r does the same in less time.")
     private boolean unique;
 
     @Mixin
     private FilterOptions filters;
 
-    @Option(names = "-n", description = "Neighbour occupancy filtering (NOF). On by default.")
+    @Option(
+            names = {"-n", "--nof"},
+            description =
+                    "Neighbour occupancy filtering (NOF) of image lists. Without any of -r -V -P -F -p -v -n -o -f -m"
+                            + " -e -b and --tries, -n, -V and -P are on; with any, only what is given.")
     private boolean nof;
 
     @Option(
-            names = "-f",
+            names = {"-f", "--fila"},
             arity = "0..1",
             paramLabel = "N",
+            preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
             description =
-                    "FILA from N pieces left, dancing links before; -n, -V and -P are then off unless given. Without N from"
-                            + " where the constrained pieces are placed, or from the start where a schedule is needed."
-                            + " Without -o by heuristic f, as are dancing links before it.")
+                    "Image lists (FILA) from N pieces left, dancing links before. 0: off. Without N from where the"
+                            + " constrained pieces are placed, or from the start where a schedule is needed. Without -o by"
+                            + " heuristic s, for which a schedule is needed, or with --strategy or --auto by f.")
     private String fila;
+
+    @Mixin
+    private RetiredOptions retired;
 
     @Option(
             names = "--tries",
             paramLabel = "N,FITS",
             description = "For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
-                    + " times, each time with images in another order, awkward pieces first; then begin anew. -n, -V and"
-                    + " -P are then off unless given.")
+                    + " times, each time with images in another order, awkward pieces first; then begin anew.")
     private String tries;
 
     @Option(
@@ -76,8 +87,8 @@ final class SearchOptions {
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
-                            + " R[@X,Y,Z]: farthest from the centre; o: with -f, a fixed order found by samples. Without -f, dancing links throughout; -n, -V and -P are"
-                            + " off unless given.")
+                            + " R[@X,Y,Z]: farthest from the centre; o: with -f, a fixed order found by samples. Without -f"
+                            + " dancing links throughout.")
     private String order;
 
     @Option(
@@ -92,9 +103,14 @@ final class SearchOptions {
         return tries != null;
     }
 
-    /** Whether -f, -o or --tries spells out the algorithm. */
-    private boolean isAlgorithmGiven() {
-        return fila != null || order != null || tries != null;
+    /** Whether any option of polycube says how to search, even if it switches something off. */
+    private boolean isAsPolycube() {
+        return constrained != null
+                || filters.isAnyGiven()
+                || nof
+                || fila != null
+                || order != null
+                || retired.isAnyGiven();
     }
 
     private Distinct distinct() {
@@ -114,32 +130,37 @@ final class SearchOptions {
         return constrained.isEmpty() ? Constraining.by(Constraining.Rule.AS_POLYCUBE) : Constraining.piece(constrained);
     }
 
+    /** A number of pieces left. */
     static int number(String text, String option) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new UserException(option + " takes a number of pieces up to " + Integer.MAX_VALUE + ", not " + text);
+        if (!NUMBER.matcher(text).matches()) {
+            throw new UserException(OptionalValue.notANumber(option, text));
         }
+        return Integer.parseInt(text);
     }
 
     /**
      * What is asked for.
      *
+     * @param isStrategyGiven whether it is asked of a certain strategy, or of the one that is expected to take the least
+     *     time
      * @throws UserException if options exclude one another or cannot be read
      */
-    SearchRequest.Builder request() {
+    SearchRequest.Builder request(boolean isStrategyGiven) {
         check();
+        boolean isStandard = !isAsPolycube() && tries == null;
         SearchRequest.Builder request = SearchRequest.builder()
                 .distinct(distinct())
                 .constraining(constraining())
-                .filters(filters.request(!isAlgorithmGiven()))
-                .nof(nof || !isAlgorithmGiven());
-        if (fila != null) {
-            request.lists(fila.isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila, "-f"));
-        }
-        if (order != null) {
+                .filters(filters.request(isStandard))
+                .nof(nof || isStandard);
+        if (order != null || (isAsPolycube() && !isStrategyGiven)) {
             request.order(orderSchedule());
         }
+        int lists = lists();
+        if (lists > 0) {
+            request.lists(lists);
+        }
+        retired.algorithms(lists > 0, orderSchedule()).ifPresent(request::retired);
         if (tries != null) {
             request.tries(tries());
         }
@@ -147,6 +168,14 @@ final class SearchOptions {
             request.roots(roots);
         }
         return request;
+    }
+
+    /** From where on image lists are asked for; 0 if they are not. */
+    private int lists() {
+        if (fila == null) {
+            return 0;
+        }
+        return fila.isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila, "-f");
     }
 
     private void check() {
@@ -173,6 +202,9 @@ final class SearchOptions {
     }
 
     private OrderSchedule orderSchedule() {
+        if (order == null) {
+            return OrderSchedule.standard();
+        }
         try {
             return OrderSchedule.parse(order);
         } catch (ScheduleException e) {

@@ -52,10 +52,14 @@ final class SolveCommand implements Callable<Integer> {
             description = "Where to write what goes to standard output; - is standard output.")
     private String output;
 
-    @Option(names = "-q", description = "Print no solutions.")
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print no solutions.")
     private boolean quiet;
 
-    @Option(names = "-i", description = "Count attempts and fits, and print them and other statistics.")
+    @Option(
+            names = {"-i", "--info"},
+            description = "Count attempts and fits, and print them and other statistics.")
     private boolean statistics;
 
     @Option(names = "--json", description = "Print one JSON object a puzzle on standard output instead of solutions.")

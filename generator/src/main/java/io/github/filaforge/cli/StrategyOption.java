@@ -10,17 +10,19 @@ import picocli.CommandLine.Option;
 /** The strategy of the generated solver, and its form. */
 final class StrategyOption {
 
-    private static final String AUTO = "auto";
-
     @Option(
             names = "--strategy",
             paramLabel = "NAME",
-            defaultValue = AUTO,
             completionCandidates = Summaries.class,
             description =
-                    "${COMPLETION-CANDIDATES}; or auto: what samples of the search say is cheapest, or with -f or -o the"
-                            + " one whose attempts are the articles'. Default: ${DEFAULT-VALUE}.")
+                    "How to search: ${COMPLETION-CANDIDATES}; or auto: the one that is expected to take the least time, by"
+                            + " samples of the search. Other options keep their meaning. Without --strategy and --auto: with"
+                            + " any of -r -V -P -F -p -v -n -o -f -m -e -b the search of polycube 2.0, which is dancing links"
+                            + " by heuristic s unless -o, -f, -m, -e or -b say otherwise; without any of them auto.")
     private String strategy;
+
+    @Option(names = "--auto", description = "The same as --strategy auto.")
+    private boolean auto;
 
     @Option(
             names = "--unroll",
@@ -43,15 +45,20 @@ final class StrategyOption {
     /** Adds what is asked for. */
     void addTo(SearchRequest.Builder request) {
         List<String> names = Strategies.names();
-        if (!strategy.equals(AUTO)) {
-            if (!names.contains(strategy)) {
-                throw new UserException(
-                        "unknown strategy '" + strategy + "': use auto or one of " + String.join(", ", names));
-            }
-            request.strategy(strategy);
+        if (auto && strategy != null && !strategy.equals(SearchRequest.AUTO)) {
+            throw new UserException(
+                    "--auto leaves the choice to the program, --strategy " + strategy + " makes it: leave out one");
+        }
+        boolean isNamed = strategy != null && !strategy.equals(SearchRequest.AUTO);
+        if (isNamed && !names.contains(strategy)) {
+            throw new UserException("unknown strategy '" + strategy + "': use " + SearchRequest.AUTO + " or one of "
+                    + String.join(", ", names));
+        }
+        if (auto || strategy != null) {
+            request.strategy(isNamed ? strategy : SearchRequest.AUTO);
         }
         if (form != null) {
-            if (strategy.equals(AUTO)) {
+            if (!isNamed) {
                 throw new UserException("--unroll goes with "
                         + Strategies.all().stream()
                                 .filter(each -> !each.forms().isEmpty())

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
  */
 public record OrderSchedule(List<Step> steps) {
 
+    /** No puzzle has more pieces, and no schedule takes a larger number of them. */
+    public static final int MOST_PIECES = 999_999;
+
     private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*))?(?:=([0-9]{1,6}))?");
 
     /**

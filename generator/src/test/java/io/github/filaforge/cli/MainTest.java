@@ -64,7 +64,15 @@ class MainTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', ' -f '", "-of=6 -f6 -n, '=6 -f6 '", "-of=7 -f7, ' -f7 '", "-oe=6:f=3 -f5 -n, ' -f5 '"})
+    @CsvSource({
+        "'', ' -f '",
+        "-of=6 -f6 -n, '=6 -f6 '",
+        "-of=7 -f7, ' -f7 '",
+        "-oe=6:f=3 -f5 -n, ' -f5 '",
+        "-r -V0 -F3, ' -F3 -os '",
+        "-m5 -e4 -b2 -p, ' -p -os:e=4:f=2 -f5 '",
+        "-V --auto, ' -V -of -f '"
+    })
     void theOptionsThatAreToldMakeTheSameSearchAgain(String options, String handOver) throws Exception {
         Ended ended = solveSoma("-i " + options);
         String told = ended.err()
@@ -185,7 +193,9 @@ class MainTest {
 
         assertTrue(chosen.contains("# strategy sieve ("), chosen);
         assertTrue(chosen.contains(" table look-ups a target, "), chosen);
-        assertTrue(fila("solve", "-q", "-i", "-f", SOMA).err().contains("# strategy fila-tables (-f or -o asks"));
+        assertTrue(fila("solve", "-q", "-i", "--auto", "-of", "-f", SOMA).err().contains("# expected: "));
+        assertTrue(
+                fila("solve", "-q", "-i", "-of", "-f", SOMA).err().contains("# strategy fila-tables (-f or -o asks"));
     }
 
     @Test

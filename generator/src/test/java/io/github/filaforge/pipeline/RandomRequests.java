@@ -6,6 +6,7 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -13,6 +14,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
@@ -69,6 +71,15 @@ final class RandomRequests {
             addOrder(request, form.kind());
         }
         return request.build();
+    }
+
+    /** The same request, now and then for some solutions only or for a part of the search. */
+    SearchRequest partly(SearchRequest request) {
+        boolean goes = Strategies.named(request.strategy()).orElseThrow().kind() == Kind.SCHEDULE;
+        return request.but()
+                .fewAreEnough(random.nextInt(3) == 0)
+                .scheduled(goes && random.nextInt(3) == 0)
+                .build();
     }
 
     /** One strategy of a kind, in one of its forms. */
@@ -180,5 +191,9 @@ final class RandomRequests {
                 .lists(random.nextInt(pieces + 1))
                 .nof(random.nextBoolean())
                 .filters(filters(true));
+        if (random.nextInt(3) == 0) {
+            request.retired(new RetiredAlgorithms(
+                    random.nextInt(pieces + 2), random.nextInt(pieces + 2), random.nextInt(pieces + 2)));
+        }
     }
 }

@@ -1,0 +1,67 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.RetiredAlgorithms;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The algorithms of polycube 1.x, which are image lists by certain heuristics here and in polycube 2.0. */
+final class RetiredOptions {
+
+    @Option(
+            names = {"-m", "--mch"},
+            paramLabel = "N",
+            preprocessor = OptionalValue.RequiredCount.class,
+            description =
+                    "Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s; at least N of -e.")
+    private String mch;
+
+    @Option(
+            names = {"-e", "--emch"},
+            paramLabel = "N",
+            preprocessor = OptionalValue.RequiredCount.class,
+            description =
+                    "Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e; at least N of -b.")
+    private String emch;
+
+    @Option(
+            names = {"-b", "--bruijn"},
+            paramLabel = "N",
+            preprocessor = OptionalValue.RequiredCount.class,
+            description =
+                    "Polycube 1.x: de Bruijn's algorithm from N pieces left, which is image lists by heuristic f. With -m,"
+                            + " -e or -b, -o has the heuristics before these.")
+    private String bruijn;
+
+    /** Whether any of these options is given, even if its number is 0. */
+    boolean isAnyGiven() {
+        return mch != null || emch != null || bruijn != null;
+    }
+
+    /**
+     * What is asked for; empty if nothing is, or nothing but 0.
+     *
+     * @param hasLists whether image lists are asked for by {@code -f} too
+     * @param before the heuristics of dancing links
+     */
+    Optional<RetiredAlgorithms> algorithms(boolean hasLists, OrderSchedule before) {
+        RetiredAlgorithms algorithms =
+                new RetiredAlgorithms(number("-m", mch), number("-e", emch), number("-b", bruijn));
+        if (algorithms.lists() == 0) {
+            return Optional.empty();
+        }
+        if (hasLists) {
+            throw new UserException(
+                    "-m, -e and -b say from where on image lists serve, and so does -f: leave out -f, or"
+                            + " instead of the others write -o"
+                            + algorithms.order(before).text() + " -f" + algorithms.lists());
+        }
+        return Optional.of(algorithms);
+    }
+
+    private static int number(String option, String value) {
+        return Optional.ofNullable(value)
+                .map(text -> SearchOptions.number(text, option))
+                .orElse(0);
+    }
+}
