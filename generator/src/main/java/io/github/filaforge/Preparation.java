@@ -227,9 +227,15 @@ public final class Preparation {
                     + " cannot do what the other options ask for, only --strategy "
                     + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
         }
-        return named.isPresent()
-                ? ChosenSearch.of(named.get(), request.form(), schedulePlan(), "as asked for")
-                : ChosenSearch.standard(schedulePlan(), "the options ask for what only it can do");
+        if (named.isPresent()) {
+            return ChosenSearch.of(named.get(), request.form(), schedulePlan(), "as asked for");
+        }
+        boolean isPolycubes = request.isAlgorithmGiven() && request.strategy().isEmpty();
+        return ChosenSearch.standard(
+                schedulePlan(),
+                isPolycubes
+                        ? "options of polycube ask for its search; --auto is for the fastest"
+                        : "the options ask for what only it can do");
     }
 
     private ChosenSearch asNamed(Strategy strategy, RequestedAlgorithm algorithm, SearchPlans plans) {

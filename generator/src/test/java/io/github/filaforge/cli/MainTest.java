@@ -193,6 +193,8 @@ class MainTest {
 
         assertTrue(chosen.contains("# strategy sieve ("), chosen);
         assertTrue(chosen.contains(" table look-ups a target, "), chosen);
+        assertTrue(
+                fila("solve", "-q", "-i", "-r", SOMA).err().contains("# strategy schedule (options of polycube ask"));
         assertTrue(fila("solve", "-q", "-i", "--auto", "-of", "-f", SOMA).err().contains("# expected: "));
         assertTrue(
                 fila("solve", "-q", "-i", "-of", "-f", SOMA).err().contains("# strategy fila-tables (-f or -o asks"));
