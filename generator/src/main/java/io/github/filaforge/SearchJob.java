@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -195,6 +196,7 @@ public final class SearchJob {
     @Override
     public String toString() {
         return String.format(
+                Locale.ROOT,
                 "puzzle %s: %d cells, %d pieces, %d roots%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
                 search.search().puzzle().name(),
                 search.search().order().size(),

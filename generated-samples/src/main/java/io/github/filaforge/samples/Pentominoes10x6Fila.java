@@ -12,16 +12,26 @@ import io.github.filaforge.runtime.fila.TranslateSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA).
  *
- * <p>Cells count from the target, the first open cell: the occupancy has a bit for each, and what is beyond the region is
- * filled. Targets whose lists are translates of one another are of one kind, and share its methods. {@code fill} looks
- * at those neighbours of the target which can still be open, and calls the method {@code kindKIlsiI} of its kind K for
- * their occupancy, the image list set index I, with just the images that neither those neighbours nor any earlier cell
- * rule out. There, {@code place} is called for each image that misses what is filled and whose shape has unused pieces;
- * it finds the next target.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
+ * What is beyond the region is filled.
+ * Bit 63 is always set, and a shift to the right with the sign leaves it so.
+ *
+ * <p>Targets are of one kind, and share its methods, if their lists are translates of one another: the same neighbours can
+ * still be open, and no image that fits one is torn apart by the end of a row at another. An image that leaves the region at
+ * some of them meets cells there that are filled.
+ * A filter keeps some images out at some targets of a kind: these are the bits of {@code OUT_0} and so on.
+ *
+ * <p>{@code fill} looks at the neighbours of the target that can still be open, and calls the method with just the images
+ * that neither those neighbours nor any earlier cell rule out, such as {@code kind0Ilsi57}. There, {@code place} is called for each
+ * image that misses what is filled and whose shape has unused pieces; it finds the next target.
+ *
+ * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
+ * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. The methods of a kind are
+ * numbered by it.
  */
 public final class Pentominoes10x6Fila extends TranslateSolver {
 
-    /** The empty region, the row with the highest y first. */
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     static final String[] REGION = {
         ". . . . . . . . . .",
         ". . . . . . . . . .",
@@ -47,7 +57,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         "Z",
     };
 
-    /** Where the search starts: shape and cells of each image. */
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
     static final String[] ROOTS = {
         "10:2 7 8 9 14",
         "10:7 12 13 14 19",
@@ -58,6 +68,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         "10:20 25 26 27 32",
     };
 
+    // What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.
     private static final long PIECE_I = 0x1L;
     private static final long PIECE_L = 0x2L;
     private static final long PIECE_F = 0x4L;
@@ -71,17 +82,53 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
     private static final long PIECE_X = 0x400L;
     private static final long PIECE_Z = 0x800L;
 
+    // The targets at which a filter keeps an image out: bit n % 64 is cell n.
+    private static final long OUT_0 = 0x1000000000000L;
+    private static final long OUT_1 = 0x1000000000L;
+    private static final long OUT_2 = 0x40000000000L;
+    private static final long OUT_3 = 0x41041041041L;
+    private static final long OUT_4 = 0x3L;
+    private static final long OUT_5 = 0x4000000000000L;
+    private static final long OUT_6 = 0x4L;
+    private static final long OUT_7 = 0x100000000004L;
+    private static final long OUT_8 = 0x8L;
+    private static final long OUT_9 = 0x200000000008L;
+    private static final long OUT_10 = 0x8000000000000L;
+    private static final long OUT_11 = 0x200000000000L;
+    private static final long OUT_12 = 0x10000000000L;
+    private static final long OUT_13 = 0x10L;
+    private static final long OUT_14 = 0x400000000010L;
+    private static final long OUT_15 = 0x400000000000L;
+    private static final long OUT_16 = 0x10000000000000L;
+    private static final long OUT_17 = 0x10000000010L;
+    private static final long OUT_18 = 0x800000000000L;
+    private static final long OUT_19 = 0x20000000000L;
+    private static final long OUT_20 = 0x80000000000L;
+    private static final long OUT_21 = 0x2000000000000L;
+    private static final long OUT_22 = 0x2000000000L;
+
     public Pentominoes10x6Fila() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, null, false, 1, 60, "");
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false, // attempts and fits are not counted
+                1, // the words of an occupancy
+                60, // the cells of the frame, which are counted
+                ""); // which of them are in the region; empty for all
     }
 
+    /** Searches from a root, which leaves so many pieces, with these counters of them, and this target. */
     @Override
     protected void fill(int left, long[] free, int target) {
         fill(fixed[target], free[0], target, left);
     }
 
+    /** Goes to the image lists of a target. */
     private void fill(long o, long free, int target, int left) {
         switch (target) {
+            // Kind 0: -x -y -z +z are filled anyway, +x +y can each be open.
             case 0:
             case 1:
             case 6:
@@ -94,18 +141,19 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 48:
             case 54:
             case 55:
-                if ((o & 0x40L) != 0L) {
-                    if ((o & 0x2L) == 0L) {
+                if ((o & 0x40L) != 0L) { // +x is filled
+                    if ((o & 0x2L) == 0L) { // +y is open
                         kind0Ilsi61(o, free, target, left);
                     }
                 } else {
-                    if ((o & 0x2L) != 0L) {
+                    if ((o & 0x2L) != 0L) { // +y is filled
                         kind0Ilsi59(o, free, target, left);
                     } else {
                         kind0Ilsi57(o, free, target, left);
                     }
                 }
                 break;
+            // Kind 1: -x -y -z +z are filled anyway, +x +y can each be open.
             case 2:
             case 8:
             case 14:
@@ -115,18 +163,19 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 38:
             case 44:
             case 50:
-                if ((o & 0x40L) != 0L) {
-                    if ((o & 0x2L) == 0L) {
+                if ((o & 0x40L) != 0L) { // +x is filled
+                    if ((o & 0x2L) == 0L) { // +y is open
                         kind1Ilsi61(o, free, target, left);
                     }
                 } else {
-                    if ((o & 0x2L) != 0L) {
+                    if ((o & 0x2L) != 0L) { // +y is filled
                         kind1Ilsi59(o, free, target, left);
                     } else {
                         kind1Ilsi57(o, free, target, left);
                     }
                 }
                 break;
+            // Kind 2: -x -y -z +z are filled anyway, +x +y can each be open.
             case 3:
             case 9:
             case 15:
@@ -136,18 +185,19 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 39:
             case 45:
             case 51:
-                if ((o & 0x40L) != 0L) {
-                    if ((o & 0x2L) == 0L) {
+                if ((o & 0x40L) != 0L) { // +x is filled
+                    if ((o & 0x2L) == 0L) { // +y is open
                         kind2Ilsi61(o, free, target, left);
                     }
                 } else {
-                    if ((o & 0x2L) != 0L) {
+                    if ((o & 0x2L) != 0L) { // +y is filled
                         kind2Ilsi59(o, free, target, left);
                     } else {
                         kind2Ilsi57(o, free, target, left);
                     }
                 }
                 break;
+            // Kind 3: -x -y -z +z are filled anyway, +x +y can each be open.
             case 4:
             case 10:
             case 16:
@@ -157,18 +207,19 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 40:
             case 46:
             case 52:
-                if ((o & 0x40L) != 0L) {
-                    if ((o & 0x2L) == 0L) {
+                if ((o & 0x40L) != 0L) { // +x is filled
+                    if ((o & 0x2L) == 0L) { // +y is open
                         kind3Ilsi61(o, free, target, left);
                     }
                 } else {
-                    if ((o & 0x2L) != 0L) {
+                    if ((o & 0x2L) != 0L) { // +y is filled
                         kind3Ilsi59(o, free, target, left);
                     } else {
                         kind3Ilsi57(o, free, target, left);
                     }
                 }
                 break;
+            // Kind 4: -x -y -z +y +z are filled anyway, +x can be open.
             case 5:
             case 11:
             case 17:
@@ -178,10 +229,11 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 41:
             case 47:
             case 53:
-                if ((o & 0x40L) == 0L) {
+                if ((o & 0x40L) == 0L) { // +x is open
                     kind4Ilsi59(o, free, target, left);
                 }
                 break;
+            // Kind 5: -x -y -z +z are filled anyway, +x +y can each be open.
             case 7:
             case 13:
             case 19:
@@ -190,12 +242,12 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
             case 37:
             case 43:
             case 49:
-                if ((o & 0x40L) != 0L) {
-                    if ((o & 0x2L) == 0L) {
+                if ((o & 0x40L) != 0L) { // +x is filled
+                    if ((o & 0x2L) == 0L) { // +y is open
                         kind5Ilsi61(o, free, target, left);
                     }
                 } else {
-                    if ((o & 0x2L) != 0L) {
+                    if ((o & 0x2L) != 0L) { // +y is filled
                         kind5Ilsi59(o, free, target, left);
                     } else {
                         kind5Ilsi57(o, free, target, left);
@@ -207,6 +259,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 0; filled round the target: -x -y -z +z. */
     private void kind0Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
             place(o, 0x1fL, free - PIECE_I, target, left);
@@ -217,7 +270,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x4fL | ~free & PIECE_L) == 0L) {
             place(o, 0x4fL, free - PIECE_L, target, left);
         }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x20fL, free - PIECE_L, target, left);
         }
         if ((o & 0x3c1L | ~free & PIECE_L) == 0L) {
@@ -226,34 +279,34 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
             place(o, 0x41043L, free - PIECE_L, target, left);
         }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x82083L, free - PIECE_L, target, left);
         }
         if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
             place(o, 0xc1041L, free - PIECE_L, target, left);
         }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x2183L, free - PIECE_F, target, left);
         }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x21c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x307L, free - PIECE_N, target, left);
         }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x383L, free - PIECE_N, target, left);
         }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x820c1L, free - PIECE_N, target, left);
         }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x83041L, free - PIECE_N, target, left);
         }
         if ((o & 0xc7L | ~free & PIECE_P) == 0L) {
             place(o, 0xc7L, free - PIECE_P, target, left);
         }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x187L | ~free & PIECE_P) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x187L, free - PIECE_P, target, left);
         }
         if ((o & 0x1c3L | ~free & PIECE_P) == 0L) {
@@ -262,7 +315,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
             place(o, 0x10c3L, free - PIECE_P, target, left);
         }
-        if ((o & 0x20c3L | ~free & PIECE_P) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20c3L | ~free & PIECE_P) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x20c3L, free - PIECE_P, target, left);
         }
         if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
@@ -271,40 +324,40 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
             place(o, 0x11c1L, free - PIECE_T, target, left);
         }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x2087L, free - PIECE_T, target, left);
         }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x147L, free - PIECE_U, target, left);
         }
         if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
             place(o, 0x3043L, free - PIECE_U, target, left);
         }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (0x41041041041L >>> target & 1L) == 0L) {
+        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (OUT_3 >>> target & 1L) == 0L) {
             place(o, 0x3083L, free - PIECE_U, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x3L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_4 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
         if ((o & 0x1047L | ~free & PIECE_V) == 0L) {
             place(o, 0x1047L, free - PIECE_V, target, left);
         }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x4107L, free - PIECE_V, target, left);
         }
         if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x4183L, free - PIECE_W, target, left);
         }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x60c1L, free - PIECE_W, target, left);
         }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x8fL, free - PIECE_Y, target, left);
         }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x10fL, free - PIECE_Y, target, left);
         }
         if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
@@ -313,14 +366,15 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x41c1L, free - PIECE_Z, target, left);
         }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x6083L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 0; filled round the target: -x -y -z +y +z. */
     private void kind0Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -331,13 +385,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
             place(o, 0xc1041L, free - PIECE_L, target, left);
         }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x21c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x820c1L, free - PIECE_N, target, left);
         }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x83041L, free - PIECE_N, target, left);
         }
         if ((o & 0x30c1L | ~free & PIECE_P) == 0L) {
@@ -346,13 +400,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x11c1L | ~free & PIECE_T) == 0L) {
             place(o, 0x11c1L, free - PIECE_T, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x3L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_4 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
         if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x60c1L, free - PIECE_W, target, left);
         }
         if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
@@ -361,67 +415,69 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x41c1L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 0; filled round the target: -x -y -z +x +z. */
     private void kind0Ilsi61(long o, long free, int target, int left) {
         if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
             place(o, 0x1fL, free - PIECE_I, target, left);
         }
-        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20fL | ~free & PIECE_L) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x20fL, free - PIECE_L, target, left);
         }
-        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (0x1000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x82083L | ~free & PIECE_L) == 0L && (OUT_1 >>> target & 1L) == 0L) {
             place(o, 0x82083L, free - PIECE_L, target, left);
         }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x2183L, free - PIECE_F, target, left);
         }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x307L, free - PIECE_N, target, left);
         }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x383L, free - PIECE_N, target, left);
         }
-        if ((o & 0x187L | ~free & PIECE_P) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x187L | ~free & PIECE_P) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x187L, free - PIECE_P, target, left);
         }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x2087L, free - PIECE_T, target, left);
         }
-        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (0x41041041041L >>> target & 1L) == 0L) {
+        if ((o & 0x3083L | ~free & PIECE_U) == 0L && (OUT_3 >>> target & 1L) == 0L) {
             place(o, 0x3083L, free - PIECE_U, target, left);
         }
-        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x4107L | ~free & PIECE_V) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x4107L, free - PIECE_V, target, left);
         }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x4183L, free - PIECE_W, target, left);
         }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x8fL, free - PIECE_Y, target, left);
         }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (0x1000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_0 >>> target & 1L) == 0L) {
             place(o, 0x10fL, free - PIECE_Y, target, left);
         }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (0x40000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_2 >>> target & 1L) == 0L) {
             place(o, 0x6083L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 1; filled round the target: -x -y -z +z. */
     private void kind1Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
         }
-        if ((o & 0x4fL | ~free & PIECE_L) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x4fL | ~free & PIECE_L) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x4fL, free - PIECE_L, target, left);
         }
         if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
             place(o, 0x20fL, free - PIECE_L, target, left);
         }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x3c1L, free - PIECE_L, target, left);
         }
         if ((o & 0x41043L | ~free & PIECE_L) == 0L) {
@@ -457,13 +513,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (0x100000000004L >>> target & 1L) == 0L) {
+        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_7 >>> target & 1L) == 0L) {
             place(o, 0x871L, free - PIECE_F, target, left);
         }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x307L, free - PIECE_N, target, left);
         }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x383L, free - PIECE_N, target, left);
         }
         if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
@@ -481,7 +537,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
             place(o, 0x21841L, free - PIECE_N, target, left);
         }
-        if ((o & 0x73L | ~free & PIECE_N) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x73L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x73L, free - PIECE_N, target, left);
         }
         if ((o & 0xc7L | ~free & PIECE_P) == 0L) {
@@ -517,10 +573,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
             place(o, 0x3841L, free - PIECE_T, target, left);
         }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (0x100000000004L >>> target & 1L) == 0L) {
+        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (OUT_7 >>> target & 1L) == 0L) {
             place(o, 0x1071L, free - PIECE_T, target, left);
         }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x147L, free - PIECE_U, target, left);
         }
         if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
@@ -529,7 +585,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
             place(o, 0x3083L, free - PIECE_U, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
         if ((o & 0x1047L | ~free & PIECE_V) == 0L) {
@@ -541,7 +597,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
         if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
@@ -553,13 +609,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x863L | ~free & PIECE_W) == 0L) {
             place(o, 0x863L, free - PIECE_W, target, left);
         }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0xc61L, free - PIECE_W, target, left);
         }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x8fL, free - PIECE_Y, target, left);
         }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x10fL, free - PIECE_Y, target, left);
         }
         if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
@@ -577,7 +633,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
@@ -589,16 +645,17 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1843L | ~free & PIECE_Z) == 0L) {
             place(o, 0x1843L, free - PIECE_Z, target, left);
         }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x471L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 1; filled round the target: -x -y -z +y +z. */
     private void kind1Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
         }
-        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x3c1L | ~free & PIECE_L) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x3c1L, free - PIECE_L, target, left);
         }
         if ((o & 0xc1041L | ~free & PIECE_L) == 0L) {
@@ -622,7 +679,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3061L | ~free & PIECE_F) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (0x100000000004L >>> target & 1L) == 0L) {
+        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_7 >>> target & 1L) == 0L) {
             place(o, 0x871L, free - PIECE_F, target, left);
         }
         if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
@@ -649,22 +706,22 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
             place(o, 0x3841L, free - PIECE_T, target, left);
         }
-        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (0x100000000004L >>> target & 1L) == 0L) {
+        if ((o & 0x1071L | ~free & PIECE_T) == 0L && (OUT_7 >>> target & 1L) == 0L) {
             place(o, 0x1071L, free - PIECE_T, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
         if ((o & 0x7041L | ~free & PIECE_V) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
-        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x1c41L | ~free & PIECE_V) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
         if ((o & 0x60c1L | ~free & PIECE_W) == 0L) {
             place(o, 0x60c1L, free - PIECE_W, target, left);
         }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0xc61L, free - PIECE_W, target, left);
         }
         if ((o & 0x410c1L | ~free & PIECE_Y) == 0L) {
@@ -682,17 +739,18 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
             place(o, 0x41c1L, free - PIECE_Z, target, left);
         }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x471L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 1; filled round the target: -x -y -z +x +z. */
     private void kind1Ilsi61(long o, long free, int target, int left) {
         if ((o & 0x20fL | ~free & PIECE_L) == 0L) {
             place(o, 0x20fL, free - PIECE_L, target, left);
@@ -703,10 +761,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x2183L | ~free & PIECE_F) == 0L) {
             place(o, 0x2183L, free - PIECE_F, target, left);
         }
-        if ((o & 0x307L | ~free & PIECE_N) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x307L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x307L, free - PIECE_N, target, left);
         }
-        if ((o & 0x383L | ~free & PIECE_N) == 0L && (0x4L >>> target & 1L) == 0L) {
+        if ((o & 0x383L | ~free & PIECE_N) == 0L && (OUT_6 >>> target & 1L) == 0L) {
             place(o, 0x383L, free - PIECE_N, target, left);
         }
         if ((o & 0x187L | ~free & PIECE_P) == 0L) {
@@ -724,10 +782,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x4183L | ~free & PIECE_W) == 0L) {
             place(o, 0x4183L, free - PIECE_W, target, left);
         }
-        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x8fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x8fL, free - PIECE_Y, target, left);
         }
-        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (0x4000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x10fL | ~free & PIECE_Y) == 0L && (OUT_5 >>> target & 1L) == 0L) {
             place(o, 0x10fL, free - PIECE_Y, target, left);
         }
         if ((o & 0x6083L | ~free & PIECE_Z) == 0L) {
@@ -735,6 +793,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 2; filled round the target: -x -y -z +z. */
     private void kind2Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -751,13 +810,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
             place(o, 0x61041L, free - PIECE_L, target, left);
         }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x79L | ~free & PIECE_L) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x79L, free - PIECE_L, target, left);
         }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x2183L, free - PIECE_F, target, left);
         }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x21c1L, free - PIECE_F, target, left);
         }
         if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
@@ -784,7 +843,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x83041L | ~free & PIECE_N) == 0L) {
             place(o, 0x83041L, free - PIECE_N, target, left);
         }
-        if ((o & 0x67L | ~free & PIECE_N) == 0L && (0x8000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x67L | ~free & PIECE_N) == 0L && (OUT_10 >>> target & 1L) == 0L) {
             place(o, 0x67L, free - PIECE_N, target, left);
         }
         if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
@@ -796,13 +855,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x73L | ~free & PIECE_N) == 0L) {
             place(o, 0x73L, free - PIECE_N, target, left);
         }
-        if ((o & 0xc7L | ~free & PIECE_P) == 0L && (0x8000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0xc7L | ~free & PIECE_P) == 0L && (OUT_10 >>> target & 1L) == 0L) {
             place(o, 0xc7L, free - PIECE_P, target, left);
         }
         if ((o & 0x187L | ~free & PIECE_P) == 0L) {
             place(o, 0x187L, free - PIECE_P, target, left);
         }
-        if ((o & 0x1c3L | ~free & PIECE_P) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x1c3L | ~free & PIECE_P) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x1c3L, free - PIECE_P, target, left);
         }
         if ((o & 0x10c3L | ~free & PIECE_P) == 0L) {
@@ -820,10 +879,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
             place(o, 0x1861L, free - PIECE_P, target, left);
         }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x11c1L, free - PIECE_T, target, left);
         }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (0x200000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_11 >>> target & 1L) == 0L) {
             place(o, 0x2087L, free - PIECE_T, target, left);
         }
         if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
@@ -832,7 +891,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
             place(o, 0x1071L, free - PIECE_T, target, left);
         }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (0x8000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_10 >>> target & 1L) == 0L) {
             place(o, 0x147L, free - PIECE_U, target, left);
         }
         if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
@@ -841,25 +900,25 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
             place(o, 0x3083L, free - PIECE_U, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
-        if ((o & 0x1047L | ~free & PIECE_V) == 0L && (0x200000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x1047L | ~free & PIECE_V) == 0L && (OUT_11 >>> target & 1L) == 0L) {
             place(o, 0x1047L, free - PIECE_V, target, left);
         }
         if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
             place(o, 0x4107L, free - PIECE_V, target, left);
         }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
         if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x4183L, free - PIECE_W, target, left);
         }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x60c1L, free - PIECE_W, target, left);
         }
         if ((o & 0x863L | ~free & PIECE_W) == 0L) {
@@ -874,7 +933,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x1e1L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
@@ -886,10 +945,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0xf1L | ~free & PIECE_Y) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x41c1L, free - PIECE_Z, target, left);
         }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x6083L, free - PIECE_Z, target, left);
         }
         if ((o & 0x1843L | ~free & PIECE_Z) == 0L) {
@@ -900,6 +959,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 2; filled round the target: -x -y -z +y +z. */
     private void kind2Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -910,10 +970,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
             place(o, 0x61041L, free - PIECE_L, target, left);
         }
-        if ((o & 0x79L | ~free & PIECE_L) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x79L | ~free & PIECE_L) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x79L, free - PIECE_L, target, left);
         }
-        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x21c1L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x21c1L, free - PIECE_F, target, left);
         }
         if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
@@ -949,7 +1009,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
             place(o, 0x1861L, free - PIECE_P, target, left);
         }
-        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x11c1L | ~free & PIECE_T) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x11c1L, free - PIECE_T, target, left);
         }
         if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
@@ -958,16 +1018,16 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
             place(o, 0x1071L, free - PIECE_T, target, left);
         }
-        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x1c5L | ~free & PIECE_U) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x1c5L, free - PIECE_U, target, left);
         }
-        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x7041L | ~free & PIECE_V) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x7041L, free - PIECE_V, target, left);
         }
         if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
-        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x60c1L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x60c1L, free - PIECE_W, target, left);
         }
         if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
@@ -979,7 +1039,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x43041L | ~free & PIECE_Y) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x1e1L | ~free & PIECE_Y) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x1e1L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
@@ -991,7 +1051,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0xf1L | ~free & PIECE_Y) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x41c1L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x41c1L, free - PIECE_Z, target, left);
         }
         if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
@@ -999,17 +1059,18 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 2; filled round the target: -x -y -z +x +z. */
     private void kind2Ilsi61(long o, long free, int target, int left) {
         if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
             place(o, 0x82083L, free - PIECE_L, target, left);
         }
-        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (0x200000000008L >>> target & 1L) == 0L) {
+        if ((o & 0x2183L | ~free & PIECE_F) == 0L && (OUT_9 >>> target & 1L) == 0L) {
             place(o, 0x2183L, free - PIECE_F, target, left);
         }
         if ((o & 0x187L | ~free & PIECE_P) == 0L) {
             place(o, 0x187L, free - PIECE_P, target, left);
         }
-        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (0x200000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x2087L | ~free & PIECE_T) == 0L && (OUT_11 >>> target & 1L) == 0L) {
             place(o, 0x2087L, free - PIECE_T, target, left);
         }
         if ((o & 0x3083L | ~free & PIECE_U) == 0L) {
@@ -1018,25 +1079,26 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x4107L | ~free & PIECE_V) == 0L) {
             place(o, 0x4107L, free - PIECE_V, target, left);
         }
-        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x4183L | ~free & PIECE_W) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x4183L, free - PIECE_W, target, left);
         }
-        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (0x8L >>> target & 1L) == 0L) {
+        if ((o & 0x6083L | ~free & PIECE_Z) == 0L && (OUT_8 >>> target & 1L) == 0L) {
             place(o, 0x6083L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 3; filled round the target: -x -y -z +z. */
     private void kind3Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
         }
-        if ((o & 0x41043L | ~free & PIECE_L) == 0L && (0x10000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41043L | ~free & PIECE_L) == 0L && (OUT_12 >>> target & 1L) == 0L) {
             place(o, 0x41043L, free - PIECE_L, target, left);
         }
         if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
             place(o, 0x82083L, free - PIECE_L, target, left);
         }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0xc1041L, free - PIECE_L, target, left);
         }
         if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
@@ -1045,28 +1107,28 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x79L | ~free & PIECE_L) == 0L) {
             place(o, 0x79L, free - PIECE_L, target, left);
         }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (0x400000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
             place(o, 0x8e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (0x400000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (OUT_15 >>> target & 1L) == 0L) {
             place(o, 0x1063L, free - PIECE_F, target, left);
         }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (0x400000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
             place(o, 0x18c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x20e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
         if ((o & 0x871L | ~free & PIECE_F) == 0L) {
             place(o, 0x871L, free - PIECE_F, target, left);
         }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x820c1L, free - PIECE_N, target, left);
         }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x83041L, free - PIECE_N, target, left);
         }
         if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
@@ -1075,16 +1137,16 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
             place(o, 0x21841L, free - PIECE_N, target, left);
         }
-        if ((o & 0x73L | ~free & PIECE_N) == 0L && (0x10000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x73L | ~free & PIECE_N) == 0L && (OUT_16 >>> target & 1L) == 0L) {
             place(o, 0x73L, free - PIECE_N, target, left);
         }
-        if ((o & 0x10c3L | ~free & PIECE_P) == 0L && (0x400000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x10c3L | ~free & PIECE_P) == 0L && (OUT_15 >>> target & 1L) == 0L) {
             place(o, 0x10c3L, free - PIECE_P, target, left);
         }
         if ((o & 0x20c3L | ~free & PIECE_P) == 0L) {
             place(o, 0x20c3L, free - PIECE_P, target, left);
         }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x30c1L, free - PIECE_P, target, left);
         }
         if ((o & 0xe3L | ~free & PIECE_P) == 0L) {
@@ -1093,7 +1155,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
             place(o, 0x1861L, free - PIECE_P, target, left);
         }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x3841L, free - PIECE_T, target, left);
         }
         if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
@@ -1105,16 +1167,16 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
-        if ((o & 0x863L | ~free & PIECE_W) == 0L && (0x400000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x863L | ~free & PIECE_W) == 0L && (OUT_15 >>> target & 1L) == 0L) {
             place(o, 0x863L, free - PIECE_W, target, left);
         }
         if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
             place(o, 0xc61L, free - PIECE_W, target, left);
         }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (0x10000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
             place(o, 0x410c1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (0x10000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
@@ -1123,10 +1185,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x1843L | ~free & PIECE_Z) == 0L && (0x400000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x1843L | ~free & PIECE_Z) == 0L && (OUT_15 >>> target & 1L) == 0L) {
             place(o, 0x1843L, free - PIECE_Z, target, left);
         }
         if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
@@ -1134,11 +1196,12 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 3; filled round the target: -x -y -z +y +z. */
     private void kind3Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
         }
-        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0xc1041L | ~free & PIECE_L) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0xc1041L, free - PIECE_L, target, left);
         }
         if ((o & 0x61041L | ~free & PIECE_L) == 0L) {
@@ -1147,25 +1210,25 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x79L | ~free & PIECE_L) == 0L) {
             place(o, 0x79L, free - PIECE_L, target, left);
         }
-        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (0x400000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x8e1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
             place(o, 0x8e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (0x400000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x18c1L | ~free & PIECE_F) == 0L && (OUT_14 >>> target & 1L) == 0L) {
             place(o, 0x18c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x20e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
         if ((o & 0x871L | ~free & PIECE_F) == 0L) {
             place(o, 0x871L, free - PIECE_F, target, left);
         }
-        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x820c1L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x820c1L, free - PIECE_N, target, left);
         }
-        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x83041L | ~free & PIECE_N) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x83041L, free - PIECE_N, target, left);
         }
         if ((o & 0x20861L | ~free & PIECE_N) == 0L) {
@@ -1174,13 +1237,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x21841L | ~free & PIECE_N) == 0L) {
             place(o, 0x21841L, free - PIECE_N, target, left);
         }
-        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x30c1L | ~free & PIECE_P) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x30c1L, free - PIECE_P, target, left);
         }
         if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
             place(o, 0x1861L, free - PIECE_P, target, left);
         }
-        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0x3841L | ~free & PIECE_T) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0x3841L, free - PIECE_T, target, left);
         }
         if ((o & 0x1071L | ~free & PIECE_T) == 0L) {
@@ -1192,10 +1255,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0xc61L | ~free & PIECE_W) == 0L) {
             place(o, 0xc61L, free - PIECE_W, target, left);
         }
-        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (0x10000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x410c1L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
             place(o, 0x410c1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (0x10000000010L >>> target & 1L) == 0L) {
+        if ((o & 0x43041L | ~free & PIECE_Y) == 0L && (OUT_17 >>> target & 1L) == 0L) {
             place(o, 0x43041L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
@@ -1204,7 +1267,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
-        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (0x10L >>> target & 1L) == 0L) {
+        if ((o & 0xf1L | ~free & PIECE_Y) == 0L && (OUT_13 >>> target & 1L) == 0L) {
             place(o, 0xf1L, free - PIECE_Y, target, left);
         }
         if ((o & 0x471L | ~free & PIECE_Z) == 0L) {
@@ -1212,6 +1275,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 3; filled round the target: -x -y -z +x +z. */
     private void kind3Ilsi61(long o, long free, int target, int left) {
         if ((o & 0x82083L | ~free & PIECE_L) == 0L) {
             place(o, 0x82083L, free - PIECE_L, target, left);
@@ -1221,6 +1285,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 4; filled round the target: -x -y -z +y +z. */
     private void kind4Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -1231,13 +1296,13 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x79L | ~free & PIECE_L) == 0L) {
             place(o, 0x79L, free - PIECE_L, target, left);
         }
-        if ((o & 0x871L | ~free & PIECE_F) == 0L && (0x800000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x871L | ~free & PIECE_F) == 0L && (OUT_18 >>> target & 1L) == 0L) {
             place(o, 0x871L, free - PIECE_F, target, left);
         }
-        if ((o & 0x20861L | ~free & PIECE_N) == 0L && (0x20000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20861L | ~free & PIECE_N) == 0L && (OUT_19 >>> target & 1L) == 0L) {
             place(o, 0x20861L, free - PIECE_N, target, left);
         }
-        if ((o & 0x21841L | ~free & PIECE_N) == 0L && (0x20000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x21841L | ~free & PIECE_N) == 0L && (OUT_19 >>> target & 1L) == 0L) {
             place(o, 0x21841L, free - PIECE_N, target, left);
         }
         if ((o & 0x1861L | ~free & PIECE_P) == 0L) {
@@ -1249,7 +1314,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1c41L | ~free & PIECE_V) == 0L) {
             place(o, 0x1c41L, free - PIECE_V, target, left);
         }
-        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (0x800000000000L >>> target & 1L) == 0L) {
+        if ((o & 0xc61L | ~free & PIECE_W) == 0L && (OUT_18 >>> target & 1L) == 0L) {
             place(o, 0xc61L, free - PIECE_W, target, left);
         }
         if ((o & 0x41061L | ~free & PIECE_Y) == 0L) {
@@ -1258,11 +1323,12 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x41841L | ~free & PIECE_Y) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (0x800000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x471L | ~free & PIECE_Z) == 0L && (OUT_18 >>> target & 1L) == 0L) {
             place(o, 0x471L, free - PIECE_Z, target, left);
         }
     }
 
+    /** Kind 5; filled round the target: -x -y -z +z. */
     private void kind5Ilsi57(long o, long free, int target, int left) {
         if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
             place(o, 0x1fL, free - PIECE_I, target, left);
@@ -1300,16 +1366,16 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x8e1L | ~free & PIECE_F) == 0L) {
             place(o, 0x8e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (0x80000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x1063L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
             place(o, 0x1063L, free - PIECE_F, target, left);
         }
         if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
             place(o, 0x18c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (0x80000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
             place(o, 0x20e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (0x80000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
         if ((o & 0x307L | ~free & PIECE_N) == 0L) {
@@ -1366,7 +1432,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x3841L | ~free & PIECE_T) == 0L) {
             place(o, 0x3841L, free - PIECE_T, target, left);
         }
-        if ((o & 0x147L | ~free & PIECE_U) == 0L && (0x2000000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x147L | ~free & PIECE_U) == 0L && (OUT_21 >>> target & 1L) == 0L) {
             place(o, 0x147L, free - PIECE_U, target, left);
         }
         if ((o & 0x3043L | ~free & PIECE_U) == 0L) {
@@ -1411,10 +1477,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
             place(o, 0x1e1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (0x2000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
             place(o, 0x41061L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (0x2000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
@@ -1428,6 +1494,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 5; filled round the target: -x -y -z +y +z. */
     private void kind5Ilsi59(long o, long free, int target, int left) {
         if ((o & 0x1041041L | ~free & PIECE_I) == 0L) {
             place(o, 0x1041041L, free - PIECE_I, target, left);
@@ -1450,10 +1517,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x18c1L | ~free & PIECE_F) == 0L) {
             place(o, 0x18c1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (0x80000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x20e1L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
             place(o, 0x20e1L, free - PIECE_F, target, left);
         }
-        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (0x80000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x3061L | ~free & PIECE_F) == 0L && (OUT_20 >>> target & 1L) == 0L) {
             place(o, 0x3061L, free - PIECE_F, target, left);
         }
         if ((o & 0x820c1L | ~free & PIECE_N) == 0L) {
@@ -1498,10 +1565,10 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         if ((o & 0x1e1L | ~free & PIECE_Y) == 0L) {
             place(o, 0x1e1L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (0x2000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41061L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
             place(o, 0x41061L, free - PIECE_Y, target, left);
         }
-        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (0x2000000000L >>> target & 1L) == 0L) {
+        if ((o & 0x41841L | ~free & PIECE_Y) == 0L && (OUT_22 >>> target & 1L) == 0L) {
             place(o, 0x41841L, free - PIECE_Y, target, left);
         }
         if ((o & 0x41c1L | ~free & PIECE_Z) == 0L) {
@@ -1509,6 +1576,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Kind 5; filled round the target: -x -y -z +x +z. */
     private void kind5Ilsi61(long o, long free, int target, int left) {
         if ((o & 0x1fL | ~free & PIECE_I) == 0L) {
             place(o, 0x1fL, free - PIECE_I, target, left);
@@ -1554,6 +1622,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         }
     }
 
+    /** Places an image and goes on to the next target. */
     private void place(long o, long image, long free, int target, int left) {
         path[left * 2] = image;
         path[left * 2 + 1] = free;

@@ -15,13 +15,17 @@ import io.github.filaforge.runtime.fila.ListSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by the fixed image list algorithm (FILA) with its lists in arrays.
  *
- * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target. It and the neighbours
- * which can still be open tell the image list set, in which each image whose shape has unused pieces and that misses
- * what is filled is placed in turn.
+ * <p>The occupancy has a bit for each of the 60 cells. The first open cell is the target. It and those of its neighbours
+ * that can still be open tell the image list set. It has a list for each shape, without the images that would meet one of
+ * these neighbours. Each image that misses what is filled and whose shape has unused pieces is placed in turn.
+ *
+ * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
+ * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. Of these bits the number of an
+ * image list set has those that can be 0 for any target, behind the number of the target.
  */
 public final class Pentominoes10x6FilaTables extends ListSolver {
 
-    /** The empty region, the row with the highest y first. */
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     static final String[] REGION = {
         ". . . . . . . . . .",
         ". . . . . . . . . .",
@@ -47,7 +51,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         "Z",
     };
 
-    /** Where the search starts: shape and cells of each image. */
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
     static final String[] ROOTS = {
         "10:2 7 8 9 14",
         "10:7 12 13 14 19",
@@ -58,7 +62,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         "10:20 25 26 27 32",
     };
 
-    /** The images of each shape: their cells, from the target on. */
+    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
     static final String[] IMAGES = {
         "0 1 2 3 4,0 6 12 18 24",
         "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
@@ -74,7 +78,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
     };
 
-    /** For each cell, the images that can lie there with their first cell: bits of hexadecimal words. */
+    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
     static final String[] BOUNDED = {
         "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
         "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
@@ -87,6 +91,8 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
         "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
     };
 
+    // The tables that follow are made of these constants by the runtime, when this class is loaded.
+
     static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
 
     /** For each direction that is looked at, each cell's neighbour; the cell itself if there is none. */
@@ -97,7 +103,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
 
     private static final FilaLists LISTS = new FilaLists(FRAME_IMAGES, NEIGHBOURS, 12);
 
-    /** Where each image list begins: by target, state of the neighbours and shape. */
+    /** Where each image list begins: by image list set and shape. */
     private static final int[] FIRST = LISTS.first();
 
     /** The cells of each image. */
@@ -110,9 +116,16 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
     private static final int[] PLUS_Y = Words.numbers(NEIGHBOURS[1]);
 
     public Pentominoes10x6FilaTables() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, null, false, LISTS);
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false, // attempts and fits are not counted
+                LISTS);
     }
 
+    /** Searches from a root, whose occupancy the trail has, with the shapes that have unused pieces. */
     @Override
     protected void fill(int left, int at, long[] free) {
         fill(trail[at], free[0], left);
@@ -120,6 +133,7 @@ public final class Pentominoes10x6FilaTables extends ListSolver {
 
     private void fill(long o, long free, int left) {
         int target = Long.numberOfTrailingZeros(~o);
+        // The first of the lists of the image list set, one for each of 12 shapes.
         int lists = (target << 2 | ((int) (o >>> PLUS_X[target]) & 1) << 1 | (int) (o >>> PLUS_Y[target]) & 1) * 12;
         for (long shapes = free; shapes != 0L; shapes &= shapes - 1L) {
             int shape = Long.numberOfTrailingZeros(shapes);

@@ -15,17 +15,23 @@ import io.github.filaforge.runtime.sieve.SieveSolver;
 /**
  * A solver for pentominoes_10x6 and nothing else, by a sieve.
  *
- * <p>Cells count from the target, the first open cell. {@code LAYOUTS} has the 62 images that can be placed there, and
- * a set of images is a word with a bit for each. For every occupancy of a few cells after the target, up to the
- * furthest, 24, a table has the set of images that it leaves possible. What all tables leave of the images that lie
- * in the region and whose shapes have unused pieces is just what fits; {@code fillN}, for N pieces left, places each in
- * turn, and counts on from the next target.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
+ * {@code LAYOUTS} has the 62 images that can be placed there, and a set of images is a word with a bit for each. For
+ * every occupancy of a few cells after the target, up to the furthest that an image reaches, 24, a table has the set of
+ * images that it leaves possible. What all tables leave of the images that lie in the region ({@code bounded}) and whose
+ * shapes have unused pieces is just what fits.
+ *
+ * <p>There is a method for each number of pieces left, {@code fill11} to {@code fill1}. It places each image that fits,
+ * and goes on from the next target.
+ *
+ * <p>What is beyond the region counts as filled: bit 63 is always set, and a shift to the right with the sign leaves it so.
+ *
  * <p>With two pieces left, a filter that knows what any two images leave filled ends nearly every search
  * that is in vain.
  */
 public final class Pentominoes10x6Sieve extends SieveSolver {
 
-    /** The empty region, the row with the highest y first. */
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     static final String[] REGION = {
         ". . . . . . . . . .",
         ". . . . . . . . . .",
@@ -51,7 +57,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         "Z",
     };
 
-    /** Where the search starts: shape and cells of each image. */
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
     static final String[] ROOTS = {
         "10:2 7 8 9 14",
         "10:7 12 13 14 19",
@@ -62,7 +68,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         "10:20 25 26 27 32",
     };
 
-    /** The images of each shape: their cells, from the target on. */
+    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
     static final String[] IMAGES = {
         "0 1 2 3 4,0 6 12 18 24",
         "0 1 2 3 6,0 1 2 3 9,0 6 7 8 9,0 1 6 12 18,0 1 7 13 19,0 6 12 18 19,0 6 12 17 18,0 3 4 5 6",
@@ -78,7 +84,7 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         "0 6 7 8 14,0 1 7 13 14,0 1 6 11 12,0 4 5 6 10",
     };
 
-    /** For each cell, the images that can lie there with their first cell: bits of hexadecimal words. */
+    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
     static final String[] BOUNDED = {
         "c3cdcccfc3c0cff,c3cddccfc3c0cff,1dfddddffdf1fdee,33b32dfbeff3f1e2,3183212363822362,2182202201820302",
         "c3cdeccfc3c0cff,1dfddfdffdfdfdff,3ffffffffffffdfe,3ff3fffffff3ffe2,33b32133e3b3f3e2,2182202201820302",
@@ -90,6 +96,8 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
         "c16c4bc0c001d,1c4ddfdffc4c5c1d,3e4fffdffe4dfc1c,3e43fbf3fe43f200,22022133c2038200,202200000200",
         "20014000015,4c02011c4c001d,24002011e4c0018,24002011a000200,200000100000200,200,1,1,0,0,0,0",
     };
+
+    // The tables that follow are made of these constants by the runtime, when this class is loaded.
 
     static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
 
@@ -113,9 +121,17 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
     }
 
     public Pentominoes10x6Sieve() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, null, false, SIEVE, "");
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false, // attempts and fits are not counted
+                SIEVE,
+                ""); // which cells of the frame are in the region; empty for all
     }
 
+    /** Searches from a root, which leaves so many pieces, the images of their shapes, and this target. */
     @Override
     protected void fill(int left, long[] images, int target) {
         switch (left) {

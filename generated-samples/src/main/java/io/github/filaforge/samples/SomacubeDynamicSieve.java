@@ -26,7 +26,7 @@ import io.github.filaforge.runtime.dynamicsieve.StateBatch;
  */
 public final class SomacubeDynamicSieve extends DynamicSieveSolver {
 
-    /** The empty region, the row with the highest y first. */
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     static final String[] REGION = {
         ". . . , . . . , . . .",
         ". . . , . . . , . . .",
@@ -44,14 +44,14 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
         "P",
     };
 
-    /** Where the search starts: shape and cells of each image. */
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
     static final String[] ROOTS = {
         "3:0 9 12 21",
         "3:1 10 13 22",
         "3:2 11 14 23",
     };
 
-    /** The images of each shape by their cells. */
+    /** The images of each shape by their cells; none of one that the roots use up. */
     static final String[] IMAGES = {
         "0 1 4,1 2 4,0 3 4,2 4 5,3 4 6,4 6 7,4 5 8,4 7 8,0 1 10,1 2 10,1 4 10,0 9 10,2 10 11,0 3 12,3 4 12,3 6 12,0 9 12,9 10 12,4 10 13,4 12 13,10 12 13,2 5 14,4 5 14,5 8 14,2 11 14,10 11 14,4 13 14,10 13 14,6 12 15,4 7 16,6 7 16,7 8 16,4 13 16,12 13 16,13 14 16,6 15 16,12 15 16,8 14 17,8 16 17,14 16 17,9 10 18,9 12 18,10 18 19,10 11 20,11 14 20,10 19 20,12 18 21,10 13 22,12 13 22,13 14 22,13 16 22,10 19 22,18 19 22,19 20 22,12 21 22,18 21 22,14 20 23,14 22 23,20 22 23,12 15 24,15 16 24,12 21 24,21 22 24,16 22 25,16 24 25,22 24 25,14 17 26,16 17 26,14 23 26,22 23 26,16 25 26,22 25 26",
         "0 1 2 3,0 1 2 5,0 3 4 5,2 3 4 5,0 1 3 6,3 4 5 6,0 1 4 7,1 2 4 7,0 3 6 7,1 4 6 7,1 2 5 8,3 4 5 8,1 4 7 8,2 5 7 8,3 6 7 8,5 6 7 8,0 1 2 9,0 3 6 9,1 4 7 10,0 1 2 11,2 5 8 11,0 9 10 11,2 9 10 11,3 4 5 12,9 10 11 12,3 4 5 14,9 10 11 14,3 12 13 14,5 12 13 14,9 12 13 14,11 12 13 14,0 3 6 15,6 7 8 15,0 9 12 15,6 9 12 15,9 10 12 15,12 13 14 15,1 4 7 16,1 10 13 16,7 10 13 16,9 10 13 16,10 11 13 16,9 12 15 16,10 13 15 16,2 5 8 17,6 7 8 17,2 11 14 17,8 11 14 17,10 11 14 17,12 13 14 17,10 13 16 17,11 14 16 17,6 15 16 17,8 15 16 17,12 15 16 17,14 15 16 17,0 1 9 18,0 3 9 18,9 10 11 18,9 12 15 18,0 1 10 19,1 2 10 19,1 4 10 19,10 13 16 19,0 9 18 19,1 10 18 19,1 2 11 20,2 5 11 20,9 10 11 20,11 14 17 20,1 10 19 20,2 11 19 20,9 18 19 20,11 18 19 20,0 3 12 21,3 4 12 21,3 6 12 21,12 13 14 21,0 9 18 21,3 12 18 21,18 19 20 21,1 4 13 22,3 4 13 22,4 5 13 22,4 7 13 22,1 10 19 22,4 13 19 22,3 12 21 22,4 13 21 22,2 5 14 23,4 5 14 23,5 8 14 23,12 13 14 23,2 11 20 23,5 14 20 23,18 19 20 23,4 13 22 23,5 14 22 23,12 21 22 23,14 21 22 23,18 21 22 23,20 21 22 23,3 6 15 24,6 7 15 24,9 12 15 24,15 16 17 24,3 12 21 24,6 15 21 24,9 18 21 24,15 18 21 24,18 19 21 24,21 22 23 24,4 7 16 25,6 7 16 25,7 8 16 25,10 13 16 25,4 13 22 25,7 16 22 25,10 19 22 25,16 19 22 25,18 19 22 25,19 20 22 25,6 15 24 25,7 16 24 25,18 21 24 25,19 22 24 25,5 8 17 26,7 8 17 26,11 14 17 26,15 16 17 26,5 14 23 26,8 17 23 26,11 20 23 26,17 20 23 26,19 20 23 26,21 22 23 26,7 16 25 26,8 17 25 26,19 22 25 26,20 23 25 26,15 24 25 26,17 24 25 26,21 24 25 26,23 24 25 26",
@@ -76,6 +76,10 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     private static final String FRAME =
             "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26";
 
+    /**
+     * Makes the tables that follow of these constants, when this class is loaded. The frame has 27 cells, and no image of a
+     * block reaches further than 27.
+     */
     private static final DynamicSieve SIEVE =
             new DynamicSieve(IMAGES, PIECES, NEIGHBOURS, FRAME, 27, 27);
 
@@ -125,9 +129,18 @@ public final class SomacubeDynamicSieve extends DynamicSieveSolver {
     private static final int[] ENOUGH_OF_MANY = {4, 6, 8, 0};
 
     public SomacubeDynamicSieve() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, null, false, SIEVE, FRAME, 27);
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false, // attempts and fits are not counted
+                SIEVE,
+                FRAME,
+                27); // the cells of the frame
     }
 
+    /** Searches on from some states of a batch, all with so many pieces left. */
     @Override
     protected void search(int left, int count) {
         StateBatch batch = batches[left];

@@ -2,7 +2,7 @@
 // Definition: somacube.txt (box 3x3x3, 27 cells, 7 pieces of 7 shapes, 547 images)
 // Strategy: fila, ordering heuristic f, NOF, 3 roots
 // To make it again: ./fila generate --output DIR --package io.github.filaforge.samples -rZ -P -V -of -f -n --strategy fila --unroll cells -- somacube.txt
-//
+
 package io.github.filaforge.samples;
 
 import io.github.filaforge.runtime.Board;
@@ -12,29 +12,53 @@ import io.github.filaforge.runtime.SolverMain;
 /**
  * A solver for somacube and nothing else, by the fixed image list algorithm (FILA).
  *
- * <p>The occupancy has a bit for each of the 27 cells. {@code fill} finds the first open cell, the target, and
- * calls the method {@code cellN} of cell number N. That looks at the neighbours which can still be open ({@code
- * getIlsiXX}; XX is what is known without looking) and calls the method with just the images that neither those
- * neighbours nor any earlier cell rule out. There, shapes without unused pieces are skipped, and {@code place} tries
- * one image: if it misses what is filled, the search goes on from there.
+ * <p>The occupancy has a bit for each of the 27 cells. {@code fill} finds the first open cell, the target, and calls the
+ * method of that cell, such as {@code cell0}. That looks at the neighbours which can still be open and calls the method
+ * with just the images that neither those neighbours nor any earlier cell rule out. There, shapes without unused pieces
+ * are skipped, and {@code place} tries an image: if it misses what is filled, the search goes on from there.
+ *
+ * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
+ * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. {@code getIlsi56} is
+ * for targets whose neighbours make up 56 anyway: it looks at the others.
  */
 public final class SomacubeFila extends GeneratedSolver {
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_V = 0x1L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_L = 0x2L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_T = 0x4L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_Z = 0x8L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_A = 0x10L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_B = 0x20L;
 
+    /**
+     * The only piece of this shape, if unused.
+     */
     static final long PIECE_P = 0x40L;
 
     /**
-     * The empty region, the row with the highest y first.
+     * The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.
      */
     private static final String[] REGION = {
         ". . . , . . . , . . .",
@@ -56,7 +80,7 @@ public final class SomacubeFila extends GeneratedSolver {
     };
 
     /**
-     * Where the search starts: shape and cells of each image.
+     * Where the search starts: the images of each root, by the index of the shape and the cells.
      */
     private static final String[] ROOTS = {
         "3:0 9 12 21",
@@ -65,7 +89,12 @@ public final class SomacubeFila extends GeneratedSolver {
     };
 
     public SomacubeFila() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, null, false);
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                null, // every solution counts
+                false); // attempts and fits are not counted
     }
 
     void cell0(long o, long free, int left) {
@@ -4070,12 +4099,18 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * Places an image if it misses what is filled, and goes on.
+     */
     void place(long o, long image, long free, int left) {
         if ((o & image) == 0L) {
             fill(o | image, free, left - 1);
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z are filled anyway.
+     */
     static int getIlsi56(long o, long plusX, long plusY, long plusZ) {
         if ((o & plusX) != 0L) {
             if ((o & plusY) != 0L) {
@@ -4108,6 +4143,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z +z are filled anyway.
+     */
     static int getIlsi57(long o, long plusX, long plusY) {
         if ((o & plusX) != 0L) {
             if ((o & plusY) != 0L) {
@@ -4124,6 +4162,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z +y are filled anyway.
+     */
     static int getIlsi58(long o, long plusX, long plusZ) {
         if ((o & plusX) != 0L) {
             if ((o & plusZ) != 0L) {
@@ -4140,6 +4181,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z +y +z are filled anyway.
+     */
     static int getIlsi59(long o, long plusX) {
         if ((o & plusX) != 0L) {
             return 63;
@@ -4148,6 +4192,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z +x are filled anyway.
+     */
     static int getIlsi60(long o, long plusY, long plusZ) {
         if ((o & plusY) != 0L) {
             if ((o & plusZ) != 0L) {
@@ -4164,6 +4211,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * The ILSI of a target of which the neighbours -x -y -z +x +z are filled anyway.
+     */
     static int getIlsi61(long o, long plusY) {
         if ((o & plusY) != 0L) {
             return 63;
@@ -4172,6 +4222,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * Goes on to the target, the first open cell; or reports a solution.
+     */
     void fill(long o, long free, int left) {
         int at = left * 2;
         trail[at] = o;
@@ -4258,6 +4311,9 @@ public final class SomacubeFila extends GeneratedSolver {
         }
     }
 
+    /**
+     * Searches from a root, which leaves so many pieces; the trail has its occupancy.
+     */
     @Override
     protected void start(int left) {
         int at = left * 2;

@@ -15,15 +15,20 @@ import io.github.filaforge.runtime.sieve.SieveSolver;
 /**
  * A solver for ypentacubes_5x5x5 and nothing else, by a sieve.
  *
- * <p>Cells count from the target, the first open cell. {@code LAYOUTS} has the 24 images that can be placed there, and
- * a set of images is a word with a bit for each. For every occupancy of a few cells after the target, up to the
- * furthest, 75, a table has the set of images that it leaves possible. What all tables leave of the images that lie
- * in the region and whose shapes have unused pieces is just what fits; {@code fillN}, for N pieces left, places each in
- * turn, and counts on from the next target.
+ * <p>The target is the first open cell, and cells count from it: in an occupancy bit n is the cell n places after the target.
+ * {@code LAYOUTS0} has the 24 images that can be placed there, and a set of images is a word with a bit for each. For
+ * every occupancy of a few cells after the target, up to the furthest that an image reaches, 75, a table has the set of
+ * images that it leaves possible. What all tables leave of the images that lie in the region ({@code bounded}) and whose
+ * shapes have unused pieces is just what fits.
+ *
+ * <p>There is a method for each number of pieces left, {@code fill23} to {@code fill1}. It places each image that fits,
+ * and goes on from the next target.
+ *
+ * <p>{@code fixed} has, from each cell on, what the root fills and what is no cell of the region.
  */
 public final class Ypentacubes5x5x5Sieve extends SieveSolver {
 
-    /** The empty region, the row with the highest y first. */
+    /** The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z. */
     static final String[] REGION = {
         ". . . . . , . . . . . , . . . . . , . . . . . , . . . . .",
         ". . . . . , . . . . . , . . . . . , . . . . . , . . . . .",
@@ -37,7 +42,7 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         "A B C D E F G H I J K L M N O P Q R S T U V W X Y",
     };
 
-    /** Where the search starts: shape and cells of each image. */
+    /** Where the search starts: the images of each root, by the index of the shape and the cells. */
     static final String[] ROOTS = {
         "0:0 1 2 3 6,0:4 8 9 14 19",
         "0:0 1 2 3 6,0:4 9 13 14 19",
@@ -176,12 +181,12 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         "",
     };
 
-    /** The images of each shape: their cells, from the target on. */
+    /** The images of each shape, by their cells from the target on; none of one that the roots use up. */
     static final String[] IMAGES = {
         "0 1 2 3 6,0 1 2 3 7,0 5 6 10 15,0 5 10 11 15,0 1 2 3 26,0 1 2 3 27,0 5 10 15 30,0 5 10 15 35,0 25 26 50 75,0 25 30 50 75,0 25 50 51 75,0 25 50 55 75,0 4 5 6 7,0 4 5 10 15,0 5 9 10 15,0 24 25 26 27,0 24 25 50 75,0 25 49 50 75,0 3 4 5 6,0 23 24 25 26,0 20 25 30 35,0 20 25 50 75,0 25 45 50 75,0 15 20 25 30",
     };
 
-    /** For each cell, the images that can lie there with their first cell: bits of hexadecimal words. */
+    /** For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n. */
     static final String[] BOUNDED = {
         "fff,3ffff,fffcc,f6fcc,36ac0,700fff,73ffff,7fffcc,7f6fcc,736ac0,f00f33,f39f33,ff9f00,ff0f00,f30a00",
         "e00f33,e39f33,ef9f00,ef0f00,e30a00,600530,638530,6b8500,6b0500,630000,fff,3ffff,fffcc,f6fcc,36ac0",
@@ -192,6 +197,8 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
         "8c9000,8c0000,800000,30,8030,88000,80000,0,f,700f,4700c,4600c,6000,f,700f,4700c,4600c,6000,3,1003",
         "41000,40000,0,3,1003,41000,40000,0,0,0,0,0,0",
     };
+
+    // The tables that follow are made of these constants by the runtime, when this class is loaded.
 
     static final FrameImages FRAME_IMAGES = new FrameImages(IMAGES, BOUNDED);
 
@@ -229,9 +236,17 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     private static final long[] AFTER_64 = SIEVE.table(0, 64, 12);
 
     public Ypentacubes5x5x5Sieve() {
-        super(2, new Board(REGION, "", PIECES), ROOTS, new CanonicalForm(SYMMETRIES, STARTS), false, SIEVE, "");
+        super(
+                2, // the version of the contract with the runtime
+                new Board(REGION, "", PIECES),
+                ROOTS,
+                new CanonicalForm(SYMMETRIES, STARTS), // symmetric solutions are found, and one of them counts
+                false, // attempts and fits are not counted
+                SIEVE,
+                ""); // which cells of the frame are in the region; empty for all
     }
 
+    /** Searches from a root, which leaves so many pieces, the images of their shapes, and this target. */
     @Override
     protected void fill(int left, long[] images, int target) {
         switch (left) {

@@ -25,6 +25,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.util.DefaultLocale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -57,6 +58,24 @@ class SamplesTest {
                 .filters(new Filters(false, false, false, never, never, never, false, never, true))
                 .order(OrderSchedule.parse("e=6:f=3"))
                 .lists(6);
+    }
+
+    /** It has digits of its own, which are no part of Java's names. */
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("samples")
+    @DefaultLocale("ar-EG-u-nu-arab")
+    void aSampleIsTheSameWhereDigitsAreArabic(String definition, String className, SearchRequest.Builder request)
+            throws IOException {
+        aSampleIsWhatTheGeneratorWrites(definition, className, request);
+    }
+
+    /** Its capital of i has a dot. */
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("samples")
+    @DefaultLocale("tr-TR")
+    void aSampleIsTheSameWhereLettersAreTurkish(String definition, String className, SearchRequest.Builder request)
+            throws IOException {
+        aSampleIsWhatTheGeneratorWrites(definition, className, request);
     }
 
     @ParameterizedTest(name = "{1}")

@@ -2,8 +2,11 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.ship.CompleteFile;
+import io.github.filaforge.ship.RuntimeJar;
+import io.github.filaforge.ship.StandaloneSource;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,7 +17,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code fila generate}. */
-@Command(name = "generate", description = "Write the Java source of a solver made for each puzzle.")
+@Command(
+        name = "generate",
+        description =
+                "Write the Java source of a solver made for each puzzle, and beside it the jar that it needs, unless it"
+                        + " stands alone or goes to standard output. The commands that compile and run it are printed.")
 final class GenerateCommand implements Callable<Integer> {
 
     private final Console console;
@@ -36,6 +43,12 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Make a solver that counts attempts and fits.")
     private boolean counting;
 
+    @Option(
+            names = "--standalone",
+            description =
+                    "Write a source that needs no jar: one file, with all that it uses, for java FILE or javac FILE.")
+    private boolean standalone;
+
     GenerateCommand(Console console) {
         this.console = console;
     }
@@ -51,30 +64,42 @@ final class GenerateCommand implements Callable<Integer> {
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
         for (PuzzleInput input : options.readAll(request.build(), console)) {
             SolverSource source = input.preparation().source();
+            source = standalone ? StandaloneSource.of(source, input.name()) : source;
             Path file = Path.of(folder).resolve(source.path());
             if (sources.put(file, source) != null) {
                 throw new UserException(
                         "two puzzles would both be written to " + file + ": generate them into different folders");
             }
         }
-        for (Map.Entry<Path, SolverSource> source : sources.entrySet()) {
-            if (folder.equals(OutputFile.STANDARD)) {
-                console.text().print(source.getValue().text());
-            } else {
-                write(source.getKey(), source.getValue().text());
-            }
+        if (folder.equals(OutputFile.STANDARD)) {
+            sources.values().forEach(source -> console.text().print(source.text()));
+            console.check();
+        } else {
+            write(sources, Path.of(folder));
         }
-        console.check();
         return 0;
     }
 
-    private void write(Path file, String text) {
+    private void write(Map<Path, SolverSource> sources, Path folder) {
+        sources.forEach((file, source) -> write(
+                file,
+                () -> CompleteFile.write(file, out -> out.write(source.text().getBytes(StandardCharsets.UTF_8)))));
+        if (!standalone) {
+            Path jar = folder.resolve(RuntimeJar.NAME);
+            write(jar, () -> RuntimeJar.write(jar));
+        }
+        JavaCommands commands = new JavaCommands(folder, standalone);
+        sources.values().forEach(source -> commands.of(source).forEach(console.err()::println));
+    }
+
+    /** Writes a file. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void write(Path file, Writing writing) {
         try {
-            Path parent = file.getParent();
-            if (parent != null) {
-                Files.createDirectories(parent);
-            }
-            Files.writeString(file, text);
+            writing.run();
         } catch (IOException e) {
             throw UserException.cannotWrite(file, e);
         }

@@ -7,6 +7,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -52,7 +53,7 @@ final class SourceText {
         SourceText source = withoutMark(name, decoded + rest);
         int end = source.text.length() - rest.length();
         source.checkCharacters(end);
-        throw source.binaryData(end, String.format("byte 0x%02X is not UTF-8", bytes[position]));
+        throw source.binaryData(end, String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bytes[position]));
     }
 
     private static SourceText withoutMark(String name, String text) {
@@ -67,7 +68,7 @@ final class SourceText {
             int character = text.codePointAt(index);
             boolean lineEnd = character == '\n' || character == '\r';
             if (!lineEnd && isBinary(character)) {
-                throw binaryData(index, String.format("character U+%04X", character));
+                throw binaryData(index, String.format(Locale.ROOT, "character U+%04X", character));
             }
             index += Character.charCount(character);
         }

@@ -14,12 +14,15 @@ public final class BoardTables {
     public static List<StringTable> of(SearchPlan plan) {
         List<StringTable> tables = new ArrayList<>();
         tables.add(new StringTable(
-                "REGION", "The empty region, the row with the highest y first.", BoardText.region(plan.puzzle())));
+                "REGION",
+                "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.",
+                BoardText.region(plan.puzzle())));
         tables.add(
                 new StringTable("PIECES", "The names of the pieces of each shape.", BoardText.pieces(plan.shapes())));
         tables.add(new StringTable(
                 "ROOTS",
-                "Where the search starts: shape and cells of each image.",
+                "Where the search starts: the images of each root, by the index of the shape and the cells"
+                        + (plan.order().isNatural() ? "." : ", which have the numbers of their turns."),
                 BoardText.roots(plan.roots().list())));
         if (plan.canonicalTest().isPresent()) {
             CanonicalTest test = plan.canonicalTest().get();

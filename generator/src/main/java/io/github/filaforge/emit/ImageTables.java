@@ -34,11 +34,11 @@ public final class ImageTables {
         return List.of(
                 new StringTable(
                         "IMAGES",
-                        "The images of each shape: their cells, from the target on.",
+                        "The images of each shape, by their cells from the target on; none of one that the roots use up.",
                         plan.search().shapes().stream().map(this::images).toList()),
                 new StringTable(
                         "BOUNDED",
-                        "For each cell, the images that can lie there with their first cell: bits of hexadecimal words.",
+                        "For each cell, the images that can lie there with their first cell: bit n of hexadecimal words is image n.",
                         rows(plan.bounded().stream().map(this::hexWords).toList())));
     }
 

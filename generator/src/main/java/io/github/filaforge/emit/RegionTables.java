@@ -35,7 +35,7 @@ public final class RegionTables {
         return List.of(
                 new StringTable(
                         "IMAGES",
-                        "The images of each shape by their cells.",
+                        "The images of each shape by their cells; none of one that the roots use up.",
                         images.stream().map(this::images).toList()),
                 new StringTable(
                         "NEIGHBOURS",

@@ -37,9 +37,21 @@ public final class SolverTemplate {
         with("format", GeneratedSolver.FORMAT);
         with("order", BoardText.order(plan.order()));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
+        with("canonicalNote", canonicalNote(hasCanonicalForm));
         if (!(plan instanceof SchedulePlan)) {
             with("counting", request.counting());
+            with("countingNote", countingNote(request.counting()));
         }
+    }
+
+    /** A note on the argument of a solver's constructor that says which of symmetric solutions count. */
+    public static String canonicalNote(boolean hasCanonicalForm) {
+        return hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts";
+    }
+
+    /** A note on the argument of a solver's constructor that says whether it counts. */
+    public static String countingNote(boolean counting) {
+        return "attempts and fits are " + (counting ? "" : "not ") + "counted";
     }
 
     /** Gives a value. */

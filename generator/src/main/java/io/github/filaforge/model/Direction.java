@@ -1,5 +1,8 @@
 package io.github.filaforge.model;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /**
  * The six neighbours of a cell of the cubic lattice, in the order of the ILSI bits: the first constant is the most
  * significant bit (FILA article, section "Neighbor Occupancy Filtering (NOF) and Image List Set Indices").
@@ -29,6 +32,14 @@ public enum Direction {
     /** The direction as the articles write it, for example {@code -x}. */
     public String label() {
         return label;
+    }
+
+    /** The directions whose bits an ILSI has, with blanks between them. */
+    public static String labels(int ilsi) {
+        return Arrays.stream(values())
+                .filter(direction -> (ilsi & direction.ilsiBit) != 0)
+                .map(Direction::label)
+                .collect(Collectors.joining(" "));
     }
 
     /** The step from a cell to its neighbour. */

@@ -2,12 +2,8 @@ package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.SolverSource;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,12 +27,7 @@ public final class SolverJar {
     public static void write(SolverSource source, Map<String, byte[]> classFiles, Path file) throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(RuntimeClasses.neededBy(classFiles.values()));
         classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
-        Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
-        Path part = folder.resolve(
-                file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-        OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        try {
+        CompleteFile.write(file, out -> {
             try (ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setLevel(Deflater.BEST_COMPRESSION);
                 add(zip, "META-INF/MANIFEST.MF", manifest(source).getBytes(StandardCharsets.UTF_8));
@@ -44,17 +35,14 @@ public final class SolverJar {
                     add(zip, entry.getKey(), entry.getValue());
                 }
             }
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
-        }
+        });
     }
 
     private static String manifest(SolverSource source) {
         return String.join("\r\n", "Manifest-Version: 1.0", "Main-Class: " + source.qualifiedName(), "", "");
     }
 
-    private static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {
+    static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {
         ZipEntry entry = new ZipEntry(name);
         entry.setTimeLocal(TIME);
         zip.putNextEntry(entry);

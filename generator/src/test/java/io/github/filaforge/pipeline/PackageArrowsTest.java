@@ -1,22 +1,33 @@
 package io.github.filaforge.pipeline;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.core.domain.properties.HasParameterTypes.Predicates.rawParameterTypes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.github.filaforge.choice.Strategies;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -116,6 +127,28 @@ class PackageArrowsTest {
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(ROOT + ".strategy.*.."))
                 .check(CLASSES);
+    }
+
+    /** Some locales have digits of their own, or an I without a dot. */
+    @Test
+    void whatIsWrittenDependsOnNoLocale() {
+        noClasses()
+                .should()
+                .callMethodWhere(target(owner(type(String.class)))
+                        .and(target(nameMatching("format|formatted|toLowerCase|toUpperCase")))
+                        .and(not(target(rawParameterTypes(startingWith(Locale.class))))))
+                .orShould()
+                .callMethodWhere(target(owner(assignableTo(PrintStream.class)))
+                        .and(target(nameMatching("printf|format")))
+                        .and(not(target(rawParameterTypes(startingWith(Locale.class))))))
+                .check(CLASSES);
+    }
+
+    /** Parameters of which the first is of a class. */
+    private static DescribedPredicate<List<JavaClass>> startingWith(Class<?> first) {
+        return describe(
+                "a " + first.getSimpleName(),
+                parameters -> !parameters.isEmpty() && parameters.get(0).isEquivalentTo(first));
     }
 
     @Test

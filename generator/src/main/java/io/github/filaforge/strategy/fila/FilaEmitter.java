@@ -12,6 +12,7 @@ import io.github.filaforge.emit.BoardTables;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.StringTable;
@@ -24,9 +25,11 @@ import io.github.filaforge.runtime.SolverMain;
 import io.github.filaforge.templates.Escape;
 import io.github.filaforge.templates.Template;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -45,12 +48,17 @@ final class FilaEmitter {
     static SolverSource source(FixedOrderPlan plan, SourceRequest request) {
         String className = Literals.className(plan.puzzle().name(), "Fila");
         TypeSpec solver = new Writer(plan, request, className).solver();
-        JavaFile.Builder file =
-                JavaFile.builder(request.packageName(), solver).indent("    ").skipJavaLangImports(true);
-        new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaStrategy.NAME, plan))
-                .lines()
-                .forEach(line -> file.addFileComment("$L\n", Escape.COMMENT.apply(line)));
-        return new SolverSource(request.packageName(), className, file.build().toString());
+        StringBuilder text = new StringBuilder();
+        for (String line :
+                new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaStrategy.NAME, plan)).lines()) {
+            text.append("// ").append(Escape.COMMENT.apply(line)).append('\n');
+        }
+        text.append('\n')
+                .append(JavaFile.builder(request.packageName(), solver)
+                        .indent("    ")
+                        .skipJavaLangImports(true)
+                        .build());
+        return new SolverSource(request.packageName(), className, text.toString());
     }
 
     /** Writes one solver. */
@@ -75,17 +83,30 @@ final class FilaEmitter {
             this.targetMethods = new TargetMethods(state, shapes, ilsiMethods, placeMethods);
             this.solver = TypeSpec.classBuilder(className)
                     .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                    .addJavadoc("$L", overview(plan))
                     .superclass(GeneratedSolver.class);
         }
 
-        private static String overview(FixedOrderPlan plan) {
+        /** The comment on the class, which names methods that it has. */
+        private String overview() {
+            Map<String, Object> values = new HashMap<>();
+            values.put("puzzle", plan.puzzle().name());
+            values.put("cells", plan.order().size());
+            values.put("searches", placeMethods.example().isPresent());
+            values.put("place", placeMethods.example().orElse(""));
+            values.put(
+                    "cell",
+                    plan.targets().stream().findFirst().map(TargetMethods::name).orElse(""));
+            if (plan.nof()) {
+                Optional<Integer> known = plan.targets().stream()
+                        .filter(target -> !target.neighbours().isEmpty())
+                        .map(Target::mask)
+                        .findFirst();
+                values.put("looks", known.isPresent());
+                values.put("getIlsi", known.map(IlsiMethods::name).orElse(""));
+                values.put("known", known.orElse(0));
+            }
             return Template.named(plan.nof() ? "fila-overview.txt" : "fila-overview-pof.txt")
-                    .fill(Map.of(
-                            "puzzle",
-                            plan.puzzle().name(),
-                            "cells",
-                            plan.order().size()));
+                    .fill(values);
         }
 
         TypeSpec solver() {
@@ -97,6 +118,7 @@ final class FilaEmitter {
             solver.addMethods(new FillMethods(plan, state, holders).methods());
             addStart();
             addMain();
+            solver.addJavadoc("$L", overview());
             return solver.build();
         }
 
@@ -104,6 +126,7 @@ final class FilaEmitter {
             shapes.constants()
                     .forEach(piece -> solver.addField(
                             FieldSpec.builder(TypeName.LONG, piece.get("name"), Modifier.STATIC, Modifier.FINAL)
+                                    .addJavadoc("$L", piece.get("comment"))
                                     .initializer(piece.get("bits"))
                                     .build()));
         }
@@ -117,12 +140,14 @@ final class FilaEmitter {
                     : CodeBlock.of("null");
             solver.addMethod(MethodSpec.constructorBuilder()
                     .addModifiers(Modifier.PUBLIC)
-                    .addStatement(
-                            "super($L, $L, ROOTS, $L, $L)",
-                            GeneratedSolver.FORMAT,
-                            board,
+                    .addCode("super(\n$>$>")
+                    .addCode("$L, // the version of the contract with the runtime\n", GeneratedSolver.FORMAT)
+                    .addCode("$L,\nROOTS,\n", board)
+                    .addCode(
+                            "$L, // $L\n",
                             canonicalForm,
-                            request.counting())
+                            SolverTemplate.canonicalNote(plan.canonicalTest().isPresent()))
+                    .addCode("$L); // $L\n$<$<", request.counting(), SolverTemplate.countingNote(request.counting()))
                     .build());
         }
 
@@ -167,6 +192,7 @@ final class FilaEmitter {
 
         private void addStart() {
             MethodSpec.Builder start = MethodSpec.methodBuilder("start")
+                    .addJavadoc("Searches from a root, which leaves so many pieces; the trail has its occupancy.")
                     .addAnnotation(Override.class)
                     .addModifiers(Modifier.PROTECTED)
                     .addParameter(TypeName.INT, StateVariables.LEFT)

@@ -60,6 +60,7 @@ final class FilaTablesEmitter {
                 .with("shapeWords", shapeWords(plan.shapes().size() / Long.SIZE + 1))
                 .with("directions", directions.stream().map(this::direction).toList())
                 .with("set", set())
+                .with("looks", !directions.isEmpty())
                 .source();
     }
 

@@ -40,6 +40,7 @@ final class FillMethods {
     /** The method, and one for each occupancy word if there are several. */
     List<MethodSpec> methods() {
         MethodSpec.Builder fill = MethodSpec.methodBuilder(NAME)
+                .addJavadoc("Goes on to the target, the first open cell; or reports a solution.")
                 .addParameters(state.parameters())
                 .addStatement("int at = $L * $L", StateVariables.LEFT, state.stride());
         List<String> words = state.words(state::occupancy, state::free);

@@ -55,12 +55,20 @@ final class IlsiMethods {
         return name(target.mask()) + "(" + String.join(", ", arguments) + ")";
     }
 
-    private static String name(int mask) {
+    /** The name of the method for the bits that are known without looking. */
+    static String name(int mask) {
         return String.format(Locale.ROOT, "getIlsi%02d", mask);
+    }
+
+    private static String comment(int mask) {
+        return mask == 0
+                ? "The ILSI of a target all neighbours of which can be open."
+                : "The ILSI of a target of which the neighbours " + Direction.labels(mask) + " are filled anyway.";
     }
 
     private MethodSpec method(int mask, List<Direction> directions) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(name(mask))
+                .addJavadoc("$L", comment(mask))
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT);
         if (state.occupancyWords() == 1) {

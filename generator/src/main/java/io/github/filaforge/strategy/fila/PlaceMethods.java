@@ -8,6 +8,7 @@ import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -63,6 +64,11 @@ final class PlaceMethods {
         return words;
     }
 
+    /** The name of one of the methods that the statements call, if there are any. */
+    Optional<String> example() {
+        return inUse.keySet().stream().findFirst();
+    }
+
     /** The methods that the statements call. */
     List<MethodSpec> methods() {
         List<MethodSpec> methods = new ArrayList<>();
@@ -77,7 +83,9 @@ final class PlaceMethods {
         words.forEach(word ->
                 parameters.add(ParameterSpec.builder(TypeName.LONG, image(word)).build()));
         parameters.addAll(stateParameters.subList(state.occupancyWords(), stateParameters.size()));
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name).addParameters(parameters);
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addJavadoc("Places an image if it misses what is filled, and goes on.")
+                .addParameters(parameters);
         if (counting) {
             method.beginControlFlow("if ($L)", misses(words, FilaEmitter.ROOT))
                     .addStatement("attempts[$L]++", StateVariables.LEFT)

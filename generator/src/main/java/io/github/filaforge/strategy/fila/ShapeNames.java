@@ -48,19 +48,24 @@ final class ShapeNames {
                 : "SHAPE" + plural + "_" + shape.index();
     }
 
-    /** All constants: their names and bits. */
+    /** All constants: their names, their bits and comments on them. */
     List<Map<String, String>> constants() {
         List<Map<String, String>> constants = new ArrayList<>();
         for (Shape shape : shapes) {
-            constants.add(constant(unit(shape), counters.unit(shape.index())));
-            if (shape.copies() > 1) {
-                constants.add(constant(mask(shape), counters.mask(shape.index())));
+            boolean several = shape.copies() > 1;
+            constants.add(constant(
+                    unit(shape),
+                    counters.unit(shape.index()),
+                    several ? "A piece of this shape in the counters." : "The only piece of this shape, if unused."));
+            if (several) {
+                constants.add(constant(
+                        mask(shape), counters.mask(shape.index()), "The number of unused pieces of this shape."));
             }
         }
         return constants;
     }
 
-    private static Map<String, String> constant(String name, long bits) {
-        return Map.of("name", name, "bits", Literals.hex(bits));
+    private static Map<String, String> constant(String name, long bits, String comment) {
+        return Map.of("name", name, "bits", Literals.hex(bits), "comment", comment);
     }
 }

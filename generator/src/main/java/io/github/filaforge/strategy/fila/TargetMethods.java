@@ -54,7 +54,8 @@ final class TargetMethods {
                     .addStatement("$L($L)", name, state.arguments())
                     .addStatement("break")
                     .unindent();
-            String known = sets.stream().map(set -> filled(set.ilsi())).collect(Collectors.joining("; or "));
+            String known =
+                    sets.stream().map(set -> Direction.labels(set.ilsi())).collect(Collectors.joining("; or "));
             methods.addAll(listMethods(name, "Filled round cell " + target.cell() + ": " + known, equal.getKey()));
         }
         dispatch.add("default:\n").indent().addStatement("break").unindent().endControlFlow();
@@ -69,16 +70,6 @@ final class TargetMethods {
             byContent.computeIfAbsent(set.lists(), any -> new ArrayList<>()).add(set);
         }
         return byContent;
-    }
-
-    private static String filled(int ilsi) {
-        List<String> directions = new ArrayList<>();
-        for (Direction direction : Direction.values()) {
-            if ((ilsi & direction.ilsiBit()) != 0) {
-                directions.add(direction.label());
-            }
-        }
-        return String.join(" ", directions);
     }
 
     /** The methods that try all images of some lists: one, or if that would be too long one that calls its parts. */

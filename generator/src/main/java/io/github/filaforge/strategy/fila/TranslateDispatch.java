@@ -62,7 +62,27 @@ final class TranslateDispatch {
                 .toList();
         List<Map.Entry<Direction, Integer>> neighbours =
                 List.copyOf(kind.neighbours().entrySet());
-        return Map.of("name", name(number), "cells", cells, "dispatch", look(number, kind.mask(), neighbours));
+        return Map.of(
+                "name",
+                name(number),
+                "cells",
+                cells,
+                "comment",
+                comment(number),
+                "dispatch",
+                look(number, kind.mask(), neighbours));
+    }
+
+    /** What the targets of a kind have in common. */
+    private String comment(int number) {
+        Kind kind = plan.kinds().get(number);
+        if (kind.neighbours().isEmpty()) {
+            return "Kind " + number + ".";
+        }
+        int looked = (1 << Direction.values().length) - 1 - kind.mask();
+        return "Kind " + number + ": "
+                + (kind.mask() == 0 ? "" : Direction.labels(kind.mask()) + " are filled anyway, ")
+                + Direction.labels(looked) + (Integer.bitCount(looked) == 1 ? " can" : " can each") + " be open.";
     }
 
     /** The code that looks at the given neighbours; empty if whatever they are there is no image. */
@@ -83,6 +103,8 @@ final class TranslateDispatch {
                         occupancy(cell / Long.SIZE),
                         "bit",
                         Literals.hex(1L << cell),
+                        "direction",
+                        neighbours.get(0).getKey().label(),
                         "filled",
                         !whenFilled.isEmpty(),
                         "open",

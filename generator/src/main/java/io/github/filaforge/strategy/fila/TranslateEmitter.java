@@ -45,6 +45,8 @@ final class TranslateEmitter {
         String className = Literals.className(search.puzzle().name(), "Fila");
         List<Map<String, Object>> window = window();
         List<String> path = path();
+        TranslateLists allLists = new TranslateLists(plan, shapes, request.counting());
+        List<Map<String, Object>> lists = allLists.lists();
         return new SolverTemplate("fila-translates.txt", search, request, header, className)
                 .importing(List.of("fila.TranslateSolver"))
                 .with("pieces", shapes.constants())
@@ -65,7 +67,15 @@ final class TranslateEmitter {
                 .with("stride", path.size())
                 .with("dispatchHere", dispatchSize() < BytecodeEstimate.METHOD_LIMIT)
                 .with("kinds", new TranslateDispatch(plan, counterWords).kinds())
-                .with("lists", new TranslateLists(plan, shapes, request.counting()).lists())
+                .with("lists", lists)
+                .with("searches", !lists.isEmpty())
+                .with("example", lists.isEmpty() ? "" : lists.get(0).get("name"))
+                .with(
+                        "looks",
+                        plan.kinds().stream()
+                                .anyMatch(kind -> !kind.neighbours().isEmpty()))
+                .with("excludes", !allLists.outs().isEmpty())
+                .with("outs", allLists.outs())
                 .source();
     }
 

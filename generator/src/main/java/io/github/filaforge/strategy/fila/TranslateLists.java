@@ -4,6 +4,7 @@ import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.VariableNames;
+import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FrameImage;
 import io.github.filaforge.plan.FramedImages;
@@ -32,6 +33,8 @@ final class TranslateLists {
     private final boolean counting;
     private final int words;
     private final int counterWords;
+    /** The names of the constants with the targets at which an image is kept out, by their bits. */
+    private final Map<Long, String> outs = new LinkedHashMap<>();
 
     TranslateLists(TranslatePlan plan, ShapeNames shapes, boolean counting) {
         this.plan = plan;
@@ -48,31 +51,43 @@ final class TranslateLists {
         for (int number = 0; number < plan.kinds().size(); number++) {
             Kind kind = plan.kinds().get(number);
             for (TranslateSet set : kind.sets()) {
-                add(lists, TranslateDispatch.name(number, set.ilsi()), kind, set.images());
+                String comment = kind.neighbours().isEmpty()
+                        ? ""
+                        : "Kind " + number + "; filled round the target: " + Direction.labels(set.ilsi()) + ".";
+                add(lists, TranslateDispatch.name(number, set.ilsi()), comment, kind, set.images());
             }
         }
         return lists;
     }
 
     /** Adds a method for a list; if that would be too long, one for each of its parts too. */
-    private void add(List<Map<String, Object>> lists, String name, Kind kind, List<Integer> list) {
+    private void add(List<Map<String, Object>> lists, String name, String comment, Kind kind, List<Integer> list) {
         int imageSize = 20 + 8 * (words + counterWords) * 3;
         List<List<Integer>> parts = SizeSplit.evenRuns(list, BytecodeEstimate.METHOD_LIMIT, imageSize);
         if (parts.size() == 1) {
-            lists.add(method(name, List.of(), shapes(kind, list)));
+            lists.add(method(name, comment, List.of(), shapes(kind, list)));
             return;
         }
         List<String> names = IntStream.rangeClosed(1, parts.size())
                 .mapToObj(part -> name + "Part" + part)
                 .toList();
-        lists.add(method(name, names, List.of()));
+        lists.add(method(name, comment, names, List.of()));
         for (int part = 0; part < parts.size(); part++) {
-            lists.add(method(names.get(part), List.of(), shapes(kind, parts.get(part))));
+            lists.add(method(names.get(part), "", List.of(), shapes(kind, parts.get(part))));
         }
     }
 
-    private static Map<String, Object> method(String name, List<String> parts, List<Map<String, Object>> shapes) {
-        return Map.of("name", name, "parts", parts, "shapes", shapes);
+    private static Map<String, Object> method(
+            String name, String comment, List<String> parts, List<Map<String, Object>> shapes) {
+        return Map.of(
+                "name", name, "commented", !comment.isEmpty(), "comment", comment, "parts", parts, "shapes", shapes);
+    }
+
+    /** The constants with the targets at which images are kept out that the methods name. */
+    List<Map<String, Object>> outs() {
+        List<Map<String, Object>> values = new ArrayList<>();
+        outs.forEach((bits, name) -> values.add(Map.of("name", name, "bits", Literals.hex(bits))));
+        return values;
     }
 
     private List<Map<String, Object>> shapes(Kind kind, List<Integer> list) {
@@ -152,7 +167,8 @@ final class TranslateLists {
         StringBuilder condition = new StringBuilder();
         for (int word = 0; word < masks.length; word++) {
             if (masks[word] != 0L) {
-                String bit = "(" + Literals.hex(masks[word]) + " >>> target & 1L)";
+                String out = outs.computeIfAbsent(masks[word], bits -> "OUT_" + outs.size());
+                String bit = "(" + out + " >>> target & 1L)";
                 condition
                         .append(" && ")
                         .append(oneWord ? bit + " == 0L" : "(target >>> 6 != " + word + " || " + bit + " == 0L)");

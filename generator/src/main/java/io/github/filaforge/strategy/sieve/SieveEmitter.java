@@ -99,6 +99,10 @@ final class SieveEmitter {
         values.put("stride", Long.SIZE * imageWords);
         values.put("at", windowWords > 1 ? "at" : "target");
         values.put("few", few);
+        values.put("searches", !lefts.isEmpty() && lefts.last() > 0);
+        values.put("several", !lefts.isEmpty() && lefts.last() > 1);
+        values.put("most", lefts.isEmpty() ? 0 : lefts.last());
+        values.put("firstLayouts", VariableNames.numbered("LAYOUTS", 0, windowWords));
         values.put("starts", lefts.stream().filter(left -> left > 0).toList());
         values.put("window", window());
         List<Map<String, Object>> sets = sets();

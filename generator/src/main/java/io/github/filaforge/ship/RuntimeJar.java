@@ -1,0 +1,64 @@
+package io.github.filaforge.ship;
+
+import io.github.filaforge.runtime.GeneratedSolver;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipOutputStream;
+
+/** The jar that generated sources need to be compiled and run. */
+public final class RuntimeJar {
+
+    /** Its name without a version, so that the commands that a user has written down stay right. */
+    public static final String NAME = "filaforge-runtime.jar";
+
+    private RuntimeJar() {}
+
+    /** Writes the jar of this program's own runtime. */
+    public static void write(Path file) throws IOException {
+        Path runtime = location();
+        if (Files.isDirectory(runtime)) {
+            // Class files that nobody has packed yet.
+            Map<String, Path> entries = entries(runtime);
+            CompleteFile.write(file, out -> {
+                try (ZipOutputStream zip = new ZipOutputStream(out)) {
+                    for (Map.Entry<String, Path> entry : entries.entrySet()) {
+                        SolverJar.add(zip, entry.getKey(), Files.readAllBytes(entry.getValue()));
+                    }
+                }
+            });
+        } else {
+            CompleteFile.write(file, out -> Files.copy(runtime, out));
+        }
+    }
+
+    private static Path location() throws IOException {
+        CodeSource source = GeneratedSolver.class.getProtectionDomain().getCodeSource();
+        try {
+            if (source != null) {
+                return Path.of(source.getLocation().toURI());
+            }
+        } catch (URISyntaxException e) {
+            throw new IOException("cannot find the jar of the runtime at " + source.getLocation(), e);
+        }
+        throw new IOException("cannot find the jar of the runtime");
+    }
+
+    private static Map<String, Path> entries(Path folder) throws IOException {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(folder)) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        Map<String, Path> entries = new TreeMap<>();
+        for (Path file : files) {
+            entries.put(folder.relativize(file).toString().replace('\\', '/'), file);
+        }
+        return entries;
+    }
+}

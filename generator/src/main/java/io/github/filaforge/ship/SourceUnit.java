@@ -1,0 +1,162 @@
+package io.github.filaforge.ship;
+
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.ship.JavaText.Kind;
+import io.github.filaforge.ship.JavaText.Part;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A compilation unit with one class at its top, to be made a member of another class. */
+final class SourceUnit {
+
+    /** The package of the runtime, which is that of other packages of it too. */
+    static final String RUNTIME = GeneratedSolver.class.getPackageName();
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+    /** A class of the runtime with its package; the group is the class alone. */
+    private static final Pattern QUALIFIED =
+            Pattern.compile(Pattern.quote(RUNTIME) + "(?:\\.[a-z0-9]+)*\\.([A-Z][A-Za-z0-9]*)");
+
+    private static final Pattern LINK = Pattern.compile("\\{@link ([A-Z][A-Za-z0-9]*)");
+    /** The line that declares the class at the top. */
+    private static final Pattern DECLARATION = Pattern.compile(
+            "^((?:(?:public|abstract|final) )*)(class|interface|enum|record) (\\w+)", Pattern.MULTILINE);
+
+    private final String packageName;
+    private final List<String> header = new ArrayList<>();
+    /** The imported classes by their simple names. */
+    private final Map<String, String> imports = new HashMap<>();
+
+    private final List<Part> body;
+
+    /** Reads a unit whose package and imports stand on lines of their own. */
+    SourceUnit(String text) {
+        String inPackage = "";
+        int at = 0;
+        for (String line : text.lines().toList()) {
+            if (line.startsWith("//")) {
+                header.add(line);
+            } else if (line.startsWith("package ")) {
+                inPackage = line.substring("package ".length(), line.length() - 1);
+            } else if (line.startsWith("import ")) {
+                String name = line.substring("import ".length(), line.length() - 1);
+                imports.put(simpleName(name), name);
+            } else if (!line.isEmpty()) {
+                break;
+            }
+            at += line.length() + 1;
+        }
+        this.packageName = inPackage;
+        this.body = JavaText.parts(text.substring(at).strip());
+    }
+
+    /** The name of a class without its package. */
+    static String simpleName(String qualifiedName) {
+        return qualifiedName.substring(qualifiedName.lastIndexOf('.') + 1);
+    }
+
+    /** The lines of the comment at the head. */
+    List<String> header() {
+        return header;
+    }
+
+    /** The imported classes that are not of the runtime. */
+    List<String> foreignImports() {
+        return imports.values().stream()
+                .filter(name -> !name.startsWith(RUNTIME + "."))
+                .toList();
+    }
+
+    /** All names in the code. */
+    Set<String> names() {
+        Set<String> names = new HashSet<>();
+        for (Part part : body) {
+            if (part.kind() == Kind.CODE) {
+                NAME.matcher(part.text()).results().map(MatchResult::group).forEach(names::add);
+            }
+        }
+        return names;
+    }
+
+    /** The classes of the runtime that the code may name: imported ones and, not all of them there, others of its package. */
+    Set<String> candidates() {
+        Set<String> candidates = new HashSet<>();
+        for (Part part : body) {
+            if (part.kind() == Kind.CODE) {
+                QUALIFIED.matcher(part.text()).results().map(MatchResult::group).forEach(candidates::add);
+            }
+        }
+        for (String name : names()) {
+            String qualified = imports.getOrDefault(name, packageName + "." + name);
+            if (qualified.startsWith(RUNTIME + ".")) {
+                candidates.add(qualified);
+            }
+        }
+        return candidates;
+    }
+
+    /**
+     * The class as a member of another.
+     *
+     * @param name what it is to be called
+     * @param isPublic whether it is to be public; else it is for the other class and its members alone
+     * @param members the names of the members, by which it knows them
+     */
+    String asMember(String name, boolean isPublic, Set<String> members) {
+        String ownName = declaration().group(3);
+        StringBuilder text = new StringBuilder();
+        for (Part part : body) {
+            switch (part.kind()) {
+                case CODE -> text.append(renamed(withoutPackages(part.text()), ownName, name));
+                case COMMENT -> text.append(withoutDeadLinks(withoutPackages(part.text()), members));
+                case LITERAL -> text.append(part.text());
+            }
+        }
+        Matcher declaration = DECLARATION.matcher(text);
+        if (!declaration.find()) {
+            throw new IllegalStateException("no class is declared in " + ownName);
+        }
+        String modifiers = (isPublic ? "public " : "") + modifiers(declaration.group(1), declaration.group(2));
+        return text.replace(declaration.start(1), declaration.end(1), modifiers).toString();
+    }
+
+    private Matcher declaration() {
+        StringBuilder text = new StringBuilder();
+        body.forEach(part -> text.append(part.text()));
+        Matcher declaration = DECLARATION.matcher(text);
+        if (!declaration.find()) {
+            throw new IllegalStateException("no class is declared after " + header);
+        }
+        return declaration;
+    }
+
+    /** Other kinds of types are static anyway. */
+    private static String modifiers(String before, String kind) {
+        String others = before.replace("public ", "");
+        if (!kind.equals("class")) {
+            return others;
+        }
+        return others.startsWith("abstract ") ? others.replace("abstract ", "abstract static ") : "static " + others;
+    }
+
+    private static String withoutPackages(String text) {
+        return QUALIFIED.matcher(text).replaceAll("$1");
+    }
+
+    private static String renamed(String code, String name, String other) {
+        return NAME.matcher(code)
+                .replaceAll(match -> Matcher.quoteReplacement(match.group().equals(name) ? other : match.group()));
+    }
+
+    private static String withoutDeadLinks(String comment, Set<String> members) {
+        return LINK.matcher(comment)
+                .replaceAll(match -> members.contains(match.group(1)) ? "$0" : "{@code " + match.group(1));
+    }
+}

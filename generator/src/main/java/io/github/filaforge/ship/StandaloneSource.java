@@ -1,0 +1,122 @@
+package io.github.filaforge.ship;
+
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.templates.Template;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Makes of the source of a solver one that needs no other: the solver and what it needs of the runtime, transitively, are
+ * members of one class. As members they meet no class of another such file in the same folder, and that class, the first
+ * of the file, is the one that {@code java FILE} runs.
+ */
+public final class StandaloneSource {
+
+    /** Where the build puts the sources of the runtime, beside this class. */
+    private static final String SOURCES = "runtime-sources/";
+
+    private static final String SOLVER = "Solver";
+
+    private static final String COMMAND = "./fila generate ";
+
+    private final SourceUnit solver;
+    /** The units of the runtime by qualified name. */
+    private final Map<String, SourceUnit> needed = new TreeMap<>();
+
+    private StandaloneSource(SourceUnit solver) {
+        this.solver = solver;
+    }
+
+    /**
+     * The source that needs no other. Its class has the name of the puzzle, with "Puzzle" behind it where the code has
+     * another use for the name.
+     *
+     * @param source the source of the solver
+     * @param puzzle the name of the puzzle
+     */
+    public static SolverSource of(SolverSource source, String puzzle) {
+        StandaloneSource standalone = new StandaloneSource(new SourceUnit(source.text()));
+        standalone.findNeeded();
+        String className = Literals.className(puzzle, "");
+        Set<String> names = standalone.names();
+        while (names.contains(className)) {
+            className += "Puzzle";
+        }
+        return new SolverSource(
+                source.packageName(), className, standalone.text(source.packageName(), className, puzzle));
+    }
+
+    private void findNeeded() {
+        Deque<SourceUnit> open = new ArrayDeque<>(List.of(solver));
+        while (!open.isEmpty()) {
+            for (String name : open.remove().candidates()) {
+                String text = needed.containsKey(name) ? "" : read(name);
+                if (!text.isEmpty()) {
+                    SourceUnit unit = new SourceUnit(text);
+                    needed.put(name, unit);
+                    open.add(unit);
+                }
+            }
+        }
+    }
+
+    /** The source of a class of the runtime; empty if there is no such class. */
+    private static String read(String qualifiedName) {
+        String path = qualifiedName.substring(SourceUnit.RUNTIME.length() + 1).replace('.', '/');
+        try (InputStream in = StandaloneSource.class.getResourceAsStream(SOURCES + path + ".java")) {
+            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Set<String> names() {
+        Set<String> names = new HashSet<>(solver.names());
+        needed.values().forEach(unit -> names.addAll(unit.names()));
+        names.add(SOLVER);
+        return names;
+    }
+
+    private String text(String packageName, String className, String puzzle) {
+        Set<String> imports = new TreeSet<>(solver.foreignImports());
+        Set<String> members = new HashSet<>(Set.of(SOLVER));
+        needed.forEach((name, unit) -> {
+            imports.addAll(unit.foreignImports());
+            if (!members.add(SourceUnit.simpleName(name))) {
+                throw new IllegalStateException("the runtime has two classes with the name of " + name);
+            }
+        });
+        List<String> parts = new ArrayList<>();
+        parts.add(solver.asMember(SOLVER, true, members));
+        needed.forEach((name, unit) -> parts.add(unit.asMember(SourceUnit.simpleName(name), false, members)));
+        return Template.named("standalone.txt")
+                .fill(Map.of(
+                        "header", header(),
+                        "packaged", !packageName.isEmpty(),
+                        "package", packageName,
+                        "imports", imports.stream().toList(),
+                        "puzzle", puzzle,
+                        "class", className,
+                        "solver", SOLVER,
+                        "members", parts));
+    }
+
+    /** The comment of the solver, which tells how to make it again: this one takes an option more. */
+    private List<String> header() {
+        return solver.header().stream()
+                .map(line -> line.replace(COMMAND, COMMAND + "--standalone "))
+                .toList();
+    }
+}

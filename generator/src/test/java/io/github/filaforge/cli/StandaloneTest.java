@@ -1,0 +1,309 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.pipeline.SolverForm;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code fila generate} writes runs by the commands that it prints. */
+class StandaloneTest {
+
+    private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin");
+
+    private static final String SOMA = "../def/somacube.txt";
+
+    @TempDir
+    private Path folder;
+
+    static List<SolverForm> forms() {
+        return SolverForm.all();
+    }
+
+    /** Generates a source in a form; its path. */
+    private Ended generate(Path into, SolverForm form, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                "generate",
+                "--output",
+                into.toString(),
+                "--strategy",
+                form.strategy().name()));
+        if (!form.form().isEmpty()) {
+            command.addAll(List.of("--unroll", form.form()));
+        }
+        command.addAll(List.of(arguments));
+        Ended ended = fila(command.toArray(String[]::new));
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended;
+    }
+
+    /** Runs javac as a user would, with all warnings on and none tolerated; empty if there is nothing to be said. */
+    private static String javac(Path file, String... options) {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        List<String> arguments = new ArrayList<>(List.of("-Xlint:all", "-Werror"));
+        arguments.addAll(List.of(options));
+        arguments.add(file.toString());
+        ToolProvider.getSystemJavaCompiler().run(null, said, said, arguments.toArray(String[]::new));
+        return said.toString(StandardCharsets.UTF_8);
+    }
+
+    private Ended java(String... arguments) throws Exception {
+        return run(
+                Path.of("").toAbsolutePath().toFile(),
+                Stream.concat(Stream.of(JAVA.resolve("java").toString()), Arrays.stream(arguments))
+                        .toArray(String[]::new));
+    }
+
+    private Ended run(File directory, String... command) throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        ProcessBuilder process = new ProcessBuilder(command)
+                .directory(directory)
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        process.environment().merge("PATH", JAVA.toString(), (path, java) -> java + File.pathSeparator + path);
+        int exitCode = process.start().waitFor();
+        return new Ended(exitCode, Files.readString(out), Files.readString(err));
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    void aStandaloneSourceNeedsNothingAndGivesNoWarnings(SolverForm form) {
+        Path gen = folder.resolve("gen");
+
+        generate(gen, form, "--standalone", SOMA);
+
+        assertEquals("", javac(gen.resolve("Somacube.java")));
+        assertTrue(Files.exists(gen.resolve("Somacube.class")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    @Tag("processes")
+    void aStandaloneSourceRunsAtOnceAndCompiled(SolverForm form) throws Exception {
+        for (String[] puzzle : new String[][] {
+            {"pentominoes_10x6", "Pentominoes10x6", "2339"},
+            {"somacube", "Somacube", "480"},
+            {"pentominoes_1s_30x3", "Pentominoes1s30x3", "46"}
+        }) {
+            generate(folder, form, "--standalone", "../def/" + puzzle[0] + ".txt");
+            Path file = folder.resolve(puzzle[1] + ".java");
+
+            assertEquals(new Ended(0, puzzle[2] + "\n", ""), java(file.toString(), "--count"));
+            assertEquals("", javac(file));
+            assertEquals(new Ended(0, puzzle[2] + "\n", ""), java("-cp", folder.toString(), puzzle[1], "--count"));
+        }
+    }
+
+    @Test
+    @Tag("processes")
+    void aStandaloneSourceTakesTheArgumentsOfAPackagedProgram() throws Exception {
+        fila("generate", "--standalone", "--output", folder.toString(), SOMA);
+        String file = folder.resolve("Somacube.java").toString();
+
+        Ended all = java(file, "--threads", "2");
+        assertEquals(fila("solve", SOMA).out(), all.out());
+        assertEquals("480 solutions\n", all.err());
+        assertTrue(java(file, "--help").out().contains("--limit N"));
+        assertEquals(2, java(file, "--colour").exitCode());
+    }
+
+    /** Its constants are shared among several classes. */
+    @Test
+    @Tag("slow")
+    void aVeryLargeStandaloneSourceCompiles() {
+        fila(
+                "generate",
+                "--standalone",
+                "--strategy",
+                "fila",
+                "--unroll",
+                "cells",
+                "--output",
+                folder.toString(),
+                "../def/hexominoes_15x14_parallelogram.txt");
+
+        assertEquals("", javac(folder.resolve("Hexominoes15x14Parallelogram.java")));
+    }
+
+    /** Names that the code has another use for get "Puzzle" behind them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "board",
+                "list",
+                "string",
+                "solver",
+                "solver main",
+                "override",
+                "math",
+                "system",
+                "long",
+                "object",
+                "pairs",
+                "arrays",
+                "cells0",
+                "sieve",
+                "n${class}",
+                "\\u002a\\u002f"
+            })
+    void aPuzzleMayHaveAnyName(String name) throws Exception {
+        Path file = Files.copy(Path.of(SOMA), folder.resolve(name + ".txt"));
+
+        for (SolverForm form : SolverForm.all()) {
+            Path gen = folder.resolve("gen " + form);
+            generate(gen, form, "--standalone", file.toString());
+
+            try (Stream<Path> written = Files.list(gen)) {
+                List<Path> files = written.toList();
+                assertEquals(1, files.size(), files::toString);
+                assertEquals("", javac(files.get(0)));
+            }
+        }
+    }
+
+    @Test
+    void standaloneSourcesMeetInOneFolderAndPackage() throws Exception {
+        Path gen = folder.resolve("gen");
+        fila("generate", "--standalone", "--package", "p.q", "--output", gen.toString(), SOMA);
+        fila("generate", "--standalone", "--package", "p.q", "--output", gen.toString(), "../def/pentominoes_20x3.txt");
+
+        assertEquals(
+                "",
+                javac(
+                        gen.resolve("p/q/Somacube.java"),
+                        gen.resolve("p/q/Pentominoes20x3.java").toString()));
+    }
+
+    @Test
+    void aStandaloneSourceHasJustTheClassesThatItNeeds() throws Exception {
+        fila("generate", "--standalone", "--strategy", "sieve", "--output", folder.toString(), SOMA);
+
+        String source = Files.readString(folder.resolve("Somacube.java"));
+
+        assertTrue(source.contains("    static final class Sieve {\n"), source);
+        assertTrue(source.contains("    static final class RootRunner {\n"), source);
+        assertFalse(source.contains("JobMain"), source);
+        assertFalse(source.contains("DynamicSieve"), source);
+        assertFalse(source.contains("io.github.filaforge"), source);
+        assertTrue(source.contains("// To make it again: ./fila generate --standalone --output DIR -rZ"), source);
+    }
+
+    @Test
+    void theSameGoesToStandardOutput() throws Exception {
+        Ended ended = fila("generate", "--standalone", "--output", "-", SOMA);
+        fila("generate", "--standalone", "--output", folder.toString(), SOMA);
+
+        assertEquals(new Ended(0, Files.readString(folder.resolve("Somacube.java")), ""), ended);
+    }
+
+    @Test
+    void theRuntimesJarIsPutBesideASource() throws Exception {
+        Path gen = folder.resolve("gen");
+
+        Ended ended = fila("generate", "--output", gen.toString(), "--strategy", "sieve", SOMA);
+
+        Path source = gen.resolve("SomacubeSieve.java");
+        Path jar = gen.resolve("filaforge-runtime.jar");
+        assertEquals(
+                List.of(
+                        "wrote " + source,
+                        "wrote " + jar,
+                        "to compile it:      javac -cp " + jar + " " + source,
+                        "to run it compiled: java -cp " + jar + File.pathSeparator + gen + " SomacubeSieve"),
+                ended.err().lines().toList());
+        assertEquals("", javac(source, "-cp", jar.toString()));
+    }
+
+    /** A shell takes them as they stand, whatever the folder is called. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gen", "it's a folder", "a:b", "all*"})
+    @Tag("processes")
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void theCommandsThatArePrintedWork(String name) throws Exception {
+        Path here = Path.of("").toAbsolutePath();
+        for (String option : List.of("--standalone", "-i")) {
+            Path gen = folder.resolve(name);
+            Ended ended = fila("generate", option, "--package", "p", "--output", gen.toString(), SOMA);
+            List<String> commands = ended.err()
+                    .lines()
+                    .filter(line -> line.startsWith("to "))
+                    .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                    .toList();
+
+            for (String command : commands) {
+                String counting = command.contains("javac ") ? command : command + " --count";
+                Ended done = run(here.toFile(), "sh", "-c", counting);
+                assertEquals(new Ended(0, counting.equals(command) ? "" : "480\n", ""), done, command);
+            }
+        }
+    }
+
+    @Test
+    void aFolderIsNotTakenForAnOption() {
+        SolverSource source = new SolverSource("", "Soma", "");
+        String start = "." + File.separator;
+
+        assertEquals(
+                "to run it:          java " + start + Path.of("@gen", "Soma.java"),
+                new JavaCommands(Path.of("@gen"), true).of(source).get(0));
+        assertEquals(
+                "to compile it:      javac " + start + Path.of("-gen", "Soma.java"),
+                new JavaCommands(Path.of("-gen"), true).of(source).get(1));
+        assertEquals(
+                "to run it compiled: java -cp . Soma",
+                new JavaCommands(Path.of(""), true).of(source).get(2));
+    }
+
+    /** Files may not grow beyond some kilobytes, as on a disk that is full. */
+    @Test
+    @Tag("processes")
+    @EnabledOnOs(OS.LINUX)
+    void aFileThatCannotBeWrittenToItsEndIsNotThere() throws Exception {
+        Path gen = Files.createDirectory(folder.resolve("gen"));
+        Path source = Files.writeString(gen.resolve("Somacube.java"), "before");
+
+        Ended ended = run(
+                Path.of("").toAbsolutePath().toFile(),
+                "sh",
+                "-c",
+                "trap '' XFSZ; ulimit -f 16; exec java -XX:-UsePerfData -cp '" + System.getProperty("java.class.path")
+                        + "' io.github.filaforge.cli.Main generate --standalone --output " + gen + " " + SOMA);
+
+        assertEquals(new Ended(2, "", "fila: cannot write " + source + ": File too large\n"), ended);
+        assertEquals("before", Files.readString(source));
+        try (Stream<Path> left = Files.list(gen)) {
+            assertEquals(List.of(source), left.toList());
+        }
+    }
+
+    @Test
+    void aPuzzleFromStandardInputIsWrittenToo() throws Exception {
+        Ended ended = filaReading(Files.readString(Path.of(SOMA)), "generate", "--standalone", "--output", "-", "-");
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().contains("public final class "), ended.out());
+    }
+}
