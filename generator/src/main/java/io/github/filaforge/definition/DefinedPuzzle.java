@@ -4,6 +4,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -12,11 +13,14 @@ import java.util.Map;
  * @param puzzle the puzzle
  * @param position where it starts
  * @param piecePositions where each piece is defined, by name, in the order of the definition
+ * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
  */
-public record DefinedPuzzle(Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions) {
+public record DefinedPuzzle(
+        Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings) {
 
     public DefinedPuzzle {
         piecePositions = Collections.unmodifiableMap(new LinkedHashMap<>(piecePositions));
+        warnings = List.copyOf(warnings);
     }
 
     /** Where a piece of this puzzle is defined; where the puzzle starts if the piece is none of its own. */

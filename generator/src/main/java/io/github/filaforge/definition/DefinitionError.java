@@ -13,8 +13,10 @@ public enum DefinitionError {
     /** The file is missing, is a directory, or reading it failed. */
     UNREADABLE("cannot be read: %1$s", "name a file with a puzzle definition, or - for standard input"),
 
-    /** The file is longer than {@link DefinitionLimits#MAX_BYTES}. */
-    FILE_TOO_LARGE("longer than %1$s bytes", "a puzzle definition is a short text; is this the right file?"),
+    /** A definition is longer than {@link DefinitionLimits#MAX_BYTES}. */
+    DEFINITION_TOO_LARGE(
+            "a definition is longer than %1$s bytes",
+            "a definition is a short text that ends with a line ~D; is this the right file?"),
 
     /** The bytes are not UTF-8, or there is a control character. */
     BINARY_DATA(
@@ -78,6 +80,12 @@ public enum DefinitionError {
 
     /** A directive lacks a setting that it needs. */
     MISSING_SETTING("this %2$s has no %1$s", "write it as in %3$s"),
+
+    /** Another setting follows in a value, behind something else than a colon. */
+    SETTING_WITHOUT_COLON("%1$s stands before the setting %2$s", "separate settings by ':', as in %3$s"),
+
+    /** A comment starts where a value is expected. */
+    COMMENT_FOR_VALUE("%1$s has no value: '#' starts a comment", "give it a value without '#', as in %2$s"),
 
     /** A setting has no value. */
     SETTING_WITHOUT_VALUE("%1$s has no value", "give it one after a '=', as in %2$s"),
@@ -158,6 +166,10 @@ public enum DefinitionError {
     STATIONARY_NOT_DRAWN(
             "stationary piece '%1$s' is not in the picture",
             "%2$sdraw the piece between L and ~L, or remove the name here"),
+
+    /** The blanks between the cells of a row are missing. */
+    CELLS_WITHOUT_BLANKS(
+            "'%1$s' is one cell here, of a piece with that name", "separate the cells of a row by blanks: %2$s"),
 
     // the puzzle as a whole
 

@@ -3,7 +3,7 @@ package io.github.filaforge.definition;
 /** What a definition may not exceed, checked before anything of that size is allocated. */
 public final class DefinitionLimits {
 
-    /** The longest definition, in bytes: a picture of the largest box takes half of it. */
+    /** The longest definition of a puzzle, in bytes: a picture of the largest box takes half of it. */
     public static final int MAX_BYTES = 4 * 1024 * 1024;
 
     /** The largest box, in cells. */

@@ -7,7 +7,7 @@ import java.util.List;
 /** Reads the lines of a text as puzzles, and those of a puzzle as pieces and pictures. */
 final class DefinitionParser {
 
-    private final SourceText source;
+    private final int before;
     private final Iterator<Token> contents;
     private final String baseName;
     private final List<DefinedPuzzle> puzzles = new ArrayList<>();
@@ -15,14 +15,16 @@ final class DefinitionParser {
     /**
      * A parser at the start of a text.
      *
-     * @param baseName the name of the first puzzle; the next is called baseName-2
+     * @param baseName the name of the first puzzle of the input; the next is called baseName-2
+     * @param before the number of puzzles of the input before this text
      */
-    DefinitionParser(SourceText source, String baseName) {
-        this.source = source;
+    DefinitionParser(SourceText source, String baseName, int before) {
+        this.before = before;
         this.contents = source.contents();
         this.baseName = baseName;
     }
 
+    /** The puzzles; none if there is nothing but comments and blank lines. */
     List<DefinedPuzzle> parse() {
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
@@ -35,10 +37,6 @@ final class DefinitionParser {
                 case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
                 case END_PUZZLE -> throw directive.error(DefinitionError.END_OUTSIDE_PUZZLE);
             }
-        }
-        if (puzzles.isEmpty()) {
-            throw new DefinitionException(
-                    DefinitionError.NO_PUZZLE, source.firstLine().position(0));
         }
         return List.copyOf(puzzles);
     }
@@ -65,7 +63,7 @@ final class DefinitionParser {
         while (contents.hasNext()) {
             Token content = contents.next();
             if (picture.isEndedBy(content)) {
-                picture.pieces().forEach(puzzle::add);
+                puzzle.add(picture);
                 return;
             }
             picture.addRow(content);
@@ -74,6 +72,7 @@ final class DefinitionParser {
     }
 
     private String nextName() {
-        return puzzles.isEmpty() ? baseName : baseName + "-" + (puzzles.size() + 1);
+        int number = before + puzzles.size() + 1;
+        return number == 1 ? baseName : baseName + "-" + number;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,6 +25,9 @@ public final class DefinitionReader {
 
     private static final String STANDARD_INPUT_ARGUMENT = "-";
 
+    /** What Linux and macOS say of a standard input that the caller has closed. */
+    private static final String CLOSED = "Bad file descriptor";
+
     private DefinitionReader() {}
 
     /**
@@ -31,11 +36,27 @@ public final class DefinitionReader {
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
     public static List<DefinedPuzzle> readArgument(String argument, InputStream standardInput) {
+        try (DefinitionStream puzzles = open(argument, standardInput)) {
+            return all(puzzles);
+        }
+    }
+
+    /**
+     * The same one by one, to be closed; for input of any length.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     */
+    public static DefinitionStream open(String argument, InputStream standardInput) {
         if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
-            return read(STANDARD_INPUT, standardInput);
+            return stream(STANDARD_INPUT, new FilterInputStream(standardInput) {
+                @Override
+                public void close() {
+                    // It is the caller's.
+                }
+            });
         }
         try {
-            return readFile(argument, Path.of(argument));
+            return open(argument, Path.of(argument));
         } catch (InvalidPathException e) {
             throw unreadable(argument, "this is not the name of a file");
         }
@@ -43,22 +64,34 @@ public final class DefinitionReader {
 
     /** Reads a file. */
     public static List<DefinedPuzzle> read(Path file) {
-        return readFile(file.toString(), file);
+        try (DefinitionStream puzzles = open(file.toString(), file)) {
+            return all(puzzles);
+        }
     }
 
-    private static List<DefinedPuzzle> readFile(String source, Path file) {
+    private static DefinitionStream open(String source, Path file) {
         if (Files.isDirectory(file)) {
             throw unreadable(source, "it is a directory");
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            return read(source, in);
+        try {
+            return stream(source, Files.newInputStream(file));
         } catch (NoSuchFileException e) {
             throw unreadable(source, "there is no such file");
         } catch (AccessDeniedException e) {
             throw unreadable(source, "access is denied");
         } catch (IOException e) {
-            throw unreadable(source, e.getMessage());
+            throw unreadable(source, e);
         }
+    }
+
+    private static DefinitionStream stream(String source, InputStream in) {
+        return new DefinitionStream(source, baseName(source), in);
+    }
+
+    private static List<DefinedPuzzle> all(DefinitionStream puzzles) {
+        List<DefinedPuzzle> all = new ArrayList<>();
+        puzzles.forEachRemaining(all::add);
+        return List.copyOf(all);
     }
 
     /**
@@ -67,17 +100,7 @@ public final class DefinitionReader {
      * @param source how errors call the input; also what the puzzles are named after
      */
     public static List<DefinedPuzzle> read(String source, InputStream in) {
-        byte[] bytes;
-        try {
-            bytes = in.readNBytes(DefinitionLimits.MAX_BYTES + 1);
-        } catch (IOException e) {
-            throw unreadable(source, e.getMessage());
-        }
-        if (bytes.length > DefinitionLimits.MAX_BYTES) {
-            throw new DefinitionException(
-                    DefinitionError.FILE_TOO_LARGE, SourcePosition.ofWhole(source), DefinitionLimits.MAX_BYTES);
-        }
-        return parse(SourceText.decode(source, bytes), source);
+        return all(stream(source, in));
     }
 
     /**
@@ -86,11 +109,13 @@ public final class DefinitionReader {
      * @param source how errors call the input; also what the puzzles are named after
      */
     public static List<DefinedPuzzle> read(String source, String text) {
-        return parse(SourceText.of(source, text), source);
-    }
-
-    private static List<DefinedPuzzle> parse(SourceText text, String source) {
-        return new DefinitionParser(text, baseName(source)).parse();
+        SourceText whole = SourceText.of(source, text);
+        List<DefinedPuzzle> puzzles = new DefinitionParser(whole, baseName(source), 0).parse();
+        if (puzzles.isEmpty()) {
+            throw new DefinitionException(
+                    DefinitionError.NO_PUZZLE, whole.firstLine().position(0));
+        }
+        return puzzles;
     }
 
     private static String baseName(String source) {
@@ -106,5 +131,11 @@ public final class DefinitionReader {
 
     private static DefinitionException unreadable(String source, String reason) {
         return new DefinitionException(DefinitionError.UNREADABLE, SourcePosition.ofWhole(source), reason);
+    }
+
+    /** The error that an input cannot be read. */
+    static DefinitionException unreadable(String source, IOException e) {
+        String reason = e.getMessage();
+        return unreadable(source, CLOSED.equals(reason) ? "it is closed" : reason);
     }
 }

@@ -39,6 +39,14 @@ record Directive(Keyword keyword, Token place, List<Token> fields) {
                                 first.get().example());
             }
         }
+        for (Keyword keyword : Keyword.values()) {
+            int length = keyword.word().length();
+            if (head.text().startsWith(keyword.word())
+                    && ",;".indexOf(head.text().charAt(length)) >= 0) {
+                throw new Token(head.line(), head.start() + length, head.end())
+                        .error(DefinitionError.UNEXPECTED_TEXT, keyword.word(), keyword.example());
+            }
+        }
         String suggestion = NearestWord.suggestion(head.text(), Keyword.words());
         return head.error(DefinitionError.UNKNOWN_DIRECTIVE, head.quoted(), suggestion);
     }

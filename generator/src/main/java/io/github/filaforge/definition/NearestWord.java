@@ -2,9 +2,10 @@ package io.github.filaforge.definition;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Finds the word that was probably meant. */
-final class NearestWord {
+public final class NearestWord {
 
     private static final int MAX_DISTANCE = 2;
 
@@ -15,7 +16,14 @@ final class NearestWord {
      * candidate is near if at most two letters differ, but not all of them; upper and lower case count as one.
      */
     static String suggestion(String word, Collection<String> candidates) {
-        String nearest = "";
+        return find(word, candidates)
+                .map(nearest -> "did you mean '" + nearest + "'? ")
+                .orElse("");
+    }
+
+    /** The nearest of the candidates, if any is near. */
+    public static Optional<String> find(String word, Collection<String> candidates) {
+        String nearest = null;
         int nearestDistance = MAX_DISTANCE + 1;
         for (String candidate : candidates) {
             int distance = distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
@@ -25,7 +33,7 @@ final class NearestWord {
                 nearestDistance = distance;
             }
         }
-        return nearest.isEmpty() ? "" : "did you mean '" + nearest + "'? ";
+        return Optional.ofNullable(nearest);
     }
 
     /** The number of letters to insert, remove or replace; just large if the lengths differ by more than is near. */

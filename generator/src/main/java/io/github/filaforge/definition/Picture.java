@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
+import io.github.filaforge.runtime.Quantity;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +20,14 @@ final class Picture {
     private final Box box;
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
+    private final RunTogether runTogether;
     private int y;
 
     /** The picture without a row that an L opens. */
     Picture(Directive directive, Box box) {
         this.directive = directive;
         this.box = box;
+        this.runTogether = new RunTogether(box.xDim());
         this.y = box.yDim() - 1;
         Settings.of(directive).optional("stationary").ifPresent(names -> {
             for (Token name : names.words()) {
@@ -62,6 +65,7 @@ final class Picture {
     }
 
     private void addLayer(List<Token> tokens, int z) {
+        runTogether.look(tokens);
         if (tokens.size() > box.xDim()) {
             throw tokens.get(box.xDim())
                     .error(DefinitionError.ROW_TOO_LONG, Quantity.of(tokens.size(), "token"), box.xDim());
@@ -82,11 +86,21 @@ final class Picture {
     Collection<PieceDraft> pieces() {
         stationaryNames.forEach((name, place) -> {
             if (!pieces.containsKey(name)) {
+                runTogether.likely().ifPresent(Picture::refuseCellsWithoutBlanks);
                 String suggestion = NearestWord.suggestion(name, pieces.keySet());
                 throw place.error(DefinitionError.STATIONARY_NOT_DRAWN, place.quoted(), suggestion);
             }
         });
         return pieces.values();
+    }
+
+    private static void refuseCellsWithoutBlanks(Token row) {
+        throw row.error(DefinitionError.CELLS_WITHOUT_BLANKS, row.quoted(), RunTogether.separated(row));
+    }
+
+    /** Tells of rows in which the blanks seem to be forgotten. */
+    RunTogether runTogether() {
+        return runTogether;
     }
 
     /** The error that the text ends here. */

@@ -4,7 +4,9 @@ import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +21,9 @@ final class PuzzleDraft {
     private final List<Piece> pieces = new ArrayList<>();
     private final Map<String, Token> definedAt = new LinkedHashMap<>();
     private final Map<Cell, Token> coveredBy = new HashMap<>();
+    private final List<String> warnings = new ArrayList<>();
+    /** A row in which the blanks between cells seem to be forgotten, which explains much else; null if there is none. */
+    private Token runTogether;
 
     /** The puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
@@ -30,10 +35,38 @@ final class PuzzleDraft {
         return box;
     }
 
+    /** Adds the pieces of a picture. */
+    void add(Picture picture) {
+        Collection<PieceDraft> drawn = picture.pieces();
+        runTogether = runTogether == null ? picture.runTogether().likely().orElse(null) : runTogether;
+        drawn.forEach(this::add);
+        picture.runTogether()
+                .plain()
+                .ifPresent(row -> warnings.add(
+                        DefinitionWarning.CELLS_WITHOUT_BLANKS.at(row, row.quoted(), RunTogether.separated(row))));
+        drawn.stream().filter(piece -> !piece.stationary()).forEach(this::warnIfApart);
+    }
+
+    private void warnIfApart(PieceDraft piece) {
+        int parts = piece.toPiece().fragments().size();
+        if (parts > 1) {
+            Token name = piece.name();
+            warnings.add(DefinitionWarning.DRAWN_APART.at(name, name.quoted(), parts));
+        }
+    }
+
+    private void checkBlanks() {
+        if (runTogether != null) {
+            throw runTogether.error(
+                    DefinitionError.CELLS_WITHOUT_BLANKS, runTogether.quoted(), RunTogether.separated(runTogether));
+        }
+    }
+
     void add(PieceDraft piece) {
         Token name = piece.name();
         Token earlier = definedAt.putIfAbsent(name.text(), name);
         if (earlier != null) {
+            checkBlanks();
             throw name.error(DefinitionError.PIECE_DEFINED_TWICE, name.quoted(), earlier.lineNumber());
         }
         if (piece.stationary()) {
@@ -98,7 +131,7 @@ final class PuzzleDraft {
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         definedAt.forEach((piece, token) -> positions.put(piece, token.position()));
         Puzzle puzzle = new Puzzle(name, box, opening.oneSided(), pieces);
-        return new DefinedPuzzle(puzzle, opening.place().position(), positions);
+        return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }
 
     private void checkWhole() {
@@ -117,6 +150,7 @@ final class PuzzleDraft {
             throw opening.place().error(DefinitionError.NO_MOBILE_PIECE, Quantity.of(region, "cell"));
         }
         if (filled != region) {
+            checkBlanks();
             throw opening.place()
                     .error(
                             DefinitionError.VOLUME_DIFFERS,

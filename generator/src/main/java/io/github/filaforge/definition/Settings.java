@@ -3,6 +3,8 @@ package io.github.filaforge.definition;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The settings of a directive: all known to it, each there at most once. */
 final class Settings {
@@ -47,9 +49,35 @@ final class Settings {
                     NearestWord.suggestion(tag.text(), keyword.settings()),
                     keyword.listOfSettings());
         }
+        if (value.indexOf('=') >= 0) {
+            checkSeparators(value);
+        }
         if (byTag.putIfAbsent(tag.text(), new Setting(tag, assigned, value)) != null) {
             throw tag.error(DefinitionError.DOUBLED_SETTING, tag.text(), keyword.word());
         }
+    }
+
+    private void checkSeparators(Token value) {
+        Keyword keyword = directive.keyword();
+        Matcher other = anotherSetting(keyword).matcher(value.text());
+        if (other.find()) {
+            throw new Token(value.line(), value.start() + other.start(), value.end())
+                    .error(
+                            DefinitionError.SETTING_WITHOUT_COLON,
+                            separator(other.group(1)),
+                            other.group(2),
+                            keyword.example());
+        }
+    }
+
+    /** What begins another setting where its colon is missing: a separator, white space round it, tag and equals sign. */
+    private static Pattern anotherSetting(Keyword keyword) {
+        String tags = String.join("|", keyword.settings());
+        return Pattern.compile("(\\s*[,;\\s])\\s*(" + tags + ")\\s*=", Pattern.UNICODE_CHARACTER_CLASS);
+    }
+
+    private static String separator(String text) {
+        return text.isBlank() ? "a blank" : "a '" + text.strip() + "'";
     }
 
     /** The value of a setting that must be there. */
@@ -69,6 +97,13 @@ final class Settings {
             return Optional.empty();
         }
         if (setting.value.isEmpty()) {
+            SourceLine line = setting.tag.line();
+            if (setting.assigned && line.isComment(setting.value.end())) {
+                throw setting.tag.error(
+                        DefinitionError.COMMENT_FOR_VALUE,
+                        tag,
+                        directive.keyword().example());
+            }
             throw setting.tag.error(
                     DefinitionError.SETTING_WITHOUT_VALUE,
                     tag,

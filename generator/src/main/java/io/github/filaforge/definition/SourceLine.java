@@ -17,6 +17,11 @@ record SourceLine(String source, int number, String text) {
         return new Token(this, 0, comment < 0 ? text.length() : comment).trim();
     }
 
+    /** Whether a comment starts at an index. */
+    boolean isComment(int index) {
+        return text.startsWith(String.valueOf(COMMENT), index);
+    }
+
     /** The place of the character at an index of the text. */
     SourcePosition position(int index) {
         return new SourcePosition(source, number, text.codePointCount(0, index) + 1, text);

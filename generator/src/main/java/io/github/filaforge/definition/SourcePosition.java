@@ -25,10 +25,17 @@ public record SourcePosition(String source, int line, int column, String lineTex
      * @param remedy what would be right, one line
      */
     public String report(String problem, String remedy) {
-        if (line == 0) {
-            return source + ": error: " + problem + "\n" + remedy;
-        }
-        return this + ": error: " + problem + "\n" + Excerpt.of(lineText, column) + "\n" + remedy;
+        return report("error", problem, remedy);
+    }
+
+    /**
+     * The same, perhaps not of an error.
+     *
+     * @param severity {@code error} or {@code warning}
+     */
+    String report(String severity, String problem, String remedy) {
+        String excerpt = line == 0 ? "" : "\n" + Excerpt.of(lineText, column);
+        return this + ": " + severity + ": " + problem + excerpt + "\n" + remedy;
     }
 
     /** The place as compilers write it: {@code file:line:column}. */

@@ -19,22 +19,32 @@ final class SourceText {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private final String name;
+    private final int linesBefore;
     private final String text;
 
-    private SourceText(String name, String text) {
+    private SourceText(String name, int linesBefore, String text) {
         this.name = name;
+        this.linesBefore = linesBefore;
         this.text = text;
     }
 
     /** The given text, which may start with a byte order mark. */
     static SourceText of(String name, String text) {
-        SourceText source = withoutMark(name, text);
+        return of(name, 0, text);
+    }
+
+    private static SourceText of(String name, int linesBefore, String text) {
+        SourceText source = withoutMark(name, linesBefore, text);
         source.checkCharacters(source.text.length());
         return source;
     }
 
-    /** The text that the given bytes encode in UTF-8. */
-    static SourceText decode(String name, byte[] bytes) {
+    /**
+     * The text that the given bytes encode in UTF-8.
+     *
+     * @param linesBefore the number of lines of the input before this text
+     */
+    static SourceText decode(String name, int linesBefore, byte[] bytes) {
         CharsetDecoder decoder = StandardCharsets.UTF_8
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
@@ -45,20 +55,20 @@ final class SourceText {
         CoderResult result = decoder.decode(input, output, true);
         String decoded = output.flip().toString();
         if (!result.isError()) {
-            return of(name, decoded);
+            return of(name, linesBefore, decoded);
         }
         int position = input.position();
         // what follows the bad byte is decoded only to be shown
         String rest = new String(bytes, position, bytes.length - position, StandardCharsets.UTF_8);
-        SourceText source = withoutMark(name, decoded + rest);
+        SourceText source = withoutMark(name, linesBefore, decoded + rest);
         int end = source.text.length() - rest.length();
         source.checkCharacters(end);
         throw source.binaryData(end, String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bytes[position]));
     }
 
-    private static SourceText withoutMark(String name, String text) {
+    private static SourceText withoutMark(String name, int linesBefore, String text) {
         boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-        return new SourceText(name, marked ? text.substring(1) : text);
+        return new SourceText(name, linesBefore, marked ? text.substring(1) : text);
     }
 
     /** Refuses a character that is no text, before the given index. */
@@ -110,12 +120,12 @@ final class SourceText {
     /** The lines; there is at least one. A line ends at LF, CR LF or CR. */
     private final class Lines implements Iterator<SourceLine> {
 
-        private int number;
+        private int number = linesBefore;
         private int nextStart;
 
         @Override
         public boolean hasNext() {
-            return number == 0 || nextStart < text.length();
+            return number == linesBefore || nextStart < text.length();
         }
 
         @Override

@@ -17,7 +17,7 @@ class DefinitionErrorTest {
 
     /** Errors that are not about what a file holds; DefinitionSourceTest has them. */
     private static final Set<DefinitionError> NOT_ABOUT_CONTENT =
-            EnumSet.of(DefinitionError.UNREADABLE, DefinitionError.FILE_TOO_LARGE);
+            EnumSet.of(DefinitionError.UNREADABLE, DefinitionError.DEFINITION_TOO_LARGE);
 
     static List<ErrorDescriptor> descriptors() {
         return ErrorDescriptor.all();

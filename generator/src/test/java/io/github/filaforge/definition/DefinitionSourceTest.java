@@ -12,11 +12,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The source of a definition")
 class DefinitionSourceTest {
@@ -113,11 +116,63 @@ class DefinitionSourceTest {
 
         DefinitionException error =
                 assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument("-", endless));
-        assertEquals(DefinitionError.FILE_TOO_LARGE, error.kind());
+        assertEquals(DefinitionError.DEFINITION_TOO_LARGE, error.kind());
         assertEquals(
-                "<stdin>: error: longer than 4194304 bytes\n"
-                        + "a puzzle definition is a short text; is this the right file?",
+                "<stdin>: error: a definition is longer than 4194304 bytes\n"
+                        + "a definition is a short text that ends with a line ~D; is this the right file?",
                 error.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"~D\n", "~D\r\n", "~D\r", "\t ~D # end\n"})
+    @DisplayName("may be longer than a definition, and its lines are counted from the beginning")
+    void longInput(String end) {
+        String one = SMALL.replace("~D\n", "# " + "long ".repeat(10_000) + "\n" + end);
+        int many = DefinitionLimits.MAX_BYTES / one.length() + 2;
+        byte[] input = (one.repeat(many) + "D:xDim=0\n").getBytes(StandardCharsets.UTF_8);
+
+        List<String> names = new ArrayList<>();
+        try (DefinitionStream puzzles = DefinitionReader.open("-", new ByteArrayInputStream(input))) {
+            while (names.size() < many) {
+                names.add(puzzles.next().puzzle().name());
+            }
+            DefinitionException error = assertThrows(DefinitionException.class, puzzles::hasNext);
+            assertEquals("<stdin>:" + (4 * many + 1) + ":8", error.position().toString());
+        }
+
+        assertEquals("stdin-" + many, names.get(many - 1));
+    }
+
+    @Test
+    @DisplayName("is read no further than the puzzle that is asked for")
+    void onlyWhatIsNeeded() {
+        byte[] input = (SMALL + " ".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
+        ByteArrayInputStream in = new ByteArrayInputStream(input);
+        try (DefinitionStream puzzles = DefinitionReader.open("-", in)) {
+            assertEquals("stdin", puzzles.next().puzzle().name());
+        }
+
+        assertTrue(in.available() > 0);
+    }
+
+    @Test
+    @DisplayName("is reported if the caller has closed standard input")
+    void closedInput() {
+        InputStream closed = new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("Bad file descriptor");
+            }
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                return read();
+            }
+        };
+
+        DefinitionException error =
+                assertThrows(DefinitionException.class, () -> DefinitionReader.readArgument("-", closed));
+        assertTrue(error.getMessage().startsWith("<stdin>: error: cannot be read: it is closed\n"), error.getMessage());
     }
 
     @Test

@@ -66,6 +66,7 @@ class DefinitionWriterTest {
     void roundTripOfShippedDefinitions(Path file) {
         for (DefinedPuzzle defined : DefinitionReader.read(file)) {
             assertEquals(defined.puzzle(), rereadAs(defined.puzzle()));
+            assertEquals(List.of(), defined.warnings());
         }
     }
 

@@ -1,0 +1,165 @@
+package io.github.filaforge.definition;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/**
+ * The puzzles of an input one by one. The input may be of any length, for what one program writes another may read as it
+ * comes; one definition, up to its line {@code ~D}, has at most {@link DefinitionLimits#MAX_BYTES} bytes.
+ *
+ * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} where the input cannot be read.
+ */
+public final class DefinitionStream implements Iterator<DefinedPuzzle>, AutoCloseable {
+
+    private static final byte[] END = Keyword.END_PUZZLE.word().getBytes(StandardCharsets.US_ASCII);
+
+    private static final int BUFFER = 1 << 16;
+
+    private final String source;
+    private final String baseName;
+    private final InputStream in;
+    private final byte[] buffer = new byte[BUFFER];
+    private int position;
+    private int limit;
+    private boolean ended;
+    private long bytes;
+    private int lines;
+    private int puzzles;
+    private final Deque<DefinedPuzzle> ready = new ArrayDeque<>();
+
+    /**
+     * @param source how errors call the input
+     * @param baseName the name of the first puzzle; the next is called baseName-2
+     */
+    DefinitionStream(String source, String baseName, InputStream in) {
+        this.source = source;
+        this.baseName = baseName;
+        this.in = in;
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (ready.isEmpty() && !ended) {
+            int linesBefore = lines;
+            SourceText text = SourceText.decode(source, linesBefore, readDefinition());
+            ready.addAll(new DefinitionParser(text, baseName, puzzles).parse());
+            puzzles += ready.size();
+            if (ended && puzzles == 0) {
+                throw new DefinitionException(
+                        DefinitionError.NO_PUZZLE, text.firstLine().position(0));
+            }
+        }
+        return !ready.isEmpty();
+    }
+
+    @Override
+    public DefinedPuzzle next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        return ready.remove();
+    }
+
+    /** The number of bytes read so far. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** The bytes up to the end of the next line {@code ~D}, or of the input. */
+    private byte[] readDefinition() {
+        Definition definition = new Definition();
+        boolean isWhole = false;
+        while (!isWhole) {
+            int next = read();
+            if (next < 0) {
+                ended = true;
+                isWhole = true;
+            } else {
+                isWhole = definition.add(next);
+            }
+            if (definition.size() > DefinitionLimits.MAX_BYTES) {
+                throw new DefinitionException(
+                        DefinitionError.DEFINITION_TOO_LARGE,
+                        SourcePosition.ofWhole(source),
+                        DefinitionLimits.MAX_BYTES);
+            }
+        }
+        return definition.toByteArray();
+    }
+
+    /** The next byte, or -1. */
+    private int read() {
+        if (peek() < 0) {
+            return -1;
+        }
+        bytes++;
+        return buffer[position++] & 0xff;
+    }
+
+    private int peek() {
+        if (position == limit) {
+            try {
+                limit = Math.max(0, in.read(buffer, 0, BUFFER));
+                position = 0;
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
+        }
+        return position < limit ? buffer[position] & 0xff : -1;
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            // All that was wanted is read.
+            return;
+        }
+    }
+
+    /** A definition as it is read, and the line that it has come to. */
+    private final class Definition extends ByteArrayOutputStream {
+
+        private int lineStart;
+
+        /** Adds a byte; whether it is the last. */
+        boolean add(int next) {
+            write(next);
+            boolean isLineEnd = next == '\n' || (next == '\r' && peek() != '\n');
+            if (!isLineEnd) {
+                return false;
+            }
+            boolean isEnd = isEnd();
+            lines++;
+            lineStart = count;
+            return isEnd;
+        }
+
+        /** Whether the line is {@code ~D} and nothing else but white space and a comment. */
+        private boolean isEnd() {
+            int from = lineStart;
+            int to = from;
+            while (to < count && buf[to] != '#') {
+                to++;
+            }
+            while (from < to && isBlank(buf[from])) {
+                from++;
+            }
+            while (from < to && isBlank(buf[to - 1])) {
+                to--;
+            }
+            return to - from == END.length && buf[from] == END[0] && buf[from + 1] == END[1];
+        }
+
+        private boolean isBlank(byte each) {
+            return each == ' ' || each == '\t' || each == '\r' || each == '\n';
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.filaforge.definition;
+
+import java.util.Locale;
+
+/** What is legal in a definition but hardly ever meant. */
+enum DefinitionWarning {
+    /** A piece of a picture is not connected. */
+    DRAWN_APART(
+            "piece '%1$s' is drawn in %2$s separate parts",
+            "these parts are one piece; if they are to be several, give each a name of its own"),
+
+    /** A row of a picture looks as if the blanks between its cells were forgotten. */
+    CELLS_WITHOUT_BLANKS(
+            "'%1$s' is one cell here, of a piece with that name",
+            "if it is to be several cells, separate them by blanks: %2$s");
+
+    private final String problemPattern;
+    private final String remedyPattern;
+
+    DefinitionWarning(String problemPattern, String remedyPattern) {
+        this.problemPattern = problemPattern;
+        this.remedyPattern = remedyPattern;
+    }
+
+    /** The warning in full, for the user. */
+    String at(Token place, Object... arguments) {
+        return place.position()
+                .report(
+                        "warning",
+                        String.format(Locale.ROOT, problemPattern, arguments),
+                        String.format(Locale.ROOT, remedyPattern, arguments));
+    }
+}
