@@ -45,7 +45,6 @@ public final class Filaforge {
     /**
      * Plans a search, writes its solver and compiles it.
      *
-     * @throws io.github.filaforge.image.UnplaceablePieceException if a piece fits nowhere
      * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
      * @throws RequestException if what is asked for cannot be had
      */

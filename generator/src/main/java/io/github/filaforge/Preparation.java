@@ -64,6 +64,11 @@ public final class Preparation {
         this.stopwatch = stopwatch;
     }
 
+    /** The puzzle. */
+    public Puzzle puzzle() {
+        return puzzle;
+    }
+
     /** What is asked for. */
     public SearchRequest request() {
         return request;
@@ -74,11 +79,7 @@ public final class Preparation {
         return stopwatch;
     }
 
-    /**
-     * All bounded images.
-     *
-     * @throws io.github.filaforge.image.UnplaceablePieceException if a piece fits nowhere
-     */
+    /** All bounded images; a shape that fits nowhere has none. */
     public ImageCatalog images() {
         if (images == null) {
             images = stopwatch.time(Stage.PLAN, () -> ImageFinder.find(puzzle, request.distinct()));
@@ -87,14 +88,15 @@ public final class Preparation {
     }
 
     /**
-     * The images after the filters that are asked for.
+     * The images after the filters that are asked for; all images where a piece fits nowhere.
      *
      * @throws RequestException if the piece to be constrained cannot be
      */
     public ImageCatalog filtered() {
         if (filtered == null) {
             ImageCatalog all = images();
-            filtered = stopwatch.time(Stage.PLAN, () -> filter(constrain(all)));
+            filtered = stopwatch.time(
+                    Stage.PLAN, () -> Impossibility.byPlaces(all).isPresent() ? all : filter(constrain(all)));
         }
         return filtered;
     }
@@ -144,8 +146,9 @@ public final class Preparation {
 
     /** Why the puzzle has no solution, if that can be told without a search. */
     public Optional<String> impossibility() {
+        ImageCatalog all = images();
         ImageCatalog catalog = filtered();
-        return stopwatch.time(Stage.PLAN, () -> Impossibility.reason(catalog));
+        return stopwatch.time(Stage.PLAN, () -> Impossibility.byPlaces(all).or(() -> Impossibility.reason(catalog)));
     }
 
     /**

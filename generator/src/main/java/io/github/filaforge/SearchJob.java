@@ -156,7 +156,8 @@ public final class SearchJob {
         return new SolutionStream(this, settings);
     }
 
-    private SearchResult result(RunResult run) {
+    /** What came out of a run of this, or has come out of it so far: counters also count the placements that made the roots. */
+    public SearchResult result(RunResult run) {
         // The generator places only what fits, so a root's placement is an attempt and a fit.
         long[] placements = search.search().roots().placements().stream()
                 .mapToLong(Long::longValue)

@@ -9,6 +9,7 @@ import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
+import io.github.filaforge.report.JsonReport;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -103,15 +104,22 @@ final class BenchCommand implements Callable<Integer> {
         }
         Preparation preparation =
                 options.readOne(request.build(), console, "bench").preparation();
-        Puzzle puzzle = preparation.images().puzzle();
+        Puzzle puzzle = preparation.puzzle();
         if (measured != null) {
             SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds);
             console.text().println(bench.measure(measured).line());
             return 0;
         }
-        preparation.impossibility().ifPresent(reason -> {
-            throw new UserException("puzzle " + puzzle.name() + " has no solution to search for: " + reason);
-        });
+        Optional<String> impossibility = preparation.impossibility();
+        if (impossibility.isPresent()) {
+            console.text()
+                    .println(
+                            json
+                                    ? JsonReport.impossible(puzzle.name(), impossibility.get(), preparation.stopwatch())
+                                    : "no solution of " + puzzle.name() + ": " + impossibility.get()
+                                            + "; there is nothing to measure");
+            return 0;
+        }
         BenchReport report =
                 new BenchReport(puzzle.name(), machine(), rows(preparation.spelledOutPlan()), SolverBench.references());
         console.text().print(json ? report.json() + "\n" : report.table());

@@ -5,7 +5,6 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -24,9 +23,8 @@ final class CommonOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @SuppressWarnings("UnusedVariable") // picocli asks whether it was given
-    @Option(names = "--help", usageHelp = true, description = "Show this help and end.")
-    private boolean help;
+    @Mixin
+    private StandardOptions standard;
 
     /** The definition files as they were given. */
     List<String> puzzleArguments() {
@@ -49,17 +47,18 @@ final class CommonOptions {
         return search.request(true);
     }
 
-    /** All puzzles. */
-    List<PuzzleInput> readAll(SearchRequest request, Console console) {
-        return PuzzleInput.readAll(puzzles, request, console.in());
+    /** All puzzles, one by one; to be closed. */
+    PuzzleInputs open(SearchRequest request, Console console) {
+        return new PuzzleInputs(puzzles, request, console);
     }
 
     /** The only puzzle. */
     PuzzleInput readOne(SearchRequest request, Console console, String command) {
-        List<PuzzleInput> inputs = readAll(request, console);
-        if (inputs.size() != 1) {
-            throw new UserException(command + " takes one puzzle, not " + inputs.size());
+        try (PuzzleInputs inputs = open(request, console)) {
+            if (inputs.areSeveral()) {
+                throw new UserException(command + " takes one puzzle, and here are several");
+            }
+            return inputs.next();
         }
-        return inputs.get(0);
     }
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import javax.lang.model.SourceVersion;
 import picocli.CommandLine.Command;
@@ -62,13 +63,23 @@ final class GenerateCommand implements Callable<Integer> {
         SearchRequest.Builder request = options.request().counting(counting).packageName(packageName);
         strategy.addTo(request);
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
-        for (PuzzleInput input : options.readAll(request.build(), console)) {
-            SolverSource source = input.preparation().source();
-            source = standalone ? StandaloneSource.of(source, input.name()) : source;
-            Path file = Path.of(folder).resolve(source.path());
-            if (sources.put(file, source) != null) {
-                throw new UserException(
-                        "two puzzles would both be written to " + file + ": generate them into different folders");
+        try (PuzzleInputs inputs = options.open(request.build(), console)) {
+            while (inputs.hasNext()) {
+                PuzzleInput input = inputs.next();
+                Optional<String> impossibility = input.preparation().impossibility();
+                if (impossibility.isPresent()) {
+                    console.err()
+                            .println("no solution of " + input.name() + ": " + impossibility.get()
+                                    + "; no source is written");
+                    continue;
+                }
+                SolverSource source = input.preparation().source();
+                source = standalone ? StandaloneSource.of(source, input.name()) : source;
+                Path file = Path.of(folder).resolve(source.path());
+                if (sources.put(file, source) != null) {
+                    throw new UserException(
+                            "two puzzles would both be written to " + file + ": generate them into different folders");
+                }
             }
         }
         if (folder.equals(OutputFile.STANDARD)) {
@@ -84,7 +95,7 @@ final class GenerateCommand implements Callable<Integer> {
         sources.forEach((file, source) -> write(
                 file,
                 () -> CompleteFile.write(file, out -> out.write(source.text().getBytes(StandardCharsets.UTF_8)))));
-        if (!standalone) {
+        if (!standalone && !sources.isEmpty()) {
             Path jar = folder.resolve(RuntimeJar.NAME);
             write(jar, () -> RuntimeJar.write(jar));
         }

@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Preparation;
 import io.github.filaforge.report.InfoReport;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,10 +23,13 @@ final class InfoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (PuzzleInput input : options.readAll(options.request().build(), console)) {
-            console.text()
-                    .println(InfoReport.text(
-                            input.preparation().images(), input.preparation().filtered()));
+        try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
+            while (inputs.hasNext()) {
+                Preparation preparation = inputs.next().preparation();
+                console.text()
+                        .println(InfoReport.text(
+                                preparation.images(), preparation.filtered(), preparation.impossibility()));
+            }
         }
         console.check();
         return 0;

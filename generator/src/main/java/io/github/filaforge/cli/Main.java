@@ -1,6 +1,5 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
@@ -10,44 +9,39 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * The command line of Filaforge. Exit codes: 0 done, 1 our fault, 2 bad usage or input, or output that cannot be
- * written, 130 interrupted.
+ * The command line of Filaforge. Exit codes: 0 done, 1 an internal error, 2 bad usage or input, or output that cannot be
+ * written; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
  */
 @Command(
         name = "fila",
         description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = Main.VersionText.class,
-        footerHeading = "%nExample: ./fila solve def/pentominoes_10x6.txt%n%nExit codes:%n",
+        footerHeading = "%nExample: ./fila solve def/pentominoes_10x6.txt%n"
+                + "./fila help COMMAND shows the options of a command.%n%nExit codes:%n",
         footer = {
-            "  0    done",
-            "  1    a fault of this program",
+            "  0    done; that a puzzle has no solution is an answer too",
+            "  1    an internal error, please report it",
             "  2    bad usage or input, or output that cannot be written",
-            "  129, 130, 143  ended by a signal: hang-up, interrupt, termination"
+            "  129  ended by the signal SIGHUP (the terminal was closed)",
+            "  130  ended by the signal SIGINT (Ctrl-C)",
+            "  143  ended by the signal SIGTERM (kill)"
         })
 public final class Main implements Runnable {
 
     private static final int FAULT = 1;
     private static final int USAGE = 2;
 
-    private static final Pattern NUMBER_TYPE = Pattern.compile("is not an? (int|long|double)$");
-
-    @SuppressWarnings("UnusedVariable") // picocli asks whether it was given
-    @Option(names = "--help", usageHelp = true, description = "Show this help and end.")
-    private boolean help;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks whether it was given
-    @Option(names = "--version", versionHelp = true, description = "Show the version and end.")
-    private boolean version;
+    @Mixin
+    private StandardOptions standard;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
@@ -64,6 +58,9 @@ public final class Main implements Runnable {
         } catch (OutOfMemoryError e) {
             console.err().println("fila: Java has too little memory for this: set JAVA_TOOL_OPTIONS=-Xmx8g, or more");
             exitCode = USAGE;
+        } catch (Error e) {
+            boolean isTraceWanted = List.of(arguments).contains(StandardOptions.STACK_TRACE);
+            exitCode = fault(e, isTraceWanted, new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         }
         if (exitCode == 0 && out.failure() != null) {
             console.err().println("fila: " + out.failure());
@@ -74,7 +71,7 @@ public final class Main implements Runnable {
 
     /** Runs the command line and gives its exit code. */
     static int run(Console console, String... arguments) {
-        return new CommandLine(new Main())
+        CommandLine fila = new CommandLine(new Main())
                 .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new GenerateCommand(console))
                 .addSubcommand(new PackageCommand(console))
@@ -85,8 +82,23 @@ public final class Main implements Runnable {
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::usageError)
-                .setExecutionExceptionHandler(Main::failure)
-                .execute(arguments);
+                .setExecutionExceptionHandler(Main::failure);
+        fila.getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec().versionProvider(new VersionText()));
+        return fila.execute(withoutHelpCommand(fila, arguments));
+    }
+
+    /** {@code help COMMAND} is {@code COMMAND --help}. */
+    private static String[] withoutHelpCommand(CommandLine fila, String... arguments) {
+        if (arguments.length == 0 || !arguments[0].equals("help")) {
+            return arguments;
+        }
+        if (arguments.length == 1) {
+            return new String[] {"--help"};
+        }
+        boolean isCommand = fila.getSubcommands().containsKey(arguments[1]);
+        return isCommand ? new String[] {arguments[1], "--help"} : new String[] {arguments[1]};
     }
 
     /** What {@code --version} prints. */
@@ -105,22 +117,9 @@ public final class Main implements Runnable {
 
     private static int usageError(ParameterException e, String[] arguments) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("fila: " + inWords(e));
-        UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("fila: " + UsageError.inWords(e));
         err.println("Try: ./" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
         return USAGE;
-    }
-
-    /** The message without the types of Java and the indices of arguments. */
-    private static String inWords(ParameterException e) {
-        CommandLine command = e.getCommandLine();
-        if (e instanceof UnmatchedArgumentException unmatched
-                && command.getParent() == null
-                && !unmatched.isUnknownOption()) {
-            return "there is no command '" + unmatched.getUnmatched().get(0) + "': use "
-                    + String.join(", ", command.getSubcommands().keySet());
-        }
-        return NUMBER_TYPE.matcher(e.getMessage()).replaceFirst("is not a number");
     }
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
@@ -133,11 +132,22 @@ public final class Main implements Runnable {
             err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
             return USAGE;
         }
-        if (e instanceof ImpossiblePuzzleException) {
-            err.println("fila: the puzzle has no solution to search for: " + e.getMessage());
-            return USAGE;
+        boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)
+                || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(StandardOptions.STACK_TRACE));
+        return fault(e, isTraceWanted, err);
+    }
+
+    /** Says that something is wrong with this program, and gives the exit code. */
+    private static int fault(Throwable e, boolean isTraceWanted, PrintWriter err) {
+        if (isTraceWanted) {
+            e.printStackTrace(err);
         }
-        err.println("fila: internal error, please report it: " + e);
+        err.println("fila: internal error: " + e);
+        err.println(
+                isTraceWanted
+                        ? "Please report it with the stack trace above."
+                        : "Please report it with the stack trace that " + StandardOptions.STACK_TRACE + " prints.");
+        err.flush();
         return FAULT;
     }
 }

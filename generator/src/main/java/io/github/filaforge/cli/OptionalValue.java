@@ -11,7 +11,6 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * Reads options whose value may be missing ({@code -r}, {@code -rL}, {@code -r L}) without taking the puzzle file for
@@ -93,18 +92,18 @@ final class OptionalValue {
             if (isAttached(information)
                     && !words.isEmpty()
                     && LIKE_A_NUMBER.matcher(words.peek()).matches()) {
-                throw new ParameterException(
-                        command.commandLine(),
-                        name(option) + " takes no number: leave out '" + words.peek() + "'",
+                throw new RefusedValue(
+                        command,
                         option,
-                        words.peek());
+                        words.peek(),
+                        name(option) + " takes no number: leave out '" + words.peek() + "'");
             }
             return false;
         }
     }
 
-    private static ParameterException refusal(CommandSpec command, ArgSpec option, String word) {
-        return new ParameterException(command.commandLine(), notANumber(name(option), word), option, word);
+    private static RefusedValue refusal(CommandSpec command, ArgSpec option, String word) {
+        return new RefusedValue(command, option, word, notANumber(name(option), word));
     }
 
     private static String name(ArgSpec option) {

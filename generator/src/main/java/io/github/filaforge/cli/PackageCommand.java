@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.Version;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
@@ -13,6 +14,7 @@ import io.github.filaforge.ship.SolverJar;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,9 +79,14 @@ final class PackageCommand implements Callable<Integer> {
         Path nativeTool = nativeProgram ? NativeImage.tool() : null;
         SearchRequest.Builder request = options.request();
         strategy.addTo(request);
-        SearchJob job = options.readOne(request.build(), console, "package")
-                .preparation()
-                .job(compiler());
+        PuzzleInput input = options.readOne(request.build(), console, "package");
+        Optional<String> impossibility = input.preparation().impossibility();
+        if (impossibility.isPresent()) {
+            console.err()
+                    .println("no solution of " + input.name() + ": " + impossibility.get() + "; no jar is written");
+            return 0;
+        }
+        SearchJob job = input.preparation().job(compiler());
         writeJar(job);
         if (folder != null) {
             writeFolder(job.source());
@@ -92,7 +99,7 @@ final class PackageCommand implements Callable<Integer> {
 
     private void writeJar(SearchJob job) {
         try {
-            SolverJar.write(job.source(), job.classFiles(), jar);
+            SolverJar.write(job.source(), job.classFiles(), Version.number(), jar);
             console.err().println("wrote " + jar + " (" + Files.size(jar) + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(jar, e);

@@ -9,6 +9,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.report.PlanReport;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -56,11 +57,17 @@ final class PlanCommand implements Callable<Integer> {
         if (root != null && cell == null && occupancy == null) {
             throw new UserException("--root goes with --cell or --occupancy");
         }
-        for (PuzzleInput input : options.readAll(options.request().build(), console)) {
-            input.preparation().impossibility().ifPresent(reason -> {
-                throw new UserException("puzzle " + input.name() + " has no solution to search for: " + reason);
-            });
-            console.text().print(text(input.preparation().spelledOutPlan()));
+        try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
+            while (inputs.hasNext()) {
+                PuzzleInput input = inputs.next();
+                Optional<String> impossibility = input.preparation().impossibility();
+                console.text()
+                        .print(
+                                impossibility.isPresent()
+                                        ? "no solution of " + input.name() + ": " + impossibility.get()
+                                                + "; there is nothing to plan\n"
+                                        : text(input.preparation().spelledOutPlan()));
+            }
         }
         console.check();
         return 0;

@@ -2,24 +2,11 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.Preparation;
+import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
-import io.github.filaforge.compile.SolverCompiler;
-import io.github.filaforge.report.JsonReport;
-import io.github.filaforge.report.StatisticsReport;
-import io.github.filaforge.report.TrialReport;
-import io.github.filaforge.run.Stage;
-import io.github.filaforge.runtime.CheckedOutput;
-import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionPrinter;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,94 +86,40 @@ final class SolveCommand implements Callable<Integer> {
         strategy.addTo(request);
         parts.addTo(request);
         threads.check(parts.needOneThread() || options.hasTries(), console.err());
-        List<PuzzleInput> inputs = options.readAll(request.build(), console);
-        try (OutputFile file = OutputFile.open(output, console)) {
-            for (PuzzleInput input : inputs) {
-                solve(input, file.out());
+        try (PuzzleInputs inputs = options.open(request.build(), console);
+                OutputFile file = OutputFile.open(output, console)) {
+            SolveRun run = new SolveRun(
+                    console,
+                    file.out(),
+                    new SolveRun.Wanted(!quiet && !json && !parts.printPuzzles(), statistics, json, limit),
+                    parts,
+                    threads,
+                    inputs.areSeveral());
+            while (inputs.hasNext() && !run.isCut()) {
+                solve(inputs.next(), run, inputs.areSeveral());
             }
             file.finish();
+            return run.answers().finish();
         }
-        return 0;
     }
 
-    private void solve(PuzzleInput input, CheckedOutput out) {
+    /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */
+    private void solve(PuzzleInput input, SolveRun run, boolean several) {
         Preparation preparation = input.preparation();
+        SearchJob job;
         try {
-            parts.check(preparation.images().puzzle());
-            run(preparation, preparation.job(compiler()), out);
+            parts.check(preparation.puzzle());
+            job = preparation.job(compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler());
         } catch (ImpossiblePuzzleException e) {
-            console.err().println("no solution of " + input.name() + ": " + e.getMessage());
-            if (json) {
-                print(JsonReport.impossible(input.name(), e.getMessage(), preparation.stopwatch()), out);
+            run.answerImpossible(input, e.getMessage());
+            return;
+        } catch (RequestException | UserException e) {
+            if (!several) {
+                throw e;
             }
-            console.err().println("0 solutions");
+            run.answers().refused(input.name(), e.getMessage());
+            return;
         }
-    }
-
-    private SolverCompiler compiler() {
-        return compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler();
-    }
-
-    private void run(Preparation preparation, SearchJob job, CheckedOutput out) {
-        boolean prints = !quiet && !json && !parts.printPuzzles();
-        SolutionPrinter printer = new SolutionPrinter(job.decoder(), prints ? out : null);
-        RunSettings settings = threads.settings(limit, job.search().cost(), prints);
-        if (parts.sample().isPresent()) {
-            SampleRequest sample = parts.sample().get();
-            TrialReport report =
-                    new TrialReport(job.sample(sample.trials(), sample.end(), sample.seed(), settings, printer));
-            printer.flush();
-            check(out);
-            print(report, job, out);
-            console.err().println(prints ? printer.summary() : report.solutions() + " solutions");
-        } else {
-            Optional<Tracer> tracer = parts.tracer(job.search().search(), console.err(), puzzle -> write(puzzle, out));
-            SearchResult result = preparation
-                    .stopwatch()
-                    .time(
-                            Stage.SEARCH,
-                            () -> tracer.isPresent()
-                                    ? job.runTraced(settings, printer, tracer.get())
-                                    : job.run(settings, printer));
-            printer.flush();
-            check(out);
-            if (statistics) {
-                console.err().print(StatisticsReport.text(job, result, preparation.stopwatch()));
-            }
-            if (json) {
-                print(JsonReport.line(job, result, preparation.stopwatch()), out);
-            }
-            console.err().println(prints ? printer.summary() : result.solutions() + " solutions");
-        }
-    }
-
-    private void print(TrialReport report, SearchJob job, CheckedOutput out) {
-        if (statistics) {
-            console.err().print(report.eachTrial());
-        }
-        console.err().print(report.summary());
-        if (json) {
-            print(report.json(job.search().search().puzzle().name(), job.options()), out);
-        }
-    }
-
-    private static void print(String line, CheckedOutput out) {
-        write(line + "\n", out);
-        check(out);
-    }
-
-    private static void write(String text, CheckedOutput out) {
-        try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // The output knows why, unless nobody reads any more.
-            throw new SearchStopped();
-        }
-    }
-
-    private static void check(CheckedOutput out) {
-        if (out.failure() != null) {
-            throw new UserException(out.failure());
-        }
+        run.run(input, job);
     }
 }

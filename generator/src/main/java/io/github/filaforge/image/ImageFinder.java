@@ -27,20 +27,14 @@ public final class ImageFinder {
     }
 
     /**
-     * The unfiltered catalogue of a puzzle.
-     *
-     * @throws UnplaceablePieceException if a mobile piece has no image in the region
+     * The unfiltered catalogue of a puzzle. A shape that fits nowhere in the region has no image in it.
      */
-    public static ImageCatalog find(Puzzle puzzle, Distinct distinct) throws UnplaceablePieceException {
+    public static ImageCatalog find(Puzzle puzzle, Distinct distinct) {
         Region region = puzzle.region();
         ShapeFinder shapeFinder = new ShapeFinder(puzzle);
         List<List<Image>> images = new ArrayList<>();
         for (Shape shape : shapeFinder.shapes()) {
-            List<Image> ofShape = imagesOf(shape, region);
-            if (ofShape.isEmpty()) {
-                throw new UnplaceablePieceException(shape.pieces().get(0));
-            }
-            images.add(ofShape);
+            images.add(imagesOf(shape, region));
         }
         SymmetryGroup symmetries = SymmetryGroup.find(region, shapeFinder, candidates(distinct));
         return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());

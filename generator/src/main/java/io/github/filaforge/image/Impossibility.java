@@ -1,6 +1,9 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.Quantity;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -22,14 +25,36 @@ public final class Impossibility {
         }
         OptionalInt part = VolumeFilter.impossiblePart(catalog);
         if (part.isPresent()) {
-            return Optional.of("an isolated part of the region has " + part.getAsInt()
-                    + " cells, and no pieces together have as many");
+            return Optional.of("an isolated part of the region has " + Quantity.of(part.getAsInt(), "cell")
+                    + ", and no pieces together have as many");
         }
         return catalog.shapes().stream()
                 .filter(shape -> catalog.images(shape).size() < shape.copies())
                 .findFirst()
                 .map(Impossibility::byFilters)
                 .or(() -> uncovered(catalog));
+    }
+
+    /**
+     * The reason that pieces fit nowhere; empty if each has a place.
+     *
+     * @param unfiltered all bounded images
+     */
+    public static Optional<String> byPlaces(ImageCatalog unfiltered) {
+        List<String> names = unfiltered.shapes().stream()
+                .filter(shape -> unfiltered.images(shape).isEmpty())
+                .flatMap(shape -> shape.pieces().stream())
+                .map(Piece::name)
+                .toList();
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                names.size() == 1
+                        ? "piece " + names.get(0) + " fits nowhere in the region"
+                        : "the pieces " + names.get(0) + " and " + names.get(1)
+                                + (names.size() == 2 ? "" : " and " + (names.size() - 2) + " more")
+                                + " fit nowhere in the region");
     }
 
     private static Optional<String> uncovered(ImageCatalog catalog) {
@@ -49,9 +74,9 @@ public final class Impossibility {
         int sum = parity.pieces().stream().mapToInt(Integer::intValue).sum();
         String region = parity.region() == 0
                 ? "as many cells of one colour as of the other"
-                : parity.region() + " more cells of one colour than of the other";
+                : Quantity.of(parity.region(), "more cell") + " of one colour than of the other";
         return "coloured like a chessboard, the region has " + region + ", which the pieces cannot add up to: " + pieces
-                + " of them have more of one colour, by " + sum + " together";
+                + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";
     }
 
     private static String byFilters(Shape shape) {

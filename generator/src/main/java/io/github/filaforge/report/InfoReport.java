@@ -3,8 +3,14 @@ package io.github.filaforge.report;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Writes what {@code info} tells of a puzzle before any search. */
 public final class InfoReport {
@@ -16,8 +22,9 @@ public final class InfoReport {
      *
      * @param unfiltered all bounded images
      * @param filtered the same after the filters that a search would use
+     * @param impossibility why there is no solution, if that is known without a search
      */
-    public static String text(ImageCatalog unfiltered, ImageCatalog filtered) {
+    public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
         StringBuilder text = new StringBuilder();
         int pieces = unfiltered.pieces();
         line(text, "puzzle      %s", unfiltered.puzzle().name());
@@ -34,13 +41,8 @@ public final class InfoReport {
         for (FilterStep step : filtered.steps()) {
             line(text, "            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
-        Parity parity = Parity.of(unfiltered.puzzle());
-        line(
-                text,
-                "parity      region %d, pieces %s: %s",
-                parity.region(),
-                parity.pieces(),
-                parity.isAchievable() ? "possible" : "impossible, there is no solution");
+        line(text, "parity      %s", parity(unfiltered.puzzle()));
+        impossibility.ifPresent(reason -> line(text, "solutions   none: %s", reason));
         line(text, "");
         line(text, "shape  copies  cells  orientations  images  after filters");
         for (Shape shape : unfiltered.shapes()) {
@@ -55,6 +57,23 @@ public final class InfoReport {
                     filtered.images(shape).size());
         }
         return text.toString();
+    }
+
+    /** How many more cells of one colour of a chessboard the region and each piece have. */
+    private static String parity(Puzzle puzzle) {
+        Parity parity = Parity.of(puzzle);
+        List<Piece> pieces = puzzle.mobilePieces();
+        String uneven = IntStream.range(0, pieces.size())
+                .filter(piece -> parity.pieces().get(piece) != 0)
+                .mapToObj(piece ->
+                        pieces.get(piece).name() + " " + parity.pieces().get(piece))
+                .collect(Collectors.joining(", "));
+        return String.format(
+                Locale.ROOT,
+                "region %d; pieces %s%s (so many more cells of one chessboard colour)",
+                parity.region(),
+                uneven.isEmpty() ? "all 0" : uneven,
+                uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0");
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {

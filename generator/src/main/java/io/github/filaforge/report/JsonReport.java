@@ -14,12 +14,13 @@ public final class JsonReport {
     private JsonReport() {}
 
     /** The line, without a line feed. */
-    public static String line(SearchJob job, SearchResult result, Stopwatch stopwatch) {
+    public static String line(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", job.search().search().puzzle().name());
             json.writeStringField("strategy", job.search().strategy().name());
             json.writeStringField("options", job.options());
             json.writeNumberField("solutions", result.solutions());
+            writeEnd(json, cause);
             if (!result.counters().isEmpty()) {
                 writeCounts(json, result);
             }
@@ -32,9 +33,16 @@ public final class JsonReport {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeNumberField("solutions", 0);
+            writeEnd(json, StopCause.NONE);
             json.writeStringField("impossible", reason);
             writeTimes(json, stopwatch);
         });
+    }
+
+    /** Whether the search went to its end, and if not why. */
+    static void writeEnd(JsonGenerator json, StopCause cause) throws IOException {
+        json.writeBooleanField("complete", cause == StopCause.NONE);
+        json.writeStringField("stoppedBy", cause.label());
     }
 
     private static void writeTimes(JsonGenerator json, Stopwatch stopwatch) throws IOException {

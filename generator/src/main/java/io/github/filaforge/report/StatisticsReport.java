@@ -8,6 +8,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.Quantity;
 import java.util.Locale;
 
 /** Writes what {@code -i} tells of a solved puzzle: comments, and then the counts in the form of the articles. */
@@ -15,18 +16,18 @@ public final class StatisticsReport {
 
     private StatisticsReport() {}
 
-    /** The lines, each ending with a line feed. */
-    public static String text(SearchJob job, SearchResult result, Stopwatch stopwatch) {
+    /** What is known before the search, each line ending with a line feed: what is searched, how, and what to expect. */
+    public static String before(SearchJob job) {
         SearchPlan plan = job.search().search();
         StringBuilder text = new StringBuilder();
         line(
                 text,
-                "# puzzle %s: box %s, %d cells, %d pieces of %d shapes",
+                "# puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().box(),
-                plan.order().size(),
-                plan.pieces(),
-                plan.shapes().size());
+                Quantity.of(plan.order().size(), "cell"),
+                Quantity.of(plan.pieces(), "piece"),
+                Quantity.of(plan.shapes().size(), "shape"));
         line(
                 text,
                 "# strategy %s (%s)",
@@ -50,6 +51,12 @@ public final class StatisticsReport {
                 size.bytes(),
                 size.largestMethodName(),
                 size.largestMethod());
+        return text.toString();
+    }
+
+    /** What the search has counted, and the times, each line ending with a line feed. */
+    public static String after(SearchResult result, Stopwatch stopwatch) {
+        StringBuilder text = new StringBuilder();
         appendCounts(text, result);
         for (Stage stage : Stage.values()) {
             line(text, "# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));

@@ -3,6 +3,7 @@ package io.github.filaforge.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.run.Trial;
+import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,11 @@ public final class TrialReport {
     /** The number of solutions of all trials. */
     public long solutions() {
         return trials.stream().mapToLong(Trial::solutions).sum();
+    }
+
+    /** The number of trials. */
+    public int trials() {
+        return trials.size();
     }
 
     private Estimate mean(ToDoubleFunction<Trial> figure) {
@@ -49,10 +55,10 @@ public final class TrialReport {
             Trial made = trials.get(trial);
             line(
                     text,
-                    "# trial %d: %d solutions, %d fits, %.4f s",
+                    "# trial %d: %s, %s, %.4f s",
                     trial + 1,
-                    made.solutions(),
-                    made.fits(),
+                    Quantity.of(made.solutions(), "solution"),
+                    Quantity.of(made.fits(), "fit"),
                     made.seconds());
         }
         return text.toString();
@@ -64,10 +70,10 @@ public final class TrialReport {
         double seconds = trials.stream().mapToDouble(Trial::seconds).sum();
         line(
                 text,
-                "# %d trials: %d solutions, %d fits, %.3f s; with 95 %% confidence",
-                trials.size(),
-                solutions(),
-                trials.stream().mapToLong(Trial::fits).sum(),
+                "# %s: %s, %s, %.3f s; with 95 %% confidence",
+                Quantity.of(trials.size(), "trial"),
+                Quantity.of(solutions(), "solution"),
+                Quantity.of(trials.stream().mapToLong(Trial::fits).sum(), "fit"),
                 seconds);
         line(text, "#   solutions a trial  %s", text(mean(Trial::solutions)));
         line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
@@ -77,12 +83,13 @@ public final class TrialReport {
     }
 
     /** The same as one line of JSON, without a line feed. */
-    public String json(String puzzle, String options) {
+    public String json(String puzzle, String options, StopCause cause) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeStringField("options", options);
             json.writeNumberField("trials", trials.size());
             json.writeNumberField("solutions", solutions());
+            JsonReport.writeEnd(json, cause);
             json.writeNumberField("fits", trials.stream().mapToLong(Trial::fits).sum());
             writeInterval(json, "solutionsPerTrial", mean(Trial::solutions));
             writeInterval(json, "fitsPerTrial", mean(Trial::fits));

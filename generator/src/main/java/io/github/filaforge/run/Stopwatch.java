@@ -2,6 +2,7 @@ package io.github.filaforge.run;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Adds up the time that each stage takes. */
 public final class Stopwatch {
@@ -9,6 +10,10 @@ public final class Stopwatch {
     private static final double NANOS = 1e9;
 
     private final Map<Stage, Long> nanos = new EnumMap<>(Stage.class);
+    /** The stage that is under way, for who asks from another thread. */
+    private volatile Stage running;
+
+    private volatile long runningSince;
 
     /** Something that takes time and may fail. */
     @FunctionalInterface
@@ -19,9 +24,12 @@ public final class Stopwatch {
     /** Does some work and adds its time to a stage. */
     public <T, E extends Exception> T time(Stage stage, Work<T, E> work) throws E {
         long start = System.nanoTime();
+        running = stage;
+        runningSince = start;
         try {
             return work.run();
         } finally {
+            running = null;
             nanos.merge(stage, System.nanoTime() - start, Long::sum);
         }
     }
@@ -33,11 +41,12 @@ public final class Stopwatch {
 
     /** The seconds that a stage has taken so far. */
     public double seconds(Stage stage) {
-        return nanos.getOrDefault(stage, 0L) / NANOS;
+        long now = stage == running ? System.nanoTime() - runningSince : 0;
+        return (nanos.getOrDefault(stage, 0L) + now) / NANOS;
     }
 
     /** The seconds that all stages have taken so far. */
     public double total() {
-        return nanos.values().stream().mapToLong(Long::longValue).sum() / NANOS;
+        return Stream.of(Stage.values()).mapToDouble(this::seconds).sum();
     }
 }

@@ -23,14 +23,16 @@ public final class SolverJar {
      * Writes the jar; a file that is there is replaced when the new one is complete.
      *
      * @param classFiles those of the solver by class name
+     * @param version that of Filaforge, which the solver's {@code --version} prints
      */
-    public static void write(SolverSource source, Map<String, byte[]> classFiles, Path file) throws IOException {
+    public static void write(SolverSource source, Map<String, byte[]> classFiles, String version, Path file)
+            throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(RuntimeClasses.neededBy(classFiles.values()));
         classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
         CompleteFile.write(file, out -> {
             try (ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setLevel(Deflater.BEST_COMPRESSION);
-                add(zip, "META-INF/MANIFEST.MF", manifest(source).getBytes(StandardCharsets.UTF_8));
+                add(zip, "META-INF/MANIFEST.MF", manifest(source, version).getBytes(StandardCharsets.UTF_8));
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                     add(zip, entry.getKey(), entry.getValue());
                 }
@@ -38,8 +40,14 @@ public final class SolverJar {
         });
     }
 
-    private static String manifest(SolverSource source) {
-        return String.join("\r\n", "Manifest-Version: 1.0", "Main-Class: " + source.qualifiedName(), "", "");
+    private static String manifest(SolverSource source, String version) {
+        return String.join(
+                "\r\n",
+                "Manifest-Version: 1.0",
+                "Main-Class: " + source.qualifiedName(),
+                "Implementation-Version: " + version,
+                "",
+                "");
     }
 
     static void add(ZipOutputStream zip, String name, byte[] content) throws IOException {

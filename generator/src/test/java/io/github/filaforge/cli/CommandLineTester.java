@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.runtime.CheckedOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -34,12 +35,14 @@ public final class CommandLineTester {
 
     /** The same with something to read on standard input. */
     public static Ended filaReading(String input, String... arguments) {
+        return filaReadingFrom(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), arguments);
+    }
+
+    /** The same with any standard input. */
+    static Ended filaReadingFrom(InputStream in, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = Console.of(
-                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                new CheckedOutput(out, "standard output"),
-                err);
+        Console console = Console.of(in, new CheckedOutput(out, "standard output"), err);
         int exitCode = Main.run(console, arguments);
         console.text().flush();
         return new Ended(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

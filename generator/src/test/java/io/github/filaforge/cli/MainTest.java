@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static io.github.filaforge.cli.CommandLineTester.filaReadingFrom;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -15,6 +16,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.pipeline.Solutions;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,8 +110,117 @@ class MainTest {
     void limitStopsTheSearch() throws Exception {
         Ended ended = fila("solve", "--limit", "3", SOMA);
 
-        assertEquals("3 solutions", ended.lastErrorLine());
+        assertEquals("stopped after 3 solutions; there may be more", ended.lastErrorLine());
         assertEquals(3, ended.out().lines().filter(line -> line.startsWith("#")).count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, limit", "8, 8, limit"})
+    void jsonTellsThatASearchWasStopped(String limit, int solutions, String cause) {
+        Ended ended = fila("solve", "--json", "-g", limit, SOMA);
+
+        String end = "\"solutions\":" + solutions + ",\"complete\":false,\"stoppedBy\":\"" + cause + "\",";
+        assertTrue(ended.out().contains(end), ended.out());
+        assertEquals("stopped after " + solutions + " solutions; there may be more", ended.lastErrorLine());
+    }
+
+    @Test
+    void severalPuzzlesAreToldApartAndAddedUp() {
+        Ended ended = fila("solve", SOMA, PENTOMINOES);
+
+        assertEquals("somacube: 480 solutions\npentominoes_20x3: 2 solutions\n482 solutions in all\n", ended.err());
+        assertTrue(ended.out().startsWith("# --- PUZZLE somacube ---\n# --- SOLUTION 1 ---\n"), ended.out());
+        assertTrue(ended.out().contains("\n# --- PUZZLE pentominoes_20x3 ---\n# --- SOLUTION 1 ---\n"), ended.out());
+    }
+
+    @Test
+    void severalPuzzlesOfWhichOneIsStoppedMayHaveMoreSolutions() {
+        Ended ended = fila("solve", "-q", "-g", "3", SOMA, PENTOMINOES);
+
+        assertEquals(
+                "somacube: stopped after 3 solutions; there may be more\npentominoes_20x3: 2 solutions\n"
+                        + "stopped after 5 solutions in all; there may be more\n",
+                ended.err());
+    }
+
+    @Test
+    @Tag("slow")
+    void aPuzzleThatAStrategyCannotServeDoesNotKeepTheOthersFromBeingSolved() throws Exception {
+        Path monominoes = Files.writeString(folder.resolve("monominoes.txt"), monominoes());
+
+        Ended ended = fila("solve", "-q", "--strategy", "fila", monominoes.toString(), SOMA);
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("fila: monominoes: "), ended.err());
+        assertTrue(
+                ended.err().endsWith("somacube: 480 solutions\n480 solutions in all; 1 puzzle was not searched\n"),
+                ended.err());
+    }
+
+    private static String monominoes() {
+        return IntStream.range(0, 3600)
+                .mapToObj(piece -> "C:name=M" + piece + ":type=M:layout=0 0 0\n")
+                .collect(Collectors.joining("", "D:xDim=60:yDim=60:zDim=1\n", "~D\n"));
+    }
+
+    @Test
+    void whatIsExpectedIsToldBeforeTheSearchAndWhatWasCountedAfterIt() {
+        String err = fila("solve", "-i", "-t", "6", SOMA).err();
+
+        int before = err.indexOf("# strategy schedule (");
+        int search = err.indexOf("# 6 pieces left");
+        int after = err.indexOf("ATTEMPTS[ 7]=");
+        assertTrue(before >= 0 && before < search && search < after, err);
+    }
+
+    /** The square fits nowhere round the hole. */
+    private static final String WITHOUT_PLACE = """
+            D:xDim=3:yDim=3:zDim=1
+            C:name=A:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+            C:name=B:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0
+            C:name=*:type=S:layout=1 1 0
+            ~D
+            """;
+
+    @Test
+    void aPieceThatFitsNowhereIsAnAnswer() {
+        String reason = "no solution of stdin: piece A fits nowhere in the region";
+
+        Ended solved = filaReading(WITHOUT_PLACE, "solve", "--json", "-");
+        Ended told = filaReading(WITHOUT_PLACE, "info", "-");
+        Ended planned = filaReading(WITHOUT_PLACE, "plan", "-");
+        Ended generated = filaReading(WITHOUT_PLACE, "generate", "--output", folder.toString(), "-");
+        Ended packaged = filaReading(
+                WITHOUT_PLACE, "package", "--output", folder.resolve("a.jar").toString(), "-");
+
+        assertEquals(reason + "\n0 solutions\n", solved.err());
+        assertTrue(
+                solved.out()
+                        .startsWith("{\"puzzle\":\"stdin\",\"solutions\":0,\"complete\":true,\"stoppedBy\":null,"
+                                + "\"impossible\":\"piece A fits nowhere in the region\","),
+                solved.out());
+        assertTrue(told.out().contains("solutions   none: piece A fits nowhere in the region\n"), told.out());
+        assertTrue(told.out().contains("\nA           1      4             3       0              0\n"), told.out());
+        assertEquals(reason + "; there is nothing to plan\n", planned.out());
+        assertEquals(reason + "; no source is written\n", generated.err());
+        assertEquals(reason + "; no jar is written\n", packaged.err());
+        for (Ended ended : List.of(solved, told, planned, generated, packaged)) {
+            assertEquals(0, ended.exitCode());
+        }
+    }
+
+    @Test
+    void aBenchOfAPuzzleWithoutSolutionHasNothingToMeasure() throws Exception {
+        String file =
+                Files.writeString(folder.resolve("hole.txt"), WITHOUT_PLACE).toString();
+
+        assertEquals(
+                new Ended(
+                        0,
+                        "no solution of hole: piece A fits nowhere in the region; there is nothing to measure\n",
+                        ""),
+                fila("bench", file));
+        assertTrue(fila("bench", "--json", file).out().contains("\"impossible\":\"piece A fits nowhere"));
     }
 
     @Test
@@ -119,9 +230,22 @@ class MainTest {
         List<String> lines = ended.out().lines().toList();
         assertEquals(2, lines.size());
         assertEquals(
-                List.of("puzzle", "strategy", "options", "solutions", "attempts", "fits", "byPiecesLeft", "seconds"),
+                List.of(
+                        "puzzle",
+                        "strategy",
+                        "options",
+                        "solutions",
+                        "complete",
+                        "stoppedBy",
+                        "attempts",
+                        "fits",
+                        "byPiecesLeft",
+                        "seconds"),
                 topLevelFields(lines.get(0)));
-        for (String part : List.of("\"puzzle\":\"somacube\"", "\"solutions\":480", "{\"left\":1,\"attempts\":")) {
+        for (String part : List.of(
+                "\"puzzle\":\"somacube\"",
+                "\"solutions\":480,\"complete\":true,\"stoppedBy\":null,",
+                "{\"left\":1,\"attempts\":")) {
             assertTrue(lines.get(0).contains(part), part);
         }
         for (String stage : List.of("read", "plan", "emit", "compile", "search", "total")) {
@@ -192,7 +316,7 @@ class MainTest {
         String chosen = fila("solve", "-q", "-i", SOMA).err();
 
         assertTrue(chosen.contains("# strategy sieve ("), chosen);
-        assertTrue(chosen.contains(" table look-ups a target, "), chosen);
+        assertTrue(chosen.contains("for each target it looks up "), chosen);
         assertTrue(
                 fila("solve", "-q", "-i", "-r", SOMA).err().contains("# strategy schedule (options of polycube ask"));
         assertTrue(fila("solve", "-q", "-i", "--auto", "-of", "-f", SOMA).err().contains("# expected: "));
@@ -240,11 +364,19 @@ class MainTest {
         Ended ended = fila("solve", "--json", hexominoes);
 
         assertEquals(0, ended.exitCode());
-        assertTrue(ended.out().contains("\"solutions\":0,\"impossible\":\"coloured like a chessboard"), ended.out());
+        assertTrue(
+                ended.out()
+                        .contains(
+                                "\"solutions\":0,\"complete\":true,\"stoppedBy\":null,\"impossible\":\"coloured like a chessboard"),
+                ended.out());
         assertTrue(ended.err().startsWith("no solution of hexominoes_15x14: coloured like a chessboard"), ended.err());
         assertEquals("0 solutions", ended.lastErrorLine());
         String jar = folder.resolve("hexominoes.jar").toString();
-        assertEquals(2, fila("package", "--output", jar, hexominoes).exitCode());
+        Ended packaged = fila("package", "--output", jar, hexominoes);
+        assertEquals(0, packaged.exitCode());
+        assertTrue(packaged.err().startsWith("no solution of hexominoes_15x14: coloured like"), packaged.err());
+        assertTrue(packaged.err().endsWith("; no jar is written\n"), packaged.err());
+        assertFalse(Files.exists(Path.of(jar)));
     }
 
     @ParameterizedTest
@@ -257,17 +389,13 @@ class MainTest {
 
         Ended ended = filaReading(dominoes, "solve", "-q", "--limit", "1", "--strategy", strategy, "-");
 
-        assertEquals("1 solutions\n", ended.err());
+        assertEquals("stopped after 1 solution; there may be more\n", ended.err());
     }
 
     @Test
     @Tag("slow")
     void aStrategyThatCannotServeAPuzzleNamesOthers() throws Exception {
-        String monominoes = IntStream.range(0, 3600)
-                .mapToObj(piece -> "C:name=M" + piece + ":type=M:layout=0 0 0\n")
-                .collect(Collectors.joining("", "D:xDim=60:yDim=60:zDim=1\n", "~D\n"));
-
-        Ended ended = filaReading(monominoes, "solve", "-q", "--limit", "1", "--strategy", "fila", "-");
+        Ended ended = filaReading(monominoes(), "solve", "-q", "--limit", "1", "--strategy", "fila", "-");
 
         assertEquals(2, ended.exitCode());
         assertTrue(
@@ -294,6 +422,8 @@ class MainTest {
             assertEquals(0, ended.exitCode());
             assertTrue(ended.err().contains("# 40 trials: "), ended.err());
             assertTrue(ended.out().contains("\"confidence95\""), ended.out());
+            assertTrue(ended.out().contains("\"complete\":false,\"stoppedBy\":\"sample\""), ended.out());
+            assertTrue(ended.lastErrorLine().endsWith(" in 40 trials; a sample does not count all"), ended.err());
             results.add(ended.lastErrorLine() + ended.out().replaceAll("\"seconds.*", ""));
         }
         assertEquals(results.get(0), results.get(1));
@@ -309,7 +439,7 @@ class MainTest {
             results.add(ended.err()
                     .lines()
                     .filter(line -> line.startsWith("# trial "))
-                    .map(line -> line.replaceFirst(" solutions,.*", ""))
+                    .map(line -> line.replaceFirst(" solutions?,.*", ""))
                     .toList());
         }
         assertEquals(20, results.get(0).size());
@@ -326,7 +456,7 @@ class MainTest {
 
         Ended ended = fila("solve", "-i", "-g", "1", file.toString());
 
-        assertEquals("1 solutions", ended.lastErrorLine());
+        assertEquals("stopped after 1 solution; there may be more", ended.lastErrorLine());
         assertTrue(ended.err().contains("# strategy schedule ("), ended.err());
         assertTrue(ended.err().contains(" --tries 48,4000 "), ended.err());
         Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
@@ -341,7 +471,7 @@ class MainTest {
 
         Ended ended = fila("solve", "--tries", "9,200", "-g", "100", file.toString());
 
-        assertEquals("100 solutions", ended.lastErrorLine());
+        assertEquals("stopped after 100 solutions; there may be more", ended.lastErrorLine());
         Puzzle puzzle = DefinitionReader.read(file).get(0).puzzle();
         assertEquals(
                 100, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
@@ -357,7 +487,7 @@ class MainTest {
     @Test
     void aGoalEndsTheTrialsOfASample() throws Exception {
         assertEquals(
-                "7 solutions",
+                "stopped after 7 solutions; there may be more",
                 fila("solve", "-q", "-s", "1000,0,1", "-g", "7", SOMA).lastErrorLine());
     }
 
@@ -383,6 +513,32 @@ class MainTest {
         assertEquals(8, ended.err().lines().filter("# 0 pieces left"::equals).count());
     }
 
+    @ParameterizedTest
+    @CsvSource({"5, 3", "4, 1"})
+    void aGoalIsANumberOfSubPuzzlesWhereTheseAreAskedFor(String left, int goal) {
+        Ended ended = fila("solve", "--sub-puzzles", left, "-g", String.valueOf(goal), SOMA);
+
+        assertEquals(
+                goal, ended.out().lines().filter(line -> line.startsWith("D:")).count());
+        assertEquals(
+                "stopped after " + goal + " sub-puzzle" + (goal == 1 ? "" : "s") + "; there may be more",
+                ended.lastErrorLine());
+    }
+
+    @Test
+    @Tag("slow")
+    void theSmallestSubPuzzlesHaveTheSolutionsTooThoughMostHaveNone() {
+        Ended written = fila("solve", "--sub-puzzles", "1", SOMA);
+
+        Ended solved = filaReading(written.out(), "solve", "-q", "--all", "-");
+
+        long count = written.out().lines().filter("~D"::equals).count();
+        assertEquals(count + " sub-puzzles", written.lastErrorLine());
+        assertEquals(0, solved.exitCode());
+        assertTrue(solved.err().contains(": 0 solutions, since piece "), solved.err());
+        assertEquals("480 solutions in all", solved.lastErrorLine());
+    }
+
     @Test
     void subPuzzlesTogetherHaveTheSolutionsOfThePuzzle() throws Exception {
         Ended written = fila("solve", "--sub-puzzles", "5", SOMA);
@@ -391,16 +547,11 @@ class MainTest {
         Ended solved = fila("solve", "-q", "--all", file.toString());
 
         assertTrue(written.out().startsWith("D:xDim=3"), written.out());
-        int sum = solved.err()
-                .lines()
-                .filter(line -> line.endsWith(" solutions"))
-                .mapToInt(line -> Integer.parseInt(line.split(" ", 2)[0]))
-                .sum();
-        assertEquals(480, sum);
+        assertEquals("480 solutions in all", solved.lastErrorLine());
     }
 
     @ParameterizedTest
-    @CsvSource({"0 0 0;1 0 0;0 1 0;1 1 0, fits nowhere", "0 0 0;1 0 0;2 0 0, the mobile pieces have", "0 0;1 0 0, 2:"})
+    @CsvSource({"0 0 0;1 0 0;2 0 0, the mobile pieces have", "0 0;1 0 0, 2:"})
     void aMistakeInADefinitionIsShownAtItsPlace(String layout, String message) throws Exception {
         String definition = "D:xDim=3:yDim=3:zDim=1\nC:name=A:layout=" + layout.replace(';', ',')
                 + "\nC:name=B:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0\nC:name=*:type=S:layout=1 1 0\n~D\n";
@@ -460,5 +611,59 @@ class MainTest {
 
         assertEquals("", ended.err());
         assertEquals(text(folder.resolve("SomacubeSieve.java")), ended.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"solve -h", "solve --help", "help solve"})
+    void theOptionsOfACommandAreShownHoweverTheyAreAskedFor(String call) {
+        Ended ended = fila(call.split(" "));
+
+        assertEquals(new Ended(0, fila("solve", "--help").out(), ""), ended);
+        assertTrue(ended.out().contains("--sub-puzzles"), ended.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-h", "help"})
+    void theCommandsAreShownHoweverTheyAreAskedFor(String call) {
+        assertEquals(fila("--help"), fila(call));
+    }
+
+    @Test
+    void eachCommandHasTheVersion() {
+        Ended ended = fila("solve", "--version");
+
+        assertEquals(fila("--version"), ended);
+        assertTrue(ended.out().startsWith("Filaforge "), ended.out());
+    }
+
+    @Test
+    void anInternalErrorNamesTheOptionThatPrintsItsStackTrace() {
+        Ended plain = filaReadingFrom(new BrokenInput(), "solve", "-");
+        Ended traced = filaReadingFrom(new BrokenInput(), "solve", "--stack-trace", "-");
+
+        assertEquals(
+                new Ended(
+                        1,
+                        "",
+                        "fila: internal error: java.lang.IllegalStateException: a fault\n"
+                                + "Please report it with the stack trace that --stack-trace prints.\n"),
+                plain);
+        assertEquals(1, traced.exitCode());
+        assertTrue(traced.err().contains("\tat " + BrokenInput.class.getName() + ".read("), traced.err());
+        assertTrue(traced.err().endsWith("Please report it with the stack trace above.\n"), traced.err());
+    }
+
+    /** An input with a fault in it. */
+    private static final class BrokenInput extends InputStream {
+
+        @Override
+        public int read() {
+            throw new IllegalStateException("a fault");
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) {
+            return read();
+        }
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.pipeline.Solutions;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,14 +23,14 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a process of its own shows: exit codes, signals, a full device, and what {@code fila package} makes. */
 @Tag("processes")
 class ProcessTest {
 
-    /** Its bit in a set of signals. */
-    private static final long SIGINT = 1L << 1;
+    private static final Map<String, Integer> NUMBERS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -88,9 +90,10 @@ class ProcessTest {
         assertTrue(ended.lastErrorLine().startsWith("fila: cannot write to standard output: "), ended.err());
     }
 
-    /** Not where this JVM was started to ignore interrupts, as by a script in the background: its children do so too. */
-    static boolean interruptsArrive() throws IOException {
+    /** Not where this JVM was started to ignore the signal, as by a script in the background: its children do so too. */
+    private static boolean arrives(String signal) throws IOException {
         Path status = Path.of("/proc/self/status");
+        long bit = 1L << NUMBERS.get(signal) - 1;
         return !Files.exists(status)
                 || Files.readAllLines(status).stream()
                         .filter(line -> line.startsWith("SigIgn:"))
@@ -98,14 +101,15 @@ class ProcessTest {
                                                 line.substring("SigIgn:".length())
                                                         .strip(),
                                                 16)
-                                        & SIGINT)
+                                        & bit)
                                 != 0);
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({"HUP, 129", "INT, 130", "TERM, 143"})
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    @EnabledIf("interruptsArrive")
-    void whoInterruptsASearchIsToldHowManySolutionsItHasFound() throws Exception {
+    void aSignalEndsASearchWithItsExitCodeAndTheNumberOfSolutionsFound(String signal, int exitCode) throws Exception {
+        assumeTrue(arrives(signal), "it is ignored here");
         Path err = folder.resolve("err");
         Process process = new ProcessBuilder(filaCommand("solve", "--strategy", "sieve", LONG))
                 .redirectError(err.toFile())
@@ -114,7 +118,7 @@ class ProcessTest {
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
             assertEquals("# --- SOLUTION 1 ---", out.readLine());
             solutions++;
-            interrupt(process);
+            send(signal, process);
             for (String line = out.readLine(); line != null; line = out.readLine()) {
                 solutions += line.startsWith("#") ? 1 : 0;
             }
@@ -122,16 +126,43 @@ class ProcessTest {
             process.destroyForcibly();
         }
 
-        assertEquals(130, process.waitFor());
+        assertEquals(exitCode, process.waitFor());
         assertEquals("interrupted after " + solutions + " solutions\n", Files.readString(err));
     }
 
-    private static void interrupt(Process process) throws IOException, InterruptedException {
+    private static void send(String signal, Process process) throws IOException, InterruptedException {
         assertEquals(
                 0,
-                new ProcessBuilder("kill", "-INT", String.valueOf(process.pid()))
+                new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))
                         .start()
                         .waitFor());
+    }
+
+    /** The trace shows that the search has begun. */
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void anInterruptedSearchTellsWhatItHasCounted() throws Exception {
+        assumeTrue(arrives("INT"), "it is ignored here");
+        Process process = new ProcessBuilder(filaCommand("solve", "-i", "--json", "-t", "17", LONG)).start();
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+                BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
+            List<String> lines = new ArrayList<>();
+            for (String line = err.readLine(); line != null; line = err.readLine()) {
+                lines.add(line);
+                if (line.equals("# 17 pieces left")) {
+                    send("INT", process);
+                }
+            }
+
+            assertTrue(lines.contains("FITS[18]=                 1"), lines::toString);
+            assertTrue(lines.contains("# stopped before the end of the search"), lines::toString);
+            assertTrue(lines.get(lines.size() - 1).matches("interrupted after \\d+ solutions?"), lines::toString);
+            String json = out.readLine();
+            assertTrue(json.contains("\"complete\":false,\"stoppedBy\":\"interrupt\",\"attempts\":"), json);
+        } finally {
+            process.destroyForcibly();
+        }
+        assertEquals(130, process.waitFor());
     }
 
     @Test
@@ -144,10 +175,12 @@ class ProcessTest {
         Ended all = java("-jar", jar.toString());
         assertEquals("480 solutions\n", all.err());
         assertEquals(fila("solve", SOMA).out(), all.out());
+        Ended three = java("-jar", jar.toString(), "--limit=3");
+        assertEquals(3, Solutions.pictures(three.out()).size());
+        assertEquals("stopped after 3 solutions; there may be more\n", three.err());
         assertEquals(
-                3,
-                Solutions.pictures(java("-jar", jar.toString(), "--limit", "3").out())
-                        .size());
+                fila("--version").out().replace("Filaforge", "SomacubeSieve, a solver by Filaforge"),
+                java("-jar", jar.toString(), "--version").out());
         assertEquals(
                 sorted(all), sorted(java("-jar", jar.toString(), "--threads", "3", "--unordered")), "in another order");
         assertTrue(java("-jar", jar.toString(), "--help").out().contains("--threads N"));

@@ -296,6 +296,24 @@ class LauncherTest {
     }
 
     @Test
+    void aClosedInputCannotBeReadByTheProgramEither() throws Exception {
+        maven("cat");
+        java("cat; echo \"cat ended with $?\"; " + MAKE_ARCHIVE);
+        fila();
+
+        Ended ended = run(
+                "",
+                List.of(
+                        "/bin/sh",
+                        "-c",
+                        "exec \"$1\" <&-",
+                        "sh",
+                        checkout.resolve("fila").toString()));
+
+        assertTrue(ended.out().endsWith("cat ended with 1\n"), ended.out());
+    }
+
+    @Test
     void theProgramTakesThePlaceOfTheLauncherSoThatSignalsReachIt() throws Exception {
         environment.put("FILA_NO_ARCHIVE", "1");
         script(jdk.resolve("bin/java"), "echo $$");

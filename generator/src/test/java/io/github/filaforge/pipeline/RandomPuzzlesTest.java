@@ -1,7 +1,5 @@
 package io.github.filaforge.pipeline;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
@@ -26,10 +24,6 @@ class RandomPuzzlesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) throws Exception {
-        if (RandomSearch.isRefused(sample.puzzle())) {
-            assertEquals(List.of(), sample.solutions(), sample::toString);
-            return;
-        }
         RandomSearch search = new RandomSearch(sample);
 
         for (SolverForm form : FORMS) {

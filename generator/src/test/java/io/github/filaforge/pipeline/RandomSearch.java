@@ -7,7 +7,7 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.image.UnplaceablePieceException;
+import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.PlainSymmetries;
@@ -37,13 +37,8 @@ final class RandomSearch {
     }
 
     /** Whether a piece of the puzzle fits nowhere. */
-    static boolean isRefused(Puzzle puzzle) {
-        try {
-            ImageFinder.find(puzzle, Distinct.ALL);
-            return false;
-        } catch (UnplaceablePieceException e) {
-            return true;
-        }
+    static boolean hasPieceWithoutPlace(Puzzle puzzle) {
+        return Impossibility.byPlaces(ImageFinder.find(puzzle, Distinct.ALL)).isPresent();
     }
 
     /** With {@code --all} each solution is found, and once. */

@@ -27,7 +27,7 @@ class StatisticsReportTest {
         SearchJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request);
 
         List<String> lines =
-                StatisticsReport.text(job, job.run(), new Stopwatch()).lines().toList();
+                StatisticsReport.after(job.run(), new Stopwatch()).lines().toList();
 
         assertTrue(lines.contains("# attempts 6774101, fits 2091215, no-fits 4682886"), lines::toString);
         assertTrue(lines.contains("ATTEMPTS[12]=             7"), lines::toString);

@@ -26,7 +26,7 @@ class TrialReportTest {
     @Test
     void eachTrialIsToldInALine() {
         assertEquals("""
-                # trial 1: 1 solutions, 100 fits, 0.5000 s
+                # trial 1: 1 solution, 100 fits, 0.5000 s
                 # trial 2: 2 solutions, 200 fits, 1.0000 s
                 # trial 3: 3 solutions, 300 fits, 1.5000 s
                 """, report.eachTrial());
@@ -34,10 +34,11 @@ class TrialReportTest {
 
     @Test
     void oneTrialHasNoIntervalInJson() {
-        String json = new TrialReport(List.of(new Trial(1, 100, 0.5))).json("soma", "-os");
+        String json = new TrialReport(List.of(new Trial(1, 100, 0.5))).json("soma", "-os", StopCause.SAMPLE);
 
         assertEquals(
-                "{\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,\"fits\":100,"
+                "{\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,"
+                        + "\"complete\":false,\"stoppedBy\":\"sample\",\"fits\":100,"
                         + "\"solutionsPerTrial\":{\"mean\":1.0},\"fitsPerTrial\":{\"mean\":100.0},"
                         + "\"secondsPerTrial\":{\"mean\":0.5},\"solutionsPerSecond\":{\"mean\":2.0}}",
                 json);

@@ -188,11 +188,19 @@ abstract class Gathering {
         }
     }
 
-    /** The JVM is being ended: what is told now is the last, and the run ends only with the JVM. */
-    final synchronized void interrupt() {
+    /**
+     * The JVM is being ended: what is told now is the last, and the run ends only with the JVM.
+     *
+     * @param searches those of all workers, for what they have counted in roots that are not done
+     */
+    final synchronized void interrupt(Iterable<RootSearch> searches) {
         if (!closed) {
             close();
-            listener.interrupted(solutions());
+            List<LevelCounter> soFar = counters;
+            for (RootSearch search : searches) {
+                soFar = sum(soFar, search.counters());
+            }
+            listener.interrupted(new RunResult(solutions(), false, done, soFar));
         }
     }
 

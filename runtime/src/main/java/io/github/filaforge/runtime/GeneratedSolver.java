@@ -102,8 +102,7 @@ public abstract class GeneratedSolver implements RootSearch {
      */
     @Override
     public final RootResult search(int root, SolutionSink solutions) {
-        Arrays.fill(attempts, 0L);
-        Arrays.fill(fits, 0L);
+        clearCounters();
         sink = solutions;
         taken = 0;
         boolean complete = true;
@@ -112,10 +111,19 @@ public abstract class GeneratedSolver implements RootSearch {
         } catch (SearchStopped stopped) {
             complete = false;
         }
-        return new RootResult(root, BigInteger.valueOf(taken), complete, counters());
+        RootResult result = new RootResult(root, BigInteger.valueOf(taken), complete, counters());
+        // Who asks for the counters between two roots is not to count a root twice.
+        clearCounters();
+        return result;
     }
 
-    private List<LevelCounter> counters() {
+    private void clearCounters() {
+        Arrays.fill(attempts, 0L);
+        Arrays.fill(fits, 0L);
+    }
+
+    @Override
+    public final List<LevelCounter> counters() {
         return attempts.length == 0
                 ? List.of()
                 : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of("fits", fits));

@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime;
 
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
@@ -27,6 +29,8 @@ public final class RootRunner {
     private final long stackSize;
     private final Gathering gathering;
     private final AtomicBoolean begun = new AtomicBoolean();
+    /** The search of each worker. */
+    private final List<RootSearch> running = new CopyOnWriteArrayList<>();
 
     /**
      * A runner for searches that are not deep.
@@ -143,7 +147,9 @@ public final class RootRunner {
     private void startWorkers() {
         for (int started = 0; started < threads && gathering.hasMoreRoots(); started++) {
             // Always a thread of its own: the calling thread is free to return when the search is stopped.
-            Thread thread = new Thread(null, new Worker(searches.get()), "search", stackSize);
+            RootSearch search = searches.get();
+            running.add(search);
+            Thread thread = new Thread(null, new Worker(search), "search", stackSize);
             thread.setDaemon(true);
             thread.start();
         }
@@ -184,7 +190,7 @@ public final class RootRunner {
 
         @Override
         public void run() {
-            gathering.interrupt();
+            gathering.interrupt(running);
         }
 
         void watch() {

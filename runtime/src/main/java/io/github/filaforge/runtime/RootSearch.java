@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime;
 
+import java.util.List;
+
 /**
  * A search that is made root by root. Roots are numbered from 0, independent of one another, and their solutions together
  * are all solutions. An instance serves one thread at a time.
@@ -14,4 +16,12 @@ public interface RootSearch {
      *     Whatever else the sink throws comes through.
      */
     RootResult search(int root, SolutionSink sink);
+
+    /**
+     * What was counted so far in the root that is being searched; nothing, or zeros, between two roots. Another thread may ask
+     * while the search goes on: it is given the numbers of a moment ago.
+     */
+    default List<LevelCounter> counters() {
+        return List.of();
+    }
 }

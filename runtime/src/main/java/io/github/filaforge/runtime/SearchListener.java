@@ -3,8 +3,8 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 
 /**
- * Is told of a search as it goes on. Calls come one at a time, from any thread; what one call has written the next one
- * sees. Any of them but the last may throw {@link SearchStopped} to end the search.
+ * Hears what happens in a search. Calls come one at a time, from any thread; what one call has written the next one
+ * sees. Any of them but {@link #interrupted} may throw {@link SearchStopped} to end the search.
  */
 public interface SearchListener {
 
@@ -29,9 +29,9 @@ public interface SearchListener {
     default void levelEnded(int level, BigInteger states) {}
 
     /**
-     * The JVM is being ended, by Ctrl-C for one, while the search goes on. Nothing is told after this.
+     * The JVM is being ended, by Ctrl-C for one, while the search goes on. This is the last call.
      *
-     * @param solutionsSoFar the number of solutions told or counted
+     * @param soFar what the search has found; its counters count what the unfinished roots had counted a moment ago
      */
-    default void interrupted(BigInteger solutionsSoFar) {}
+    default void interrupted(RunResult soFar) {}
 }

@@ -42,7 +42,7 @@ public final class SolutionPrinter implements SearchListener {
     /**
      * Counts and prints a solution.
      *
-     * @throws SearchStopped if nobody reads the output any more, or it cannot be written
+     * @throws SearchStopped if the reader of the output has gone, or it cannot be written
      */
     @Override
     public void found(int[] solution) {
@@ -103,12 +103,35 @@ public final class SolutionPrinter implements SearchListener {
         return count;
     }
 
-    /** The number of solutions, in words. */
-    public String summary() {
-        return cut ? "stopped at " + count + " solutions, since nobody reads them" : count + " solutions";
+    /** Whether the reader of the output has gone. */
+    public boolean isCut() {
+        return cut;
     }
 
-    /** Brings out what is printed so far, if anybody still reads it. */
+    /**
+     * The answer, in words.
+     *
+     * @param solutions the number of solutions that were found
+     * @param complete whether the search went to its end
+     */
+    public String summary(BigInteger solutions, boolean complete) {
+        if (cut) {
+            return unread(Quantity.of(solutions, "solution"));
+        }
+        return complete ? Quantity.of(solutions, "solution") : stopped(Quantity.of(solutions, "solution"));
+    }
+
+    /** The answer of a search that was stopped before its end, by its limit for one. */
+    public static String stopped(String found) {
+        return "stopped after " + found + "; there may be more";
+    }
+
+    /** The answer of a search that was stopped because the reader of its output has gone. */
+    public static String unread(String found) {
+        return "stopped after " + found + ": the output is no longer read";
+    }
+
+    /** Brings out what is printed so far, if it is still read. */
     public void flush() {
         try {
             writeOut();
@@ -118,10 +141,15 @@ public final class SolutionPrinter implements SearchListener {
         }
     }
 
-    /** Brings out what is printed so far, and tells on standard error how many solutions there were. */
+    /** Brings out what is printed so far, and prints the number of solutions on standard error. */
     @Override
-    public void interrupted(BigInteger solutionsSoFar) {
+    public void interrupted(RunResult soFar) {
         flush();
-        System.err.println("interrupted after " + solutionsSoFar + " solutions");
+        System.err.println(interrupted(soFar.solutions()));
+    }
+
+    /** The answer of a search that was interrupted. */
+    public static String interrupted(BigInteger solutions) {
+        return "interrupted after " + Quantity.of(solutions, "solution");
     }
 }

@@ -7,27 +7,38 @@ import java.util.function.Supplier;
 
 /**
  * The command line of a generated solver that is run by itself. Solutions come in the order of one thread, however many
- * there are, unless {@code --unordered} is said. Exit codes: 0 done, 2 bad usage, or output that cannot be written.
+ * there are, unless {@code --unordered} is said. Exit codes: 0 done, 1 an internal error, 2 bad usage, or output that
+ * cannot be written; 129, 130 or 143 ended by a signal.
  */
 public final class SolverMain {
 
     private static final int USAGE = 2;
 
     private static final String HELP = """
-            Prints all solutions of one puzzle on standard output, and then their number on standard error.
+            Prints all solutions of one puzzle on standard output, and then their number on
+            standard error.
 
               --count       print only the number of solutions, on standard output
               --limit N     stop after N solutions
-              --threads N   search with N threads, at most one for each place to start from; by
-                            default one for each processor
-              --unordered   print solutions as they come, not in the order of one thread
+              --threads N   search with N threads; by default one for each processor, and
+                            never more than the search has roots
+              --unordered   print solutions as they are found; without it they come in the
+                            order of one thread
               -q            print no solutions, only their number on standard error
-              --help        show this help and end
+              -h, --help    show this help and end
+              --version     show the version and end
+
+            Exit codes: 0 done, 1 internal error, 2 bad usage or output that cannot be
+            written, 129, 130 or 143 ended by a signal.
             """;
+
+    private static final String OPTIONS =
+            ": there are --count, --limit N, --threads N, --unordered, -q, --help and --version";
 
     private boolean count;
     private boolean quiet;
     private boolean help;
+    private boolean version;
     private long limit = Long.MAX_VALUE;
     /** Zero if nothing is said. */
     private int threads;
@@ -54,36 +65,61 @@ public final class SolverMain {
             System.out.print(HELP);
             return;
         }
+        if (main.version) {
+            System.out.println(version(solver));
+            return;
+        }
         main.solve(solver);
     }
 
     /** Reads the arguments; what is wrong with them, or null. */
     private String read(String... arguments) {
         for (int i = 0; i < arguments.length; i++) {
-            switch (arguments[i]) {
-                case "--count" -> count = true;
-                case "--unordered" -> unordered = true;
-                case "-q" -> quiet = true;
-                case "--help" -> help = true;
-                case "--limit", "--threads" -> {
-                    String option = arguments[i];
+            String argument = arguments[i];
+            int equals = argument.indexOf('=');
+            String option = equals < 0 ? argument : argument.substring(0, equals);
+            boolean takesNumber = option.equals("--limit") || option.equals("--threads");
+            if (takesNumber) {
+                String value = equals < 0 ? null : argument.substring(equals + 1);
+                if (value == null && i + 1 < arguments.length) {
                     i++;
-                    long number = i < arguments.length ? number(arguments[i]) : 0;
-                    if (number < 1) {
-                        return option + " takes a number from 1 up";
-                    }
-                    if (option.equals("--limit")) {
-                        limit = number;
-                    } else {
-                        threads = (int) Math.min(number, Integer.MAX_VALUE);
-                    }
+                    value = arguments[i];
                 }
-                default -> {
-                    return "unknown option " + arguments[i];
+                long number = value == null ? 0 : number(value);
+                if (number < 1) {
+                    return option + " takes a number from 1 up" + (value == null ? "" : ", not '" + value + "'");
                 }
+                take(option, number);
+            } else if (!take(option)) {
+                return "there is no option " + option + OPTIONS;
+            } else if (equals >= 0) {
+                return option + " takes no value";
             }
         }
         return null;
+    }
+
+    private void take(String option, long number) {
+        if (option.equals("--limit")) {
+            limit = number;
+        } else {
+            threads = (int) Math.min(number, Integer.MAX_VALUE);
+        }
+    }
+
+    /** Takes an option without a value; whether there is such an option. */
+    private boolean take(String option) {
+        switch (option) {
+            case "--count" -> count = true;
+            case "--unordered" -> unordered = true;
+            case "-q" -> quiet = true;
+            case "-h", "--help" -> help = true;
+            case "--version" -> version = true;
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static long number(String text) {
@@ -92,6 +128,12 @@ public final class SolverMain {
         } catch (NumberFormatException e) {
             return 0;
         }
+    }
+
+    private static String version(GeneratedSolver solver) {
+        // That of the jar, which the unnamed package of a solver does not know.
+        String number = SolverMain.class.getPackage().getImplementationVersion();
+        return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);
     }
 
     private void solve(GeneratedSolver solver) {
@@ -112,8 +154,8 @@ public final class SolverMain {
             System.err.println(out.failure());
             System.exit(USAGE);
         }
-        if (!count) {
-            System.err.println(quiet ? result.solutions() + " solutions" : printer.summary());
+        if (!count || !result.complete()) {
+            System.err.println(printer.summary(result.solutions(), result.complete()));
         }
     }
 

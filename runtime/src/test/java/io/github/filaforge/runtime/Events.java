@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -68,8 +67,8 @@ final class Events implements SearchListener {
     }
 
     @Override
-    public void interrupted(BigInteger solutionsSoFar) {
-        add("interrupted after " + solutionsSoFar);
+    public void interrupted(RunResult soFar) {
+        add("interrupted after " + soFar.solutions());
     }
 
     /** All events so far. */

@@ -78,6 +78,17 @@ class GeneratedSolverTest {
     }
 
     @Test
+    void whatIsCountedSoFarCanBeAskedForInTheSearchAndIsNothingAfterIt() {
+        LineSolver solver = new LineSolver(true);
+        List<Long> attempts = new ArrayList<>();
+
+        solver.search(0, solution -> attempts.add(solver.counters().get(0).sum()));
+        attempts.add(solver.counters().get(0).sum());
+
+        assertEquals(List.of(3L, 6L, 0L), attempts);
+    }
+
+    @Test
     void aSinkThatHasEnoughEndsTheRootAndTheNextSearchIsWhole() {
         LineSolver solver = new LineSolver(true);
 

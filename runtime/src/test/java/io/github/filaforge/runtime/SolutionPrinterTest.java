@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SolutionPrinterTest {
 
@@ -47,7 +50,7 @@ class SolutionPrinterTest {
         assertTrue(text.startsWith("# --- SOLUTION 1 ---\n\u00e4\n# --- SOLUTION 2 ---\n\u00e4\n"), text);
         assertTrue(text.endsWith("# --- SOLUTION 10 ---\n\u00e4\n"), text);
         assertEquals(10, printer.count());
-        assertEquals("10 solutions", printer.summary());
+        assertEquals("10 solutions", printer.summary(BigInteger.TEN, true));
     }
 
     @Test
@@ -66,7 +69,20 @@ class SolutionPrinterTest {
         SolutionPrinter printer = new SolutionPrinter(new Line("A"), null);
         printer.found(SOLUTION);
 
-        assertEquals("1 solutions", printer.summary());
+        assertEquals(1, printer.count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, true, 1 solution",
+        "0, true, 0 solutions",
+        "2, false, stopped after 2 solutions; there may be more",
+        "1, false, stopped after 1 solution; there may be more",
+    })
+    void theSummaryTellsWhetherTheseAreAll(BigInteger solutions, boolean complete, String summary) {
+        SolutionPrinter printer = new SolutionPrinter(new Line("A"), null);
+
+        assertEquals(summary, printer.summary(solutions, complete));
     }
 
     @Test
@@ -82,6 +98,7 @@ class SolutionPrinterTest {
             printer.found(SOLUTION);
             printer.found(SOLUTION);
         });
-        assertEquals("stopped at 2 solutions, since nobody reads them", printer.summary());
+        assertTrue(printer.isCut());
+        assertEquals("stopped after 2 solutions: the output is no longer read", printer.summary(BigInteger.TWO, false));
     }
 }

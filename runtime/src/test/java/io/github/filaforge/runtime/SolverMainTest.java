@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Solvers in a JVM of their own. */
 @Timeout(60)
@@ -42,9 +42,12 @@ class SolverMainTest {
         assertEquals(0, process.exitCode());
     }
 
-    @Test
-    void aLimitPrintsTheFirst() throws Exception {
-        assertEquals(new SolverProcess(0, FIRST_TWO, "2 solutions\n"), run("--limit", "2"));
+    @ParameterizedTest
+    @ValueSource(strings = {"--limit 2", "--limit=2"})
+    void aLimitPrintsTheFirst(String limit) throws Exception {
+        assertEquals(
+                new SolverProcess(0, FIRST_TWO, "stopped after 2 solutions; there may be more\n"),
+                run(limit.split(" ")));
     }
 
     @Test
@@ -61,26 +64,46 @@ class SolverMainTest {
     }
 
     @Test
+    void aNumberThatIsNotThatOfAllIsToldAsSuch() throws Exception {
+        assertEquals(
+                new SolverProcess(0, "5\n", "stopped after 5 solutions; there may be more\n"),
+                run("--count", "--limit", "5"));
+    }
+
+    @Test
     void quietlyTheNumberGoesToStandardError() throws Exception {
-        assertEquals(new SolverProcess(0, "", "5 solutions\n"), run("-q", "--limit", "5"));
+        assertEquals(new SolverProcess(0, "", "6 solutions\n"), run("-q"));
+    }
+
+    @Test
+    void theVersionIsPrintedAndNothingSearched() throws Exception {
+        SolverProcess process = run("--version");
+
+        assertEquals(new SolverProcess(0, LineSolver.class.getName() + ", a solver by Filaforge\n", ""), process);
     }
 
     @Test
     void theHelpNamesEachOption() throws Exception {
         SolverProcess process = run("--help");
 
-        for (String option : new String[] {"--count", "--limit N", "--threads N", "--unordered", "-q", "--help"}) {
+        for (String option :
+                new String[] {"--count", "--limit N", "--threads N", "--unordered", "-q", "-h, --help", "--version"}) {
             assertTrue(process.out().contains("  " + option + " "), option);
         }
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "--threads 0, --threads takes a number from 1 up",
-        "--limit x, --limit takes a number from 1 up",
-        "--limit, --limit takes a number from 1 up",
-        "--fast, unknown option --fast",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--threads 0 | --threads takes a number from 1 up, not '0'",
+                "--limit x   | --limit takes a number from 1 up, not 'x'",
+                "--limit=    | --limit takes a number from 1 up, not ''",
+                "--limit     | --limit takes a number from 1 up",
+                "--count=3   | --count takes no value",
+                "--fast      | there is no option --fast: there are --count, --limit N, --threads N, --unordered, -q,"
+                        + " --help and --version",
+            })
     void aMistakeIsToldAndNothingSearched(String arguments, String message) throws Exception {
         assertEquals(new SolverProcess(2, "", message + "\nTry --help.\n"), run(arguments.split(" ")));
     }
@@ -116,8 +139,8 @@ class SolverMainTest {
         }
 
         @Override
-        public void interrupted(BigInteger solutionsSoFar) {
-            printer.interrupted(solutionsSoFar);
+        public void interrupted(RunResult soFar) {
+            printer.interrupted(soFar);
         }
     }
 

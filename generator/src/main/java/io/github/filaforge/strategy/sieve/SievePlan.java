@@ -129,7 +129,11 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
 
     @Override
     public String reason() {
-        return String.format(Locale.ROOT, "%d table look-ups a target, %.0f image tests by lists", lookUps(), tests());
+        return String.format(
+                Locale.ROOT,
+                "for each target it looks up %d tables, where lists would test %.0f images",
+                lookUps(),
+                tests());
     }
 
     @Override

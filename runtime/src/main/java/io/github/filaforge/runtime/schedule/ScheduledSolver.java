@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.SolutionSink;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -124,7 +125,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         watchWhatIsNeeded();
         try {
             RootResult result = search(root, sink);
-            return new RootResult(root, result.solutions(), result.complete(), List.of(LevelCounter.of("fits", fits)));
+            List<LevelCounter> fitsOnly = new ArrayList<>(result.counters());
+            fitsOnly.removeIf(counter -> !counter.name().equals("fits"));
+            return new RootResult(root, result.solutions(), result.complete(), fitsOnly);
         } finally {
             trialEnd = -1;
             matrix = null;

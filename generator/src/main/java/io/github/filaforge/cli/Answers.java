@@ -1,0 +1,85 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.runtime.Quantity;
+import java.io.PrintStream;
+import java.math.BigInteger;
+
+/**
+ * Says on standard error what came out for each puzzle. The last line is the number of solutions: of the puzzle, or of all
+ * puzzles if there are several, which are told apart by their names.
+ */
+final class Answers {
+
+    private static final int NOT_ALL_SEARCHED = 2;
+
+    private final PrintStream err;
+    private final boolean several;
+    private final String noun;
+    private BigInteger sum = BigInteger.ZERO;
+    private int notSearched;
+    private boolean mayBeMore;
+
+    /**
+     * @param several whether there are several puzzles
+     * @param noun what is counted: the singular of a noun whose plural ends in s
+     */
+    Answers(PrintStream err, boolean several, String noun) {
+        this.err = err;
+        this.several = several;
+        this.noun = noun;
+    }
+
+    /**
+     * A puzzle is done.
+     *
+     * @param answer the number found, in words
+     * @param complete whether this is the number of all
+     */
+    void done(String puzzle, BigInteger found, String answer, boolean complete) {
+        sum = sum.add(found);
+        mayBeMore |= !complete;
+        err.println(several ? puzzle + ": " + answer : answer);
+    }
+
+    /** A puzzle has no solution, which is known without a search. */
+    void impossible(String puzzle, String reason) {
+        String none = Quantity.of(0, noun);
+        if (several) {
+            err.println(puzzle + ": " + none + ", since " + reason);
+        } else {
+            err.println("no solution of " + puzzle + ": " + reason);
+            err.println(none);
+        }
+    }
+
+    /** A puzzle cannot be searched as it was asked for; the others are. */
+    void refused(String puzzle, String reason) {
+        notSearched++;
+        err.println("fila: " + puzzle + ": " + reason);
+    }
+
+    /** The search of a puzzle is interrupted, and with it the program. */
+    void interrupted(String puzzle, BigInteger found) {
+        String interrupted = "interrupted after ";
+        done(puzzle, found, interrupted + Quantity.of(found, noun), false);
+        if (several) {
+            err.println(interrupted + inAll());
+        }
+    }
+
+    private String inAll() {
+        return Quantity.of(sum, noun) + " in all";
+    }
+
+    /** Says how many there are in all, if there are several puzzles, and gives the exit code. */
+    int finish() {
+        if (several) {
+            String skipped = notSearched == 0
+                    ? ""
+                    : "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were")
+                            + " not searched";
+            err.println(mayBeMore ? "stopped after " + inAll() + "; there may be more" + skipped : inAll() + skipped);
+        }
+        return notSearched == 0 ? 0 : NOT_ALL_SEARCHED;
+    }
+}

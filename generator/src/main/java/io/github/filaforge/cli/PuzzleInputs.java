@@ -1,0 +1,118 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionStream;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/**
+ * The puzzles of a command line, one by one. Most are read before anything is done with the first, so that a mistake in
+ * the last costs nothing; of a long input the rest is read as it is needed. Warnings go to standard error.
+ */
+final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
+
+    /** So many bytes of definitions are read ahead. */
+    private static final long AHEAD = DefinitionLimits.MAX_BYTES;
+
+    private final Iterator<String> arguments;
+    private final SearchRequest request;
+    private final Console console;
+    private final Deque<PuzzleInput> ahead = new ArrayDeque<>();
+    private final boolean several;
+    private String argument;
+    private DefinitionStream stream;
+    private long bytesBefore;
+    private boolean isFirst = true;
+
+    /**
+     * Reads ahead.
+     *
+     * @param arguments names of definition files; {@code -} is standard input
+     */
+    PuzzleInputs(List<String> arguments, SearchRequest request, Console console) {
+        this.arguments = arguments.iterator();
+        this.request = request;
+        this.console = console;
+        boolean isAll = false;
+        while (!isAll && bytes() < AHEAD) {
+            isAll = !readOne();
+        }
+        several = ahead.size() > 1 || (!isAll && readOne());
+    }
+
+    private long bytes() {
+        return bytesBefore + (stream == null ? 0 : stream.bytes());
+    }
+
+    /** Reads the next puzzle; false if there is none. */
+    private boolean readOne() {
+        Stopwatch stopwatch = new Stopwatch();
+        if (isFirst) {
+            stopwatch.addTimeSinceStart(Stage.START);
+        }
+        if (!stopwatch.time(Stage.READ, this::findNext)) {
+            return false;
+        }
+        isFirst = false;
+        DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next);
+        defined.warnings().forEach(console.err()::println);
+        ahead.add(new PuzzleInput(
+                defined.puzzle().name(), new Preparation(defined.puzzle(), fileName(argument), request, stopwatch)));
+        return true;
+    }
+
+    /** Goes on to the argument that has the next puzzle; false if there is none. */
+    private boolean findNext() {
+        while (stream == null || !stream.hasNext()) {
+            close();
+            if (!arguments.hasNext()) {
+                return false;
+            }
+            argument = arguments.next();
+            stream = DefinitionReader.open(argument, console.in());
+        }
+        return true;
+    }
+
+    private static String fileName(String argument) {
+        Path name = Path.of(argument).getFileName();
+        return name == null ? argument : name.toString();
+    }
+
+    /** Whether there is more than one puzzle. */
+    boolean areSeveral() {
+        return several;
+    }
+
+    @Override
+    public boolean hasNext() {
+        return !ahead.isEmpty() || readOne();
+    }
+
+    @Override
+    public PuzzleInput next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        return ahead.remove();
+    }
+
+    @Override
+    public void close() {
+        if (stream != null) {
+            bytesBefore += stream.bytes();
+            stream.close();
+            stream = null;
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.report.JsonReport;
+import io.github.filaforge.report.StatisticsReport;
+import io.github.filaforge.report.StopCause;
+import io.github.filaforge.report.TrialReport;
+import io.github.filaforge.run.Stage;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionPrinter;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Runs the searches of {@code fila solve}, one after the other, and answers: solutions, JSON and sub-puzzles go to the
+ * output, everything else to standard error.
+ */
+final class SolveRun {
+
+    /**
+     * What is wanted of each search.
+     *
+     * @param solutions whether solutions are printed
+     * @param statistics whether statistics are
+     * @param json whether an object of JSON is
+     * @param limit after how many solutions or sub-puzzles to stop; null if after all
+     */
+    record Wanted(boolean solutions, boolean statistics, boolean json, Long limit) {}
+
+    private final Console console;
+    private final CheckedOutput out;
+    private final Wanted wanted;
+    private final PartOptions parts;
+    private final ThreadOptions threads;
+    private final boolean several;
+    private final Answers answers;
+    private boolean cut;
+    private long subPuzzles;
+
+    SolveRun(
+            Console console,
+            CheckedOutput out,
+            Wanted wanted,
+            PartOptions parts,
+            ThreadOptions threads,
+            boolean several) {
+        this.console = console;
+        this.out = out;
+        this.wanted = wanted;
+        this.parts = parts;
+        this.threads = threads;
+        this.several = several;
+        this.answers = new Answers(console.err(), several, parts.printPuzzles() ? "sub-puzzle" : "solution");
+    }
+
+    Answers answers() {
+        return answers;
+    }
+
+    /** Whether the reader of the output has gone. */
+    boolean isCut() {
+        return cut;
+    }
+
+    /** Answers that a puzzle has no solution, which is known without a search. */
+    void answerImpossible(PuzzleInput input, String reason) {
+        if (wanted.json()) {
+            print(JsonReport.impossible(
+                    input.name(), reason, input.preparation().stopwatch()));
+        }
+        answers.impossible(input.name(), reason);
+    }
+
+    /** Makes a search and answers. */
+    void run(PuzzleInput input, SearchJob job) {
+        Stopwatch stopwatch = input.preparation().stopwatch();
+        if (several && wanted.solutions()) {
+            print("# --- PUZZLE " + input.name() + " ---");
+        }
+        if (wanted.statistics()) {
+            console.err().print(StatisticsReport.before(job));
+        }
+        SolutionPrinter printer = new SolutionPrinter(job.decoder(), wanted.solutions() ? out : null);
+        SolveListener listener = new SolveListener(printer, soFar -> {
+            report(job, job.result(soFar), StopCause.INTERRUPT, stopwatch);
+            answers.interrupted(
+                    input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : soFar.solutions());
+        });
+        Long solutions = parts.printPuzzles() ? null : wanted.limit();
+        RunSettings settings = threads.settings(solutions, job.search().cost(), wanted.solutions());
+        if (parts.sample().isPresent()) {
+            sample(input, job, settings, listener, printer);
+        } else if (parts.printPuzzles()) {
+            printSubPuzzles(input, job, settings, listener);
+        } else {
+            SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
+            printer.flush();
+            check();
+            cut = printer.isCut();
+            report(job, result, cut ? StopCause.OUTPUT : StopCause.LIMIT, stopwatch);
+            answers.done(
+                    input.name(),
+                    result.solutions(),
+                    printer.summary(result.solutions(), result.complete()),
+                    result.complete());
+        }
+    }
+
+    private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {
+        Optional<Tracer> tracer = parts.tracer(job.search().search(), console.err(), this::printSubPuzzle);
+        return tracer.isPresent() ? job.runTraced(settings, listener, tracer.get()) : job.run(settings, listener);
+    }
+
+    private void report(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
+        if (wanted.statistics()) {
+            console.err().print(StatisticsReport.after(result, stopwatch));
+        }
+        if (wanted.json()) {
+            print(JsonReport.line(job, result, result.complete() ? StopCause.NONE : cause, stopwatch));
+        }
+    }
+
+    private void printSubPuzzles(PuzzleInput input, SearchJob job, RunSettings settings, SolveListener listener) {
+        Stopwatch stopwatch = input.preparation().stopwatch();
+        subPuzzles = 0;
+        SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
+        check();
+        report(job, result, StopCause.LIMIT, stopwatch);
+        String found = Quantity.of(subPuzzles, "sub-puzzle");
+        String stopped = cut ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
+        answers.done(
+                input.name(), BigInteger.valueOf(subPuzzles), result.complete() ? found : stopped, result.complete());
+    }
+
+    private void printSubPuzzle(String puzzle) {
+        try {
+            out.write(puzzle.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // The output knows why, unless its reader has gone.
+            cut = true;
+            throw new SearchStopped();
+        }
+        subPuzzles++;
+        if (wanted.limit() != null && subPuzzles >= wanted.limit()) {
+            throw new SearchStopped();
+        }
+    }
+
+    private void sample(
+            PuzzleInput input, SearchJob job, RunSettings settings, SolveListener listener, SolutionPrinter printer) {
+        SampleRequest sample = parts.sample().orElseThrow();
+        TrialReport report =
+                new TrialReport(job.sample(sample.trials(), sample.end(), sample.seed(), settings, listener));
+        printer.flush();
+        check();
+        cut = printer.isCut();
+        boolean isStopped = cut || (wanted.limit() != null && report.solutions() >= wanted.limit());
+        if (wanted.statistics()) {
+            console.err().print(report.eachTrial());
+        }
+        console.err().print(report.summary());
+        if (wanted.json()) {
+            print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
+        }
+        BigInteger solutions = BigInteger.valueOf(report.solutions());
+        answers.done(
+                input.name(),
+                solutions,
+                isStopped
+                        ? printer.summary(solutions, false)
+                        : Quantity.of(solutions, "solution") + " in " + Quantity.of(report.trials(), "trial")
+                                + "; a sample does not count all",
+                false);
+    }
+
+    private void print(String line) {
+        try {
+            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // The output knows why, unless its reader has gone.
+            cut = true;
+        }
+        check();
+    }
+
+    private void check() {
+        if (out.failure() != null) {
+            throw new UserException(out.failure());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.definition.NearestWord;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what is wrong with a command line, and what was probably meant, without the types of Java and indices. */
+final class UsageError {
+
+    private UsageError() {}
+
+    static String inWords(ParameterException e) {
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched, e.getCommandLine());
+        }
+        if (e instanceof MissingParameterException missing) {
+            return missing(missing);
+        }
+        if (e instanceof OverwrittenOptionException twice) {
+            return names((OptionSpec) twice.getOverwritten()) + " is given twice: keep one";
+        }
+        if (!(e instanceof RefusedValue) && e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
+            return names(option) + " takes " + kind(option, e.getValue());
+        }
+        return e.getMessage();
+    }
+
+    private static String unmatched(UnmatchedArgumentException e, CommandLine command) {
+        String word = e.getUnmatched().get(0);
+        boolean isFirst = command.getParent() == null;
+        if (isFirst && !e.isUnknownOption()) {
+            return isPuzzle(word)
+                    ? "there is no command before '" + word + "': to solve the puzzle, use ./fila solve " + word
+                    : "there is no command '" + word + "': use "
+                            + String.join(", ", command.getSubcommands().keySet())
+                            + suggestion(word, command.getSubcommands().keySet());
+        }
+        if (!e.isUnknownOption()) {
+            return "'" + word + "' is not expected here";
+        }
+        String option = word.split("=", 2)[0];
+        return "there is no option '" + option + "'"
+                + (isFirst ? " before a command: options stand behind it, as in ./fila solve -q PUZZLE" : "")
+                + (option.startsWith("--") ? suggestion(option, longOptions(command)) : "");
+    }
+
+    private static String suggestion(String word, Collection<String> candidates) {
+        return NearestWord.find(word, candidates)
+                .map(nearest -> "; did you mean " + nearest + "?")
+                .orElse("");
+    }
+
+    private static List<String> longOptions(CommandLine command) {
+        return command.getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(OptionSpec::longestName)
+                .filter(name -> name.startsWith("--"))
+                .toList();
+    }
+
+    private static boolean isPuzzle(String word) {
+        try {
+            return word.equals("-") || word.endsWith(".txt") || Files.isRegularFile(Path.of(word));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static String missing(MissingParameterException e) {
+        ArgSpec argument =
+                e.getMissing().isEmpty() ? e.getArgSpec() : e.getMissing().get(0);
+        if (argument instanceof OptionSpec option) {
+            return names(option) + " takes a value: " + option.shortestName() + " " + option.paramLabel();
+        }
+        return "no puzzle is given: name a definition file, or - for standard input";
+    }
+
+    private static String names(OptionSpec option) {
+        String shortest = option.shortestName();
+        return option.names().length == 1 ? shortest : shortest + " (" + option.longestName() + ")";
+    }
+
+    /** What an option takes, and what it was given. */
+    private static String kind(OptionSpec option, String value) {
+        Class<?> type = option.typeInfo().getType();
+        if (type == boolean.class || type == Boolean.class) {
+            return "no value";
+        }
+        String not = ", not '" + value + "'";
+        if (type.isEnum()) {
+            return Stream.of(type.getEnumConstants())
+                            .map(each -> each.toString().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(" or "))
+                    + not;
+        }
+        if (type == double.class || type == Double.class) {
+            return "a number" + not;
+        }
+        boolean isLong = type == long.class || type == Long.class;
+        return value.matches("[0-9]+")
+                ? "a number up to " + (isLong ? Long.MAX_VALUE : Integer.MAX_VALUE) + not
+                : "a whole number" + not;
+    }
+}
