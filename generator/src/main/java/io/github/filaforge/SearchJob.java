@@ -11,6 +11,7 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.JobDescription;
 import io.github.filaforge.runtime.JobMain;
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
@@ -198,14 +199,14 @@ public final class SearchJob {
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "puzzle %s: %d cells, %d pieces, %d roots%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
+                "puzzle %s: %s, %s, %s%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
                 search.search().puzzle().name(),
-                search.search().order().size(),
-                search.search().pieces(),
-                search.search().roots().size(),
+                Quantity.of(search.search().order().size(), "cell"),
+                Quantity.of(search.search().pieces(), "piece"),
+                Quantity.of(search.search().roots().size(), "root"),
                 search.strategy().name(),
                 search.reason(),
-                search.cost().map(SearchCost::text).orElse("nobody asked"),
+                search.cost().map(SearchCost::text).orElse("not estimated"),
                 options,
                 search.plan().text());
     }

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "bench",
         description =
-                "Measure every strategy that needs no schedule, and the programs to compare them with, for one puzzle of a"
-                        + " file: interleaved, each in a fresh JVM.")
+                "Measure the strategies, and the programs they are compared with, on one puzzle: in turn, each in fresh"
+                        + " JVMs.")
 final class BenchCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";
@@ -46,7 +46,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--unroll",
             paramLabel = "FORM",
-            description = "Of unrolled lists: translates (the default) or cells.")
+            description = "The form of the unrolled lists of fila: translates (the default) or cells.")
     private String form;
 
     @Option(
@@ -54,23 +54,24 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "Which programs, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6 fletcher and"
-                            + " debruijn. Default: all.")
+                    "The programs to measure, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6"
+                            + " fletcher and debruijn. Default: all.")
     private List<String> programs;
 
     @Option(
             names = "--forks",
             paramLabel = "N",
             defaultValue = "3",
-            description = "How many fresh JVMs for each program. Default: ${DEFAULT-VALUE}.")
+            description = "The number of fresh JVMs for each program. Default: ${DEFAULT-VALUE}.")
     private int forks;
 
     @Option(
             names = "--seconds",
             paramLabel = "S",
             defaultValue = "0.7",
-            description = "In each JVM, how long to warm up and again to measure the steady state; at least one run."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description =
+                    "How long to warm up in each JVM, and how long to measure the steady state; at least one run each."
+                            + " Default: ${DEFAULT-VALUE}.")
     private double seconds;
 
     @Option(names = "--json", description = "Print one JSON object on standard output instead of a table.")

@@ -9,7 +9,8 @@ import picocli.CommandLine.Mixin;
 /** {@code fila info}. */
 @Command(
         name = "info",
-        description = "Tell a puzzle's cells, pieces, symmetries, parity, and images before and after each filter.")
+        description =
+                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter.")
 final class InfoCommand implements Callable<Integer> {
 
     private final Console console;

@@ -5,7 +5,10 @@ import picocli.CommandLine.Option;
 /** Where a command writes that makes files. */
 final class OutputOption {
 
-    @Option(names = "--output", paramLabel = "PATH", description = "Where to write.")
+    @Option(
+            names = "--output",
+            paramLabel = "PATH",
+            description = "What to write: generate writes sources into the folder PATH, package writes the jar PATH.")
     private String path;
 
     /**

@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "package",
         description =
-                "Make a solver of one puzzle that runs by itself: java -jar NAME.jar prints all solutions; --help tells the"
-                        + " rest.")
+                "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
+                        + " --help its options.")
 final class PackageCommand implements Callable<Integer> {
 
     private static final String SUFFIX = ".jar";

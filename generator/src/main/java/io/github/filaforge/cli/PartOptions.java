@@ -17,24 +17,23 @@ final class PartOptions {
             names = {"-s", "--sample"},
             paramLabel = "TRIALS,R,SEED",
             description =
-                    "Sample the search: so many trials, each with the images in another order that comes of the seed,"
-                            + " and each until for the first time a piece is removed that leaves R.")
+                    "Sample the search: make so many TRIALS, each with the images in another order that comes of SEED. A trial"
+                            + " ends when for the first time a piece is removed so that R pieces are left.")
     private String sample;
 
     @Option(
             names = {"-t", "--trace"},
             paramLabel = "K",
-            description = "Trace: show every assembly that leaves K pieces or more, on standard error.")
+            description = "Trace: print every assembly that leaves K pieces or more on standard error.")
     private Integer trace;
 
     @Option(
             names = "--sub-puzzles",
             paramLabel = "K",
             description =
-                    "Print, instead of solutions, what is left to be solved of each assembly that leaves K pieces, as"
-                            + " a definition in which the placed pieces are stationary. These together have all solutions"
-                            + " if each is solved with --all; where the constrained piece is not placed yet, symmetric"
-                            + " ones too.")
+                    "Print sub-puzzles instead of solutions: for each assembly that leaves K pieces a definition in which the"
+                            + " placed pieces are stationary. Solved with --all, they have all solutions together, and symmetric ones too"
+                            + " where the constrained piece is not placed yet.")
     private Integer subPuzzles;
 
     /** Looks for options that exclude one another. */

@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "plan",
         description =
-                "Print the plan of a search in a fixed order, by default f: roots, getIlsiXX masks, and image list sets; or"
-                        + " of a search by a schedule, if the options ask for one.")
+                "Print the plan of a search: for a fixed order (by default f) roots, getIlsiXX masks and image list sets;"
+                        + " for a search by a schedule its steps.")
 final class PlanCommand implements Callable<Integer> {
 
     private final Console console;

@@ -36,33 +36,37 @@ final class SolveCommand implements Callable<Integer> {
             names = "--output",
             paramLabel = "FILE",
             defaultValue = OutputFile.STANDARD,
-            description = "Where to write what goes to standard output; - is standard output.")
+            description =
+                    "Write solutions, JSON or sub-puzzles to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
     private String output;
 
     @Option(
             names = {"-q", "--quiet"},
-            description = "Print no solutions.")
+            description = "Print no solutions, only their number.")
     private boolean quiet;
 
     @Option(
             names = {"-i", "--info"},
-            description = "Count attempts and fits, and print them and other statistics.")
+            description =
+                    "Print statistics: before the search its strategy and what to expect, after it attempts, fits and times.")
     private boolean statistics;
 
-    @Option(names = "--json", description = "Print one JSON object a puzzle on standard output instead of solutions.")
+    @Option(
+            names = "--json",
+            description = "Print one JSON object for each puzzle on standard output instead of solutions.")
     private boolean json;
 
     @Option(
             names = {"-g", "--limit"},
             paramLabel = "N",
-            description = "The goal: stop after N solutions of a puzzle.")
+            description = "The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N sub-puzzles.")
     private Long limit;
 
     @Option(
             names = "--compiler",
             paramLabel = "NAME",
             defaultValue = "janino",
-            description = "What compiles the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+            description = "The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private CompilerName compiler;
 
     /** The compilers to choose from, as they are written on the command line. */

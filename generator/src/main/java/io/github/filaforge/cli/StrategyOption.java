@@ -28,8 +28,8 @@ final class StrategyOption {
             names = "--unroll",
             paramLabel = "FORM",
             description =
-                    "Of unrolled lists: translates (lists that are translates of one another share one method; the"
-                            + " default) or cells (a list for each cell and ILSI, as in the article).")
+                    "The form of the solver of --strategy fila: translates (lists that are translates of one another share one"
+                            + " method; the default) or cells (a list for each cell and ILSI, as in the article).")
     private String form;
 
     /** What help says of each strategy. */

@@ -14,7 +14,7 @@ final class ThreadOptions {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Search with N threads. Default: one for each processor, and one for a short search.")
+            description = "Search with N threads. Default: one for each processor, but only one for a short search.")
     private Integer threads;
 
     @Option(

@@ -12,6 +12,7 @@ import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.runtime.Quantity;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -42,12 +43,12 @@ public final class PlanReport {
         StringBuilder text = new StringBuilder();
         line(
                 text,
-                "puzzle %s: box %s, %d cells, %d pieces of %d shapes",
+                "puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().box(),
-                plan.order().size(),
-                plan.pieces(),
-                plan.shapes().size());
+                Quantity.of(plan.order().size(), "cell"),
+                Quantity.of(plan.pieces(), "piece"),
+                Quantity.of(plan.shapes().size(), "shape"));
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
@@ -60,14 +61,14 @@ public final class PlanReport {
         }
         line(
                 text,
-                "symmetric copies: %s",
+                "symmetric copies of solutions: %s",
                 plan.canonicalTest().isPresent()
                         ? "removed by comparing each solution with its images under the symmetries"
-                        : "none are found");
+                        : "not found by this search");
         line(text, "");
         line(
                 text,
-                "roots: %d, with the share of the search that each is by a sample",
+                "roots: %d, each with its estimated share of the search",
                 plan.roots().size());
         for (int root = 0; root < plan.roots().size(); root++) {
             line(
@@ -113,17 +114,18 @@ public final class PlanReport {
         schedule.tries()
                 .ifPresent(tries -> line(
                         text,
-                        "tries from %s on, %d fits each, awkward pieces first",
+                        "tries from %s on, %s each, awkward pieces first",
                         left(tries.from()),
-                        tries.fits()));
+                        Quantity.of(tries.fits(), "fit")));
     }
 
     private static String left(int pieces) {
-        return pieces == Integer.MAX_VALUE ? "the first piece" : pieces + " pieces left";
+        return pieces == Integer.MAX_VALUE ? "the first piece" : Quantity.of(pieces, "piece") + " left";
     }
 
     private static void filter(StringBuilder text, String name, OptionalInt atLeast) {
-        atLeast.ifPresent(left -> line(text, "%s after each placement that leaves %d pieces or more", name, left));
+        atLeast.ifPresent(
+                left -> line(text, "%s after each placement that leaves %s or more", name, Quantity.of(left, "piece")));
     }
 
     private String images(List<Image> images) {
@@ -137,7 +139,7 @@ public final class PlanReport {
     private static void appendMasks(StringBuilder text, FixedOrderPlan plan) {
         Map<Integer, String> cells = new TreeMap<>();
         plan.targets().forEach(target -> cells.merge(target.mask(), " " + target.cell(), String::concat));
-        line(text, "masks: the ILSI bits that are known without looking");
+        line(text, "masks: the ILSI bits that are known before the search");
         cells.forEach((mask, of) -> line(text, "  getIlsi%02d looks at %s; cells%s", mask, open(mask), of));
         line(text, "");
     }

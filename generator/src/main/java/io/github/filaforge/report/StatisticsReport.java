@@ -47,7 +47,7 @@ public final class StatisticsReport {
         ClassSize size = job.size();
         line(
                 text,
-                "# solver: %d bytes of class files, largest method %s with %d bytes",
+                "# solver: %d bytes of class files; the largest method, %s, has %d bytes",
                 size.bytes(),
                 size.largestMethodName(),
                 size.largestMethod());

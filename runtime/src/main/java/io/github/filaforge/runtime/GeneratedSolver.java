@@ -21,7 +21,7 @@ public abstract class GeneratedSolver implements RootSearch {
      * count. The pieces of the root itself are not counted.
      */
     protected final long[] attempts;
-    /** The number of placements that fitted, likewise. */
+    /** The number of placements that fitted, in the same form. */
     protected final long[] fits;
 
     private final Board board;

@@ -38,7 +38,7 @@ public final class RootRunner {
      * @param searches makes the search of each thread; called on the thread that calls {@link #run}
      * @param rootCount the number of roots
      * @param settings how to search
-     * @param listener is told of the search
+     * @param listener hears what happens in the search
      */
     public RootRunner(
             Supplier<? extends RootSearch> searches, int rootCount, RunSettings settings, SearchListener listener) {

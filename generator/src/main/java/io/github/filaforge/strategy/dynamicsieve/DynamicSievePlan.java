@@ -10,6 +10,7 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ChosenTargetsPlan;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -83,12 +84,12 @@ public record DynamicSievePlan(
     public String text() {
         return String.format(
                 Locale.ROOT,
-                "dynamic sieve: %d cells in a frame of %d, steps %s\n  about %d blocks of images, %d tables each\n",
-                region().size(),
+                "dynamic sieve: %s in a frame of %d, steps %s\n  about %s of images with %s each\n",
+                Quantity.of(region().size(), "cell"),
                 frame.size(),
                 frame.steps().values(),
-                blocks(),
-                DynamicSieveLookUp.chunks(this));
+                Quantity.of(blocks(), "block"),
+                Quantity.of(DynamicSieveLookUp.chunks(this), "table"));
     }
 
     @Override

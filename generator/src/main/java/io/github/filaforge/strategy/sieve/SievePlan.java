@@ -6,6 +6,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,8 +132,8 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
     public String reason() {
         return String.format(
                 Locale.ROOT,
-                "for each target it looks up %d tables, where lists would test %.0f images",
-                lookUps(),
+                "for each target it looks up %s, where lists would test %.0f images",
+                Quantity.of(lookUps(), "table"),
                 tests());
     }
 
@@ -141,19 +142,23 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
         StringBuilder text = new StringBuilder();
         line(
                 text,
-                "sieve: %d images that are no translates of one another, in a frame of %d cells",
-                framed.images().size(),
-                framed.frame().size());
+                "sieve: %s, none a translate of another, in a frame of %s",
+                Quantity.of(framed.images().size(), "image"),
+                Quantity.of(framed.frame().size(), "cell"));
         line(
                 text,
-                "  %d words of images, %d words of occupancy; the furthest cell of an image is %d cells from its target",
-                framed.imageWords(),
-                framed.windowWords(),
-                framed.reach());
+                "  images take %s, occupancies %s; an image reaches %s beyond its target",
+                Quantity.of(framed.imageWords(), "word"),
+                Quantity.of(framed.windowWords(), "word"),
+                Quantity.of(framed.reach(), "cell"));
         for (CellRange range : tables) {
-            line(text, "  a table for the cells %d to %d", range.first(), range.last());
+            line(text, "  one table for the cells %d to %d", range.first(), range.last());
         }
-        line(text, "  the last two pieces are%s looked up", canLookUpPairs() ? "" : " not");
+        line(
+                text,
+                canLookUpPairs()
+                        ? "  the last two pieces are looked up as a pair"
+                        : "  the last two pieces are placed one by one");
         return text.toString();
     }
 

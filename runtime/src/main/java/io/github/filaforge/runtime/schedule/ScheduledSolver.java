@@ -51,7 +51,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     private PlacementListener listener;
 
-    /** Is told of placements with many pieces left, to trace the search. */
+    /** Hears of placements with many pieces left, to trace the search. */
     public interface PlacementListener {
 
         /**
