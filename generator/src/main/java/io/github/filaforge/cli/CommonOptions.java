@@ -23,6 +23,7 @@ final class CommonOptions {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
+    @SuppressWarnings("UnusedVariable") // picocli asks what was given
     @Mixin
     private StandardOptions standard;
 

@@ -40,6 +40,7 @@ public final class Main implements Runnable {
     private static final int FAULT = 1;
     private static final int USAGE = 2;
 
+    @SuppressWarnings("UnusedVariable") // picocli asks what was given
     @Mixin
     private StandardOptions standard;
 

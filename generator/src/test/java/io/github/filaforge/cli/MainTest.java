@@ -137,10 +137,11 @@ class MainTest {
     void severalPuzzlesOfWhichOneIsStoppedMayHaveMoreSolutions() {
         Ended ended = fila("solve", "-q", "-g", "3", SOMA, PENTOMINOES);
 
-        assertEquals(
-                "somacube: stopped after 3 solutions; there may be more\npentominoes_20x3: 2 solutions\n"
-                        + "stopped after 5 solutions in all; there may be more\n",
-                ended.err());
+        assertEquals("""
+                somacube: stopped after 3 solutions; there may be more
+                pentominoes_20x3: 2 solutions
+                stopped after 5 solutions in all; there may be more
+                """, ended.err());
     }
 
     @Test
@@ -641,13 +642,10 @@ class MainTest {
         Ended plain = filaReadingFrom(new BrokenInput(), "solve", "-");
         Ended traced = filaReadingFrom(new BrokenInput(), "solve", "--stack-trace", "-");
 
-        assertEquals(
-                new Ended(
-                        1,
-                        "",
-                        "fila: internal error: java.lang.IllegalStateException: a fault\n"
-                                + "Please report it with the stack trace that --stack-trace prints.\n"),
-                plain);
+        assertEquals(new Ended(1, "", """
+                        fila: internal error: java.lang.IllegalStateException: a fault
+                        Please report it with the stack trace that --stack-trace prints.
+                        """), plain);
         assertEquals(1, traced.exitCode());
         assertTrue(traced.err().contains("\tat " + BrokenInput.class.getName() + ".read("), traced.err());
         assertTrue(traced.err().endsWith("Please report it with the stack trace above.\n"), traced.err());
