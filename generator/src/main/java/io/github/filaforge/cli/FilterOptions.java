@@ -24,8 +24,8 @@ final class FilterOptions {
             paramLabel = "N",
             preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description = "Parity filter: remove images after which the colours of a chessboard cannot come out even;"
-                    + " when, as with -V.")
+            description = "Parity filter, once before the search; with N also after each placement that leaves N pieces or"
+                    + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.")
     private String parity;
 
     @Option(
@@ -34,7 +34,9 @@ final class FilterOptions {
             paramLabel = "N",
             preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description = "Fit filter: remove images that leave a cell or a piece without a fit; when, as with -V.")
+            description =
+                    "Fit filter, once before the search; with N also after each placement that leaves N pieces or more."
+                            + " It removes images that leave a cell or a piece without a fit. N = 0 is off.")
     private String fit;
 
     @Option(names = "--repeat-fit-filter", description = "With -F: apply the fit filter until nothing changes.")
