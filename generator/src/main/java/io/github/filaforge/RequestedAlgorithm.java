@@ -57,17 +57,17 @@ final class RequestedAlgorithm {
     /** Whether dancing links place the first piece by heuristic s, before another algorithm takes over. */
     private boolean beginsBySize() {
         return !request.isAlgorithmOpen()
-                && hasNumber()
-                && request.lists().getAsInt() == pieces - 1
+                && request.lists().isPresent()
+                && (!hasNumber() || request.lists().getAsInt() == pieces - 1)
                 && request.orderInForce().at(pieces).equals(OrderingHeuristic.size());
     }
 
     /** What is placed before the cells are taken in the order of {@link #fixedOrder}. */
     Beginning beginning() {
-        if (!hasNumber()) {
-            return Beginning.CONSTRAINED_PIECES;
+        if (beginsBySize()) {
+            return Beginning.FEWEST_IMAGES;
         }
-        return beginsBySize() ? Beginning.FEWEST_IMAGES : Beginning.BARE_REGION;
+        return hasNumber() ? Beginning.BARE_REGION : Beginning.CONSTRAINED_PIECES;
     }
 
     /**

@@ -16,7 +16,8 @@ import java.util.OptionalInt;
  * @param nof whether image lists depend on the neighbours of the target (neighbour occupancy filtering)
  * @param order the ordering heuristics; empty if the algorithm is open, or by heuristic f where image lists are asked for
  * @param lists from how many pieces left on image lists serve, {@link #FROM_CONSTRAINED} from where the constrained pieces
- *     are placed; empty if dancing links do throughout, or the algorithm is open
+ *     are placed, or what heuristic s takes first if the order begins with it; empty if dancing links do throughout, or
+ *     the algorithm is open
  * @param tries how the search gives up and begins again; empty if it goes on to the end
  * @param strategy the name of the strategy; {@link #AUTO} if the cheapest that can do all this is to be chosen; empty if so
  *     where the algorithm is open, and polycube's is to run where it is not
@@ -47,7 +48,10 @@ public record SearchRequest(
     /** In {@link #strategy}: the cheapest that can do what is asked for. */
     public static final String AUTO = "auto";
 
-    /** In {@link #lists}: from where the constrained pieces are placed, or from the start where a schedule is needed. */
+    /**
+     * In {@link #lists}: from where the constrained pieces are placed; from where the first piece is placed, if the order
+     * begins with heuristic s; or from the start where a schedule is needed.
+     */
     public static final int FROM_CONSTRAINED = Integer.MAX_VALUE;
 
     /**

@@ -65,8 +65,9 @@ final class SearchOptions {
             parameterConsumer = OptionalValue.Count.class,
             description =
                     "Image lists (FILA) from N pieces left, dancing links before. 0: off. Without N from where the"
-                            + " constrained pieces are placed, or from the start where a schedule is needed. Without -o by"
-                            + " heuristic s, for which a schedule is needed, or with --strategy or --auto by f.")
+                            + " constrained pieces are placed, or what s takes first if the order begins with s; from the start where"
+                            + " a schedule is needed. Without -o by heuristic s, for which a schedule is needed, or with --strategy"
+                            + " or --auto by f.")
     private String fila;
 
     @Mixin

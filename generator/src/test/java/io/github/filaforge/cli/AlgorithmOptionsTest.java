@@ -46,6 +46,7 @@ class AlgorithmOptionsTest {
         "-f0, schedule, -os",
         "-f, schedule, -os -f7",
         "-of -f, fila-tables, -of -f",
+        "-r -V -of=6 -f, fila-tables, -V -of=6 -f6",
         "-r -V -of=6 -f6 -n, fila-tables, -V -of=6 -f6 -n",
         "-m6 -e4 -b2, schedule, -os:e=4:f=2 -f6",
         "-m2 -e3 -b5, schedule, -os:f=5 -f5",

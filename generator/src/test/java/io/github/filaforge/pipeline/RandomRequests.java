@@ -153,7 +153,7 @@ final class RandomRequests {
         switch (choice) {
             // The piece with the fewest images, or the cell with the fewest.
             case 1 ->
-                request.lists(pieces - 1)
+                request.lists(random.nextBoolean() ? pieces - 1 : SearchRequest.FROM_CONSTRAINED)
                         .order(OrderSchedule.parse((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
             // Nothing: the bare region.
             case 2 -> request.lists(pieces + random.nextInt(3)).order(OrderSchedule.parse(order));
