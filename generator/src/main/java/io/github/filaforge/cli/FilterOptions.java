@@ -24,8 +24,9 @@ final class FilterOptions {
             paramLabel = "N",
             preprocessor = OptionalValue.Count.class,
             parameterConsumer = OptionalValue.Count.class,
-            description = "Parity filter, once before the search; with N also after each placement that leaves N pieces or"
-                    + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.")
+            description =
+                    "Parity filter, once before the search; with N also after each placement that leaves N pieces or"
+                            + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.")
     private String parity;
 
     @Option(
