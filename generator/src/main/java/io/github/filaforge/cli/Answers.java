@@ -16,6 +16,7 @@ final class Answers {
     private final boolean several;
     private final String noun;
     private BigInteger sum = BigInteger.ZERO;
+    private int answered;
     private int notSearched;
     private boolean mayBeMore;
 
@@ -36,6 +37,7 @@ final class Answers {
      * @param complete whether this is the number of all
      */
     void done(String puzzle, BigInteger found, String answer, boolean complete) {
+        answered++;
         sum = sum.add(found);
         mayBeMore |= !complete;
         err.println(several ? puzzle + ": " + answer : answer);
@@ -43,6 +45,7 @@ final class Answers {
 
     /** A puzzle has no solution, which is known without a search. */
     void impossible(String puzzle, String reason) {
+        answered++;
         String none = Quantity.of(0, noun);
         if (several) {
             err.println(puzzle + ": " + none + ", since " + reason);
@@ -74,12 +77,17 @@ final class Answers {
     /** Says how many there are in all, if there are several puzzles, and gives the exit code. */
     int finish() {
         if (several) {
-            String skipped = notSearched == 0
-                    ? ""
-                    : "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were")
-                            + " not searched";
-            err.println(mayBeMore ? "stopped after " + inAll() + "; there may be more" + skipped : inAll() + skipped);
+            err.println(answered == 0 ? "none of the puzzles was searched" : total());
         }
         return notSearched == 0 ? 0 : NOT_ALL_SEARCHED;
+    }
+
+    private String total() {
+        String found = mayBeMore ? "stopped after " + inAll() + "; there may be more" : inAll();
+        if (notSearched == 0) {
+            return found;
+        }
+        return found + "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were")
+                + " not searched";
     }
 }

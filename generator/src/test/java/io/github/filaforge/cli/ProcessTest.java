@@ -93,7 +93,7 @@ class ProcessTest {
     /** Not where this JVM was started to ignore the signal, as by a script in the background: its children do so too. */
     private static boolean arrives(String signal) throws IOException {
         Path status = Path.of("/proc/self/status");
-        long bit = 1L << NUMBERS.get(signal) - 1;
+        long bit = 1L << (NUMBERS.get(signal) - 1);
         return !Files.exists(status)
                 || Files.readAllLines(status).stream()
                         .filter(line -> line.startsWith("SigIgn:"))
