@@ -58,7 +58,7 @@ final class SpelledOutOptions {
     private static OptionalInt roots(SearchRequest request, SearchPlan plan) {
         boolean isInTries = plan instanceof SchedulePlan scheduled
                 && scheduled.schedule().tries().isPresent();
-        boolean isKept = request.scheduled() || request.fewAreEnough();
+        boolean isKept = (request.scheduled() || request.fewAreEnough()) && !request.counting();
         return request.roots().isEmpty() && isKept && !isInTries ? OptionalInt.of(1) : request.roots();
     }
 
