@@ -68,7 +68,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         "10:20 25 26 27 32",
     };
 
-    // What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.
+    /** What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several. */
     private static final long PIECE_I = 0x1L;
     private static final long PIECE_L = 0x2L;
     private static final long PIECE_F = 0x4L;
@@ -82,30 +82,30 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
     private static final long PIECE_X = 0x400L;
     private static final long PIECE_Z = 0x800L;
 
-    // The targets at which a filter keeps an image out: bit n % 64 is cell n.
-    private static final long OUT_0 = 0x1000000000000L;
-    private static final long OUT_1 = 0x1000000000L;
-    private static final long OUT_2 = 0x40000000000L;
-    private static final long OUT_3 = 0x41041041041L;
-    private static final long OUT_4 = 0x3L;
-    private static final long OUT_5 = 0x4000000000000L;
-    private static final long OUT_6 = 0x4L;
-    private static final long OUT_7 = 0x100000000004L;
-    private static final long OUT_8 = 0x8L;
-    private static final long OUT_9 = 0x200000000008L;
-    private static final long OUT_10 = 0x8000000000000L;
-    private static final long OUT_11 = 0x200000000000L;
-    private static final long OUT_12 = 0x10000000000L;
-    private static final long OUT_13 = 0x10L;
-    private static final long OUT_14 = 0x400000000010L;
-    private static final long OUT_15 = 0x400000000000L;
-    private static final long OUT_16 = 0x10000000000000L;
-    private static final long OUT_17 = 0x10000000010L;
-    private static final long OUT_18 = 0x800000000000L;
-    private static final long OUT_19 = 0x20000000000L;
-    private static final long OUT_20 = 0x80000000000L;
-    private static final long OUT_21 = 0x2000000000000L;
-    private static final long OUT_22 = 0x2000000000L;
+    /** The targets at which a filter keeps an image out: bit n % 64 is cell n. */
+    private static final long OUT_0 = 0x1000000000000L; // 48
+    private static final long OUT_1 = 0x1000000000L; // 36
+    private static final long OUT_2 = 0x40000000000L; // 42
+    private static final long OUT_3 = 0x41041041041L; // 0 6 12 18 24 30 36 42
+    private static final long OUT_4 = 0x3L; // 0 1
+    private static final long OUT_5 = 0x4000000000000L; // 50
+    private static final long OUT_6 = 0x4L; // 2
+    private static final long OUT_7 = 0x100000000004L; // 2 44
+    private static final long OUT_8 = 0x8L; // 3
+    private static final long OUT_9 = 0x200000000008L; // 3 45
+    private static final long OUT_10 = 0x8000000000000L; // 51
+    private static final long OUT_11 = 0x200000000000L; // 45
+    private static final long OUT_12 = 0x10000000000L; // 40
+    private static final long OUT_13 = 0x10L; // 4
+    private static final long OUT_14 = 0x400000000010L; // 4 46
+    private static final long OUT_15 = 0x400000000000L; // 46
+    private static final long OUT_16 = 0x10000000000000L; // 52
+    private static final long OUT_17 = 0x10000000010L; // 4 40
+    private static final long OUT_18 = 0x800000000000L; // 47
+    private static final long OUT_19 = 0x20000000000L; // 41
+    private static final long OUT_20 = 0x80000000000L; // 43
+    private static final long OUT_21 = 0x2000000000000L; // 49
+    private static final long OUT_22 = 0x2000000000L; // 37
 
     public Pentominoes10x6Fila() {
         super(

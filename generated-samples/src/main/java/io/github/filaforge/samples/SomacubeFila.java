@@ -23,38 +23,20 @@ import io.github.filaforge.runtime.SolverMain;
  */
 public final class SomacubeFila extends GeneratedSolver {
     /**
-     * The only piece of this shape, if unused.
+     * What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.
      */
     static final long PIECE_V = 0x1L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_L = 0x2L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_T = 0x4L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_Z = 0x8L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_A = 0x10L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_B = 0x20L;
 
-    /**
-     * The only piece of this shape, if unused.
-     */
     static final long PIECE_P = 0x40L;
 
     /**

@@ -123,12 +123,16 @@ final class FilaEmitter {
         }
 
         private void addPieces() {
-            shapes.constants()
-                    .forEach(piece -> solver.addField(
-                            FieldSpec.builder(TypeName.LONG, piece.get("name"), Modifier.STATIC, Modifier.FINAL)
-                                    .addJavadoc("$L", piece.get("comment"))
-                                    .initializer(piece.get("bits"))
-                                    .build()));
+            List<Map<String, String>> pieces = shapes.constants();
+            for (Map<String, String> piece : pieces) {
+                FieldSpec.Builder constant = FieldSpec.builder(
+                                TypeName.LONG, piece.get("name"), Modifier.STATIC, Modifier.FINAL)
+                        .initializer(piece.get("bits"));
+                if (piece.equals(pieces.get(0))) {
+                    constant.addJavadoc("$L", ShapeNames.COMMENT);
+                }
+                solver.addField(constant.build());
+            }
         }
 
         private void addConstructor() {

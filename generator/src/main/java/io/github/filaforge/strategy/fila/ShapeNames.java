@@ -11,6 +11,10 @@ import java.util.Map;
 /** The constants by which a solver asks whether a shape has unused pieces, and takes one. */
 final class ShapeNames {
 
+    /** What all constants are, for a comment on the first. */
+    static final String COMMENT =
+            "What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.";
+
     /** A class file takes no name of 65,536 bytes, and a reader much less. */
     private static final int LONGEST_NAME = 60;
 
@@ -48,24 +52,19 @@ final class ShapeNames {
                 : "SHAPE" + plural + "_" + shape.index();
     }
 
-    /** All constants: their names, their bits and comments on them. */
+    /** All constants: their names and bits. */
     List<Map<String, String>> constants() {
         List<Map<String, String>> constants = new ArrayList<>();
         for (Shape shape : shapes) {
-            boolean several = shape.copies() > 1;
-            constants.add(constant(
-                    unit(shape),
-                    counters.unit(shape.index()),
-                    several ? "A piece of this shape in the counters." : "The only piece of this shape, if unused."));
-            if (several) {
-                constants.add(constant(
-                        mask(shape), counters.mask(shape.index()), "The number of unused pieces of this shape."));
+            constants.add(constant(unit(shape), counters.unit(shape.index())));
+            if (shape.copies() > 1) {
+                constants.add(constant(mask(shape), counters.mask(shape.index())));
             }
         }
         return constants;
     }
 
-    private static Map<String, String> constant(String name, long bits, String comment) {
-        return Map.of("name", name, "bits", Literals.hex(bits), "comment", comment);
+    private static Map<String, String> constant(String name, long bits) {
+        return Map.of("name", name, "bits", Literals.hex(bits));
     }
 }

@@ -49,6 +49,7 @@ final class TranslateEmitter {
         List<Map<String, Object>> lists = allLists.lists();
         return new SolverTemplate("fila-translates.txt", search, request, header, className)
                 .importing(List.of("fila.TranslateSolver"))
+                .with("pieceComment", ShapeNames.COMMENT)
                 .with("pieces", shapes.constants())
                 .with("windowWords", words)
                 .with("frameSize", images.frame().size())

@@ -33,8 +33,18 @@ final class TranslateLists {
     private final boolean counting;
     private final int words;
     private final int counterWords;
-    /** The names of the constants with the targets at which an image is kept out, by their bits. */
-    private final Map<Long, String> outs = new LinkedHashMap<>();
+    /** The names of the constants with the targets at which an image is kept out. */
+    private final Map<Out, String> outs = new LinkedHashMap<>();
+
+    /** Targets of which the cells of the frame are bits of one word. */
+    private record Out(int word, long bits) {
+        List<Integer> cells() {
+            return BitSet.valueOf(new long[] {bits}).stream()
+                    .map(bit -> word * Long.SIZE + bit)
+                    .boxed()
+                    .toList();
+        }
+    }
 
     TranslateLists(TranslatePlan plan, ShapeNames shapes, boolean counting) {
         this.plan = plan;
@@ -86,7 +96,8 @@ final class TranslateLists {
     /** The constants with the targets at which images are kept out that the methods name. */
     List<Map<String, Object>> outs() {
         List<Map<String, Object>> values = new ArrayList<>();
-        outs.forEach((bits, name) -> values.add(Map.of("name", name, "bits", Literals.hex(bits))));
+        outs.forEach(
+                (out, name) -> values.add(Map.of("name", name, "bits", Literals.hex(out.bits), "cells", out.cells())));
         return values;
     }
 
@@ -167,7 +178,7 @@ final class TranslateLists {
         StringBuilder condition = new StringBuilder();
         for (int word = 0; word < masks.length; word++) {
             if (masks[word] != 0L) {
-                String out = outs.computeIfAbsent(masks[word], bits -> "OUT_" + outs.size());
+                String out = outs.computeIfAbsent(new Out(word, masks[word]), any -> "OUT_" + outs.size());
                 String bit = "(" + out + " >>> target & 1L)";
                 condition
                         .append(" && ")
