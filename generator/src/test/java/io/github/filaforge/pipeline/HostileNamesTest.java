@@ -184,6 +184,7 @@ class HostileNamesTest {
                 List.of("plan"),
                 List.of("generate", "--output", folder.resolve("source").toString()),
                 List.of("generate", "--output", "-"),
+                List.of("generate", "--standalone", "--output", "-"),
                 List.of("package", "--output", folder.resolve(jar + ".jar").toString()));
     }
 
