@@ -5,7 +5,6 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -15,32 +14,53 @@ public final class ImageBits {
     private final CellOrder order;
     private final int words;
     private final int[] copies;
+    /** For each image as many words as the widest one needs, from a word on that the next array gives. */
     private final long[] layouts;
+
+    private final int[] starts;
+    private final int width;
     private final int[] shapes;
     private final int[] firsts;
-    private final int[][] cells;
 
     public ImageBits(ImageCatalog catalog, CellOrder order) {
         this.order = order;
         this.words = Layout.wordsFor(order.size());
         this.copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
-        List<Image> images = catalog.allImages()
-                .map(image -> new Image(image.shape(), order.toPositions(image.layout())))
-                .sorted(Comparator.comparing(image -> image.layout().first()))
-                .toList();
-        this.layouts = new long[images.size() * words];
-        this.shapes = new int[images.size()];
-        this.firsts = new int[images.size()];
-        this.cells = new int[images.size()][];
-        for (int number = 0; number < shapes.length; number++) {
-            Image image = images.get(number);
+        Image[] images = byFirstCell(catalog);
+        int widest = 0;
+        for (Image image : images) {
+            widest = Math.max(widest, image.layout().span());
+        }
+        this.width = widest;
+        this.layouts = new long[Math.multiplyExact(images.length, width)];
+        this.starts = new int[images.length];
+        this.shapes = new int[images.length];
+        this.firsts = new int[images.length];
+        for (int number = 0; number < images.length; number++) {
+            Image image = images[number];
             shapes[number] = image.shape();
             firsts[number] = image.layout().first();
-            cells[number] = image.layout().cells();
-            for (int word = 0; word < words; word++) {
-                layouts[number * words + word] = image.layout().word(word);
+            starts[number] = Math.min(firsts[number] / Long.SIZE, words - width);
+            for (int word = 0; word < width; word++) {
+                layouts[number * width + word] = image.layout().word(starts[number] + word);
             }
         }
+    }
+
+    /** All images by the positions of their cells, sorted by the first; those with one first cell as they come. */
+    private Image[] byFirstCell(ImageCatalog catalog) {
+        int[] next = new int[order.size() + 1];
+        catalog.allImages()
+                .forEach(image -> next[order.toPositions(image.layout()).first() + 1]++);
+        for (int cell = 0; cell < order.size(); cell++) {
+            next[cell + 1] += next[cell];
+        }
+        Image[] images = new Image[catalog.size()];
+        catalog.allImages().forEach(image -> {
+            Layout layout = order.toPositions(image.layout());
+            images[next[layout.first()]++] = order.isNatural() ? image : new Image(image.shape(), layout);
+        });
+        return images;
     }
 
     /** The number of images. */
@@ -73,14 +93,27 @@ public final class ImageBits {
         return firsts[number];
     }
 
-    /** The cells of an image; not to be changed. */
+    /** The cells of an image, ascending; a new array. */
     public int[] cellsOf(int number) {
-        return cells[number];
+        int count = 0;
+        for (int word = 0; word < width; word++) {
+            count += Long.bitCount(layouts[number * width + word]);
+        }
+        int[] cells = new int[count];
+        int found = 0;
+        for (int word = 0; word < width; word++) {
+            for (long rest = layouts[number * width + word]; rest != 0; rest &= rest - 1) {
+                cells[found] = (starts[number] + word) * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                found++;
+            }
+        }
+        return cells;
     }
 
     boolean fits(int number, long[] occupancy) {
-        for (int word = 0; word < words; word++) {
-            if ((layouts[number * words + word] & occupancy[word]) != 0) {
+        int start = starts[number];
+        for (int word = 0; word < width; word++) {
+            if ((layouts[number * width + word] & occupancy[start + word]) != 0) {
                 return false;
             }
         }
@@ -89,8 +122,9 @@ public final class ImageBits {
 
     /** Places an image. */
     public void place(int number, long... occupancy) {
-        for (int word = 0; word < words; word++) {
-            occupancy[word] |= layouts[number * words + word];
+        int start = starts[number];
+        for (int word = 0; word < width; word++) {
+            occupancy[start + word] |= layouts[number * width + word];
         }
     }
 

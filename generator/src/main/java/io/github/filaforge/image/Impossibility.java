@@ -1,12 +1,14 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.Quantity;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 
 /** Why a puzzle has no solution, where parity, volumes or the images tell it without a search. */
 public final class Impossibility {
@@ -58,15 +60,22 @@ public final class Impossibility {
     }
 
     private static Optional<String> uncovered(ImageCatalog catalog) {
-        boolean[] covered = new boolean[catalog.region().size()];
-        catalog.allImages()
-                .forEach(image -> IntStream.of(image.layout().cells()).forEach(cell -> covered[cell] = true));
-        return IntStream.range(0, covered.length)
-                .filter(cell -> !covered[cell])
-                .mapToObj(cell -> catalog.region().cell(cell))
-                .map(cell ->
-                        "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z())
-                .findFirst();
+        BitSet covered = new BitSet();
+        int cells = catalog.region().size();
+        // The images of a few shapes mostly cover all, so that the others need not be looked at.
+        for (int shape = 0; shape < catalog.shapes().size() && covered.cardinality() < cells; shape++) {
+            for (Image image : catalog.images().get(shape)) {
+                for (int cell : image.layout().cells()) {
+                    covered.set(cell);
+                }
+            }
+        }
+        if (covered.cardinality() == cells) {
+            return Optional.empty();
+        }
+        Cell cell = catalog.region().cell(covered.nextClearBit(0));
+        return Optional.of(
+                "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z());
     }
 
     private static String byParity(Parity parity) {

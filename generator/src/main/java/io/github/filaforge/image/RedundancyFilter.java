@@ -58,8 +58,35 @@ public final class RedundancyFilter {
         SymmetryGroup group = catalog.symmetries();
         return constrain(
                 catalog,
-                constraints(group, catalog.shapes(), catalog.images())
+                constraints(group, likeliest(catalog), catalog.images())
                         .min(FEWEST_IMAGES.thenComparing(constraint -> !constraint.isComplete(group))));
+    }
+
+    /**
+     * The shapes that may be the one with the fewest images left, in their order: an orbit has at most as many images as
+     * its group has symmetries, so most shapes of a large puzzle are out before any orbit is made.
+     */
+    private static List<Shape> likeliest(ImageCatalog catalog) {
+        SymmetryGroup group = catalog.symmetries();
+        List<Shape> candidates = catalog.shapes().stream()
+                .filter(shape -> canBeConstrained(group, shape))
+                .toList();
+        Optional<Shape> first = candidates.stream().min(Comparator.comparingInt(shape -> fewestLeft(catalog, shape)));
+        if (first.isEmpty()) {
+            return List.of();
+        }
+        int left = constraint(group, first.get(), catalog.images(first.get()))
+                .images()
+                .size();
+        return candidates.stream()
+                .filter(shape -> fewestLeft(catalog, shape) <= left)
+                .toList();
+    }
+
+    /** The number of images of a shape if every orbit were as large as it can be. */
+    private static int fewestLeft(ImageCatalog catalog, Shape shape) {
+        int orbit = catalog.symmetries().fixing(shape).order();
+        return (catalog.images(shape).size() + orbit - 1) / orbit;
     }
 
     /** The constraints of all pieces that can be constrained, in the order of their shapes. */

@@ -1,7 +1,6 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
@@ -19,11 +18,29 @@ public final class VolumeFilter {
 
     private final Region region;
     private final int[][] neighbours;
+    private final Surroundings surroundings;
+    /** The isolated part of the region that each cell lies in, and the volumes of the parts. */
+    private final int[] partOf;
+
+    private final List<Integer> partVolumes = new ArrayList<>();
 
     private VolumeFilter(Region region) {
         this.region = region;
         this.neighbours =
                 IntStream.range(0, region.size()).mapToObj(region::neighbours).toArray(int[][]::new);
+        this.surroundings = new Surroundings(neighbours);
+        this.partOf = new int[region.size()];
+        boolean[] covered = new boolean[region.size()];
+        int[] open = new int[region.size()];
+        for (int start = 0; start < covered.length; start++) {
+            if (!covered[start]) {
+                int volume = fill(start, covered, open);
+                for (int cell = 0; cell < volume; cell++) {
+                    partOf[open[cell]] = partVolumes.size();
+                }
+                partVolumes.add(volume);
+            }
+        }
     }
 
     /** Applies the filter once to every image. */
@@ -32,8 +49,11 @@ public final class VolumeFilter {
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
             BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.of(shape));
+            boolean isConnected = shape.pieces().get(0).fragments().size() == 1;
             remaining.add(catalog.images(shape).stream()
-                    .filter(image -> filter.leavesOnly(volumes, image.layout()))
+                    .filter(image -> isConnected
+                            ? filter.leavesOnly(volumes, image.layout().cells())
+                            : filter.leavesOnlyByFilling(volumes, image.layout().cells()))
                     .toList());
         }
         return catalog.filtered("volume filter", remaining, catalog.constraint());
@@ -41,15 +61,12 @@ public final class VolumeFilter {
 
     /** The volume of an isolated part of the region that no pieces have together, if there is one. */
     static OptionalInt impossiblePart(ImageCatalog catalog) {
-        VolumeFilter filter = new VolumeFilter(catalog.region());
         BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.empty());
-        boolean[] covered = new boolean[filter.region.size()];
-        int[] open = new int[covered.length];
-        return IntStream.range(0, covered.length)
-                .filter(cell -> !covered[cell])
-                .map(cell -> filter.fill(cell, covered, open))
-                .filter(volume -> !volumes.testBit(volume))
-                .findFirst();
+        return new VolumeFilter(catalog.region())
+                .partVolumes.stream()
+                        .mapToInt(Integer::intValue)
+                        .filter(volume -> !volumes.testBit(volume))
+                        .findFirst();
     }
 
     /**
@@ -70,9 +87,30 @@ public final class VolumeFilter {
         return volumes;
     }
 
-    private boolean leavesOnly(BigInteger volumes, Layout image) {
+    /** For a connected image: what it cuts off, the rest of the part that it lies in, and the other parts. */
+    private boolean leavesOnly(BigInteger volumes, int... image) {
+        Optional<List<Integer>> cutOff = surroundings.cutOffBy(image);
+        if (cutOff.isEmpty()) {
+            return leavesOnlyByFilling(volumes, image);
+        }
+        int rest = partVolumes.get(partOf[image[0]]) - image.length;
+        for (int volume : cutOff.get()) {
+            if (!volumes.testBit(volume)) {
+                return false;
+            }
+            rest -= volume;
+        }
+        for (int part = 0; part < partVolumes.size(); part++) {
+            if (!volumes.testBit(part == partOf[image[0]] ? rest : partVolumes.get(part))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean leavesOnlyByFilling(BigInteger volumes, int... image) {
         boolean[] covered = new boolean[region.size()];
-        for (int cell : image.cells()) {
+        for (int cell : image) {
             covered[cell] = true;
         }
         int[] open = new int[region.size()];

@@ -2,16 +2,24 @@ package io.github.filaforge.model;
 
 import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * A set of cells of a region as a bit field: bit n % 64 of word n / 64 is the cell with the number n. Immutable; two
- * layouts that meet in an operation belong to regions of one size.
+ * A set of cells of a region as a bit field: bit n % 64 of word n / 64 is the cell with the number n. Only the words from
+ * the first cell to the last are kept, as a large puzzle has millions of images, each in a corner of its region. Immutable;
+ * two layouts that meet in an operation belong to regions of one size.
  */
 public final class Layout implements Comparable<Layout> {
 
+    private final int wordCount;
+    /** The index of the first word that is kept. */
+    private final int start;
+    /** The words from there on, none if there is no cell; the others are zero, and the first and the last of these not. */
     private final long[] words;
 
-    private Layout(long[] words) {
+    private Layout(int wordCount, int start, long[] words) {
+        this.wordCount = wordCount;
+        this.start = start;
         this.words = words;
     }
 
@@ -22,45 +30,65 @@ public final class Layout implements Comparable<Layout> {
 
     /** The layout without any cell. */
     public static Layout empty(int regionSize) {
-        return new Layout(new long[wordsFor(regionSize)]);
+        return new Layout(wordsFor(regionSize), 0, new long[0]);
     }
 
     /** The layout of all cells. */
     public static Layout full(int regionSize) {
-        long[] words = new long[wordsFor(regionSize)];
-        for (int cell = 0; cell < regionSize; cell++) {
-            words[cell / Long.SIZE] |= 1L << cell;
-        }
-        return new Layout(words);
+        return of(regionSize, IntStream.range(0, regionSize).toArray());
     }
 
     /** The layout of the given cell numbers. */
     public static Layout of(int regionSize, int... cells) {
-        long[] words = new long[wordsFor(regionSize)];
+        return ofCells(wordsFor(regionSize), cells);
+    }
+
+    private static Layout ofCells(int wordCount, int... cells) {
+        int first = wordCount;
+        int last = -1;
         for (int cell : cells) {
-            words[cell / Long.SIZE] |= 1L << cell;
+            first = Math.min(first, cell / Long.SIZE);
+            last = Math.max(last, cell / Long.SIZE);
         }
-        return new Layout(words);
+        if (last < 0) {
+            return new Layout(wordCount, 0, new long[0]);
+        }
+        long[] words = new long[last + 1 - first];
+        for (int cell : cells) {
+            words[cell / Long.SIZE - first] |= 1L << cell;
+        }
+        return new Layout(wordCount, first, words);
+    }
+
+    /** The index behind the last word that is kept. */
+    private int end() {
+        return start + words.length;
     }
 
     /** The number of words. */
     public int wordCount() {
+        return wordCount;
+    }
+
+    /** The number of words from the first cell to the last; 0 if there is no cell. */
+    public int span() {
         return words.length;
     }
 
     /** One word; word 0 has the cells 0 to 63. */
     public long word(int index) {
-        return words[index];
+        return index < start || index >= end() ? 0L : words[index - start];
     }
 
     public boolean contains(int cell) {
-        return (words[cell / Long.SIZE] & 1L << cell) != 0;
+        return (word(cell / Long.SIZE) & 1L << cell) != 0;
     }
 
     /** Whether a cell is in both. */
     public boolean intersects(Layout other) {
-        for (int i = 0; i < words.length; i++) {
-            if ((words[i] & other.words[i]) != 0) {
+        int end = Math.min(end(), other.end());
+        for (int i = Math.max(start, other.start); i < end; i++) {
+            if ((words[i - start] & other.words[i - other.start]) != 0) {
                 return true;
             }
         }
@@ -68,11 +96,15 @@ public final class Layout implements Comparable<Layout> {
     }
 
     public Layout union(Layout other) {
-        long[] result = words.clone();
-        for (int i = 0; i < result.length; i++) {
-            result[i] |= other.words[i];
+        if (words.length == 0 || other.words.length == 0) {
+            return words.length == 0 ? other : this;
         }
-        return new Layout(result);
+        int first = Math.min(start, other.start);
+        long[] result = new long[Math.max(end(), other.end()) - first];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = word(first + i) | other.word(first + i);
+        }
+        return new Layout(wordCount, first, result);
     }
 
     /** The number of cells. */
@@ -86,12 +118,7 @@ public final class Layout implements Comparable<Layout> {
 
     /** The lowest cell number that is in this layout, or -1 if there is none. */
     public int first() {
-        for (int i = 0; i < words.length; i++) {
-            if (words[i] != 0) {
-                return i * Long.SIZE + Long.numberOfTrailingZeros(words[i]);
-            }
-        }
-        return -1;
+        return words.length == 0 ? -1 : start * Long.SIZE + Long.numberOfTrailingZeros(words[0]);
     }
 
     /** The cell numbers in ascending order. */
@@ -100,7 +127,7 @@ public final class Layout implements Comparable<Layout> {
         int count = 0;
         for (int i = 0; i < words.length; i++) {
             for (long rest = words[i]; rest != 0; rest &= rest - 1) {
-                cells[count++] = i * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                cells[count++] = (start + i) * Long.SIZE + Long.numberOfTrailingZeros(rest);
             }
         }
         return cells;
@@ -108,21 +135,19 @@ public final class Layout implements Comparable<Layout> {
 
     /** The layout in which cell {@code newNumber[n]} stands for each cell n of this one; the mapping is one to one. */
     public Layout renumber(int[] newNumber) {
-        long[] result = new long[words.length];
-        for (int i = 0; i < words.length; i++) {
-            for (long rest = words[i]; rest != 0; rest &= rest - 1) {
-                int cell = newNumber[i * Long.SIZE + Long.numberOfTrailingZeros(rest)];
-                result[cell / Long.SIZE] |= 1L << cell;
-            }
+        int[] cells = cells();
+        for (int i = 0; i < cells.length; i++) {
+            cells[i] = newNumber[cells[i]];
         }
-        return new Layout(result);
+        return ofCells(wordCount, cells);
     }
 
     /** Orders layouts as unsigned numbers, the last word most significant. */
     @Override
     public int compareTo(Layout other) {
-        for (int i = words.length - 1; i >= 0; i--) {
-            int order = Long.compareUnsigned(words[i], other.words[i]);
+        int from = Math.min(start, other.start);
+        for (int i = Math.max(end(), other.end()) - 1; i >= from; i--) {
+            int order = Long.compareUnsigned(word(i), other.word(i));
             if (order != 0) {
                 return order;
             }
@@ -132,12 +157,12 @@ public final class Layout implements Comparable<Layout> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Layout layout && Arrays.equals(words, layout.words);
+        return other instanceof Layout layout && start == layout.start && Arrays.equals(words, layout.words);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(words);
+        return 31 * start + Arrays.hashCode(words);
     }
 
     @Override

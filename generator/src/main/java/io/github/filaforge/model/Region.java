@@ -1,11 +1,11 @@
 package io.github.filaforge.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,14 +16,34 @@ import java.util.stream.Stream;
 public final class Region {
 
     private final List<Cell> cells;
-    private final Map<Cell, Integer> numbers;
+    /** The least coordinates of a cell, and how many there are along each axis. */
+    private final Cell corner;
+
+    private final Cell lengths;
+    /** For each place of this box the number of its cell, or -1; x is most significant. */
+    private final int[] numbers;
 
     private Region(List<Cell> cells) {
         this.cells = List.copyOf(cells);
-        this.numbers = new HashMap<>(cells.size() * 2);
+        this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
+        this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
+        this.numbers = new int[Math.multiplyExact(Math.multiplyExact(lengths.x(), lengths.y()), lengths.z())];
+        Arrays.fill(numbers, -1);
         for (int number = 0; number < cells.size(); number++) {
-            numbers.put(cells.get(number), number);
+            numbers[place(cells.get(number).minus(corner))] = number;
         }
+    }
+
+    private int least(ToIntFunction<Cell> coordinate) {
+        return cells.stream().mapToInt(coordinate).min().orElse(0);
+    }
+
+    private int length(ToIntFunction<Cell> coordinate) {
+        return cells.stream().mapToInt(coordinate).max().orElse(-1) + 1 - least(coordinate);
+    }
+
+    private int place(Cell step) {
+        return (step.x() * lengths.y() + step.y()) * lengths.z() + step.z();
     }
 
     /** The region of the given cells, in any order. */
@@ -86,7 +106,14 @@ public final class Region {
 
     /** The number of the cell, or -1 if it is not in the region. */
     public int numberOf(Cell cell) {
-        return numbers.getOrDefault(cell, -1);
+        Cell step = cell.minus(corner);
+        return isWithin(step.x(), lengths.x()) && isWithin(step.y(), lengths.y()) && isWithin(step.z(), lengths.z())
+                ? numbers[place(step)]
+                : -1;
+    }
+
+    private static boolean isWithin(int step, int length) {
+        return step >= 0 && step < length;
     }
 
     /** The number of the neighbour of a cell in a direction, or -1 if that is not in the region. */

@@ -19,6 +19,7 @@ public final class CellOrder {
     private final String heuristic;
     private final int[] cells;
     private final int[] positions;
+    private final boolean natural;
 
     private CellOrder(String heuristic, int[] cells) {
         this.heuristic = heuristic;
@@ -27,6 +28,7 @@ public final class CellOrder {
         for (int position = 0; position < cells.length; position++) {
             positions[cells[position]] = position;
         }
+        this.natural = Arrays.equals(cells, IntStream.range(0, cells.length).toArray());
     }
 
     /** The F heuristic: cells in the order of their numbers, x most significant. */
@@ -68,7 +70,7 @@ public final class CellOrder {
 
     /** Whether the cells come in the order of their numbers. */
     public boolean isNatural() {
-        return Arrays.equals(cells, IntStream.range(0, cells.length).toArray());
+        return natural;
     }
 
     /** The number of cells. */
@@ -88,11 +90,11 @@ public final class CellOrder {
 
     /** The layout with its cells numbered by position instead of by cell number. */
     public Layout toPositions(Layout layout) {
-        return layout.renumber(positions);
+        return natural ? layout : layout.renumber(positions);
     }
 
     /** The layout with its cells numbered by cell number instead of by position. */
     public Layout toCells(Layout layout) {
-        return layout.renumber(cells);
+        return natural ? layout : layout.renumber(cells);
     }
 }

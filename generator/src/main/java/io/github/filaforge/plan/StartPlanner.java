@@ -61,7 +61,8 @@ final class StartPlanner {
     }
 
     private Optional<Constraint> furtherConstraint(Start start) {
-        if (start.left().isTrivial()) {
+        // To look for a further piece goes through all images.
+        if (start.left().isTrivial() || start.images().size() == atMost) {
             return Optional.empty();
         }
         List<Shape> unplaced = catalog.shapes().stream()

@@ -3,8 +3,11 @@ package io.github.filaforge.strategy.schedule;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Direction;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,20 +28,50 @@ public final class Awkwardness {
 
     /** The numbers of the shapes of a puzzle, the most awkward one first. */
     public static List<Integer> order(ImageCatalog catalog) {
-        Comparator<Shape> byNooks =
-                Comparator.comparing(shape -> nooks(shape.pieces().get(0)));
         return catalog.shapes().stream()
-                .sorted(byNooks.reversed().thenComparing(shape -> orientations(catalog, shape)))
-                .map(Shape::index)
+                .map(shape -> new Ranked(shape.index(), nooks(shape.pieces().get(0)), orientations(catalog, shape)))
+                .sorted(Comparator.comparing(Ranked::nooks).reversed().thenComparing(Ranked::orientations))
+                .map(Ranked::shape)
                 .toList();
     }
 
+    /** A shape by its number, and what makes it awkward: to count its orientations may go through many thousand images. */
+    private record Ranked(int shape, int nooks, int orientations) {}
+
     /** The number of ways to turn a shape in which it has an image. */
-    private static long orientations(ImageCatalog catalog, Shape shape) {
-        return catalog.images(shape).stream()
-                .map(image -> catalog.region().orientation(image.layout()))
-                .distinct()
-                .count();
+    private static int orientations(ImageCatalog catalog, Shape shape) {
+        Region region = catalog.region();
+        List<List<Cell>> found = new ArrayList<>();
+        for (Image image : catalog.images(shape)) {
+            int[] cells = image.layout().cells();
+            if (!isAmong(found, region, cells)) {
+                found.add(region.orientation(image.layout()));
+            }
+        }
+        return found.size();
+    }
+
+    private static boolean isAmong(List<List<Cell>> orientations, Region region, int... cells) {
+        for (List<Cell> orientation : orientations) {
+            if (isTurnedSo(orientation, region, cells)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isTurnedSo(List<Cell> orientation, Region region, int... cells) {
+        Cell first = region.cell(cells[0]);
+        for (int i = 0; i < cells.length; i++) {
+            Cell step = orientation.get(i);
+            Cell cell = region.cell(cells[i]);
+            if (cell.x() - first.x() != step.x()
+                    || cell.y() - first.y() != step.y()
+                    || cell.z() - first.z() != step.z()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */

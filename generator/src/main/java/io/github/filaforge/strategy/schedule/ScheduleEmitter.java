@@ -19,6 +19,9 @@ import java.util.OptionalInt;
 /** Writes a solver by a schedule: dancing links and image lists, with everything that polycube can do on the way. */
 final class ScheduleEmitter {
 
+    /** More images than this are not written one by one: 420,000 of heptominoes would take 12 MB. */
+    private static final int MANY_IMAGES = 100_000;
+
     private final SchedulePlan plan;
     private final SearchSchedule schedule;
     private final ImageCatalog catalog;
@@ -38,9 +41,7 @@ final class ScheduleEmitter {
                         "schedule.txt", plan, request.withoutCounting(), header(), className)
                 .importing(List.of(
                         "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"));
-        new RegionTables(catalog, plan.order())
-                .tables(catalog.shapes().stream().map(catalog::images).toList())
-                .forEach(template::with);
+        addTables(template);
         addOrders(template);
         return template.with("colours", colours())
                 .with(
@@ -63,6 +64,17 @@ final class ScheduleEmitter {
                                 .map(tries -> Map.of("from", tries.from(), "fits", tries.fits()))
                                 .toList())
                 .source();
+    }
+
+    private void addTables(SolverTemplate template) {
+        boolean isLarge = catalog.size() > MANY_IMAGES;
+        if (isLarge) {
+            template.with(ImagesTogether.table(catalog.images()));
+        }
+        new RegionTables(catalog, plan.order())
+                .tables(isLarge ? List.of() : catalog.images()).stream()
+                        .filter(table -> !isLarge || !table.name().equals(ImagesTogether.NAME))
+                        .forEach(template::with);
     }
 
     private String header() {

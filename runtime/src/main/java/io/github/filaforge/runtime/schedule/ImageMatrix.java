@@ -25,6 +25,8 @@ final class ImageMatrix {
     private final ImageRows[] rows;
 
     private final long[][] fitting;
+    /** Likewise the sizes of all columns, where there are so many that it pays to keep them; else null. */
+    private final int[][] sizes;
     /** The number of pieces placed. */
     private int depth;
 
@@ -52,7 +54,26 @@ final class ImageMatrix {
         this.fitting = new long[pieces + 1][];
         rows[0] = all;
         fitting[0] = rows[0].full();
+        this.sizes = new int[pieces + 1][];
+        if (keepsSizes()) {
+            sizes[0] = new int[ring];
+            for (int image = 0; image < space.imageCount(); image++) {
+                addToSizes(image, 1, sizes[0]);
+            }
+        }
         this.order = order;
+    }
+
+    /** Whether the sizes of columns are kept: to count each anew takes longer if there are many. */
+    private boolean keepsSizes() {
+        return rows[depth] instanceof ListRows;
+    }
+
+    private void addToSizes(int image, int difference, int... sizesHere) {
+        for (int cell : space.cells(image)) {
+            sizesHere[cell] += difference;
+        }
+        sizesHere[cells + space.shape(image)] += difference;
     }
 
     /** The first column that is not covered; {@link #end} if there is none. Cells come first, then shapes. */
@@ -75,7 +96,7 @@ final class ImageMatrix {
 
     /** The number of rows in a column. */
     int size(int each) {
-        return rows[depth].size(each, fitting[depth]);
+        return sizes[depth] == null ? rows[depth].size(each, fitting[depth]) : sizes[depth][each];
     }
 
     /** The number of pieces left of the shape of a column. */
@@ -116,9 +137,7 @@ final class ImageMatrix {
 
     /** The images of a column in their order; a new array. */
     int[] images(int each) {
-        long[] set = fitting[depth].clone();
-        rows[depth].keep(each, set);
-        int[] images = rows[depth].images(set);
+        int[] images = rows[depth].imagesOf(each, fitting[depth]);
         order.sort(each, rows.length - 1 - depth, images);
         return images;
     }
@@ -142,8 +161,20 @@ final class ImageMatrix {
             cover(cells + shape);
             present.takeOut(cells + shape, set);
         }
+        sizes[depth + 1] = sizes[depth] != null && keepsSizes() ? sizesWithin(present, set) : null;
         depth++;
         rows[depth] = present;
+    }
+
+    /** The sizes of all columns when some of the present images are left. */
+    private int[] sizesWithin(ImageRows present, long... set) {
+        int[] next = sizes[depth].clone();
+        for (int word = 0; word < present.words(); word++) {
+            for (long rest = fitting[depth][word] & ~set[word]; rest != 0L; rest &= rest - 1L) {
+                addToSizes(present.image(word * Long.SIZE + Long.numberOfTrailingZeros(rest)), -1, next);
+            }
+        }
+        return next;
     }
 
     /**
@@ -186,11 +217,17 @@ final class ImageMatrix {
     void remove(int image) {
         int row = rows[depth].row(image);
         fitting[depth][row / Long.SIZE] &= ~(1L << row);
+        if (sizes[depth] != null) {
+            addToSizes(image, -1, sizes[depth]);
+        }
     }
 
     /** Brings back what was taken out last. */
     void restore(int image) {
         int row = rows[depth].row(image);
         fitting[depth][row / Long.SIZE] |= 1L << row;
+        if (sizes[depth] != null) {
+            addToSizes(image, 1, sizes[depth]);
+        }
     }
 }

@@ -4,29 +4,25 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * Some images as a matrix of bits: for each column, a cell or a shape, the set of the images that have it. A set is some
- * words of 64 images each; the images are numbered anew for it, in ascending order. Immutable.
+ * Some images as the rows of a matrix, with a column for each cell and each shape. A set of images is some words of 64
+ * each; the images are numbered anew for it, in ascending order. Immutable.
  */
-final class ImageRows {
+abstract class ImageRows {
+
+    /** With more words than this a column as bits takes more room, and more time, than a list of its few images. */
+    private static final int MOST_WORDS = 1024;
 
     private final ImageSpace space;
     private final int[] images;
     private final int words;
-    /** For each column {@link #words} words. */
-    private final long[] bits;
 
-    private ImageRows(ImageSpace space, int... images) {
+    /**
+     * @param images ascending
+     */
+    ImageRows(ImageSpace space, int... images) {
         this.space = space;
         this.images = images;
         this.words = Words.count(images.length);
-        this.bits = new long[(space.cellCount() + space.shapeCount()) * words];
-        for (int row = 0; row < images.length; row++) {
-            int word = row / Long.SIZE;
-            for (int cell : space.cells(images[row])) {
-                bits[cell * words + word] |= 1L << row;
-            }
-            bits[(space.cellCount() + space.shape(images[row])) * words + word] |= 1L << row;
-        }
     }
 
     /** All images. */
@@ -35,21 +31,25 @@ final class ImageRows {
         for (int image = 0; image < images.length; image++) {
             images[image] = image;
         }
-        return new ImageRows(space, images);
+        return of(space, images);
+    }
+
+    private static ImageRows of(ImageSpace space, int... images) {
+        return Words.count(images.length) > MOST_WORDS ? new ListRows(space, images) : new BitRows(space, images);
     }
 
     /** The images of a set of these. */
-    ImageRows only(long... set) {
-        return new ImageRows(space, images(set));
+    final ImageRows only(long... set) {
+        return of(space, images(set));
     }
 
     /** The number of words of a set. */
-    int words() {
+    final int words() {
         return words;
     }
 
     /** The set of all images. */
-    long[] full() {
+    final long[] full() {
         long[] set = new long[words];
         for (int row = 0; row < images.length; row++) {
             set[row / Long.SIZE] |= 1L << row;
@@ -58,12 +58,17 @@ final class ImageRows {
     }
 
     /** The number here of an image that is here. */
-    int row(int image) {
+    final int row(int image) {
         return Arrays.binarySearch(images, image);
     }
 
+    /** The image with a number here. */
+    final int image(int row) {
+        return images[row];
+    }
+
     /** The images of a set in ascending order. */
-    int[] images(long... set) {
+    final int[] images(long... set) {
         int[] found = new int[size(set)];
         int count = 0;
         for (int word = 0; word < words; word++) {
@@ -76,12 +81,15 @@ final class ImageRows {
     }
 
     /** The images that have a column, in ascending order. */
-    int[] imagesOf(int column) {
-        return images(Arrays.copyOfRange(bits, column * words, (column + 1) * words));
+    final int[] imagesOf(int column) {
+        return imagesOf(column, full());
     }
 
+    /** The images of a set that have a column, in ascending order; a new array. */
+    abstract int[] imagesOf(int column, long... set);
+
     /** The number of images in a set. */
-    int size(long... set) {
+    final int size(long... set) {
         int size = 0;
         for (int word = 0; word < words; word++) {
             size += Long.bitCount(set[word]);
@@ -90,28 +98,8 @@ final class ImageRows {
     }
 
     /** How many images of a set have a column. */
-    int size(int column, long... set) {
-        int size = 0;
-        int at = column * words;
-        for (int word = 0; word < words; word++) {
-            size += Long.bitCount(set[word] & bits[at + word]);
-        }
-        return size;
-    }
+    abstract int size(int column, long... set);
 
     /** Takes those that have a column out of a set. */
-    void takeOut(int column, long... set) {
-        int at = column * words;
-        for (int word = 0; word < words; word++) {
-            set[word] &= ~bits[at + word];
-        }
-    }
-
-    /** Takes those that do not have a column out of a set. */
-    void keep(int column, long... set) {
-        int at = column * words;
-        for (int word = 0; word < words; word++) {
-            set[word] &= bits[at + word];
-        }
-    }
+    abstract void takeOut(int column, long... set);
 }

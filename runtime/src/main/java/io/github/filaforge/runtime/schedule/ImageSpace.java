@@ -14,8 +14,7 @@ public final class ImageSpace {
 
     /**
      * @param pieces the names of the pieces of each shape, separated by blanks
-     * @param images the images of each shape, separated by commas: the cells of each in ascending order, separated by
-     *     blanks
+     * @param images the images of each shape, as {@link ImageText} has them
      * @param neighbours for each direction, most significant ILSI bit first, the neighbour of each cell, separated by
      *     blanks; the cell itself if there is none
      * @param colours the colour of each cell on a chessboard, 0 or 1, separated by blanks
@@ -25,20 +24,20 @@ public final class ImageSpace {
         for (int shape = 0; shape < copies.length; shape++) {
             copies[shape] = Words.split(pieces[shape], ' ').length;
         }
+        int[][][] ofShapes = new int[images.length][][];
         int count = 0;
-        for (String ofShape : images) {
-            count += ofShape.isEmpty() ? 0 : Words.split(ofShape, ',').length;
+        for (int shape = 0; shape < images.length; shape++) {
+            ofShapes[shape] = ImageText.images(images[shape]);
+            count += ofShapes[shape].length;
         }
         this.cells = new int[count][];
         this.shapes = new int[count];
         int image = 0;
         for (int shape = 0; shape < images.length; shape++) {
-            if (!images[shape].isEmpty()) {
-                for (String text : Words.split(images[shape], ',')) {
-                    cells[image] = Words.numbers(text);
-                    shapes[image] = shape;
-                    image++;
-                }
+            for (int[] own : ofShapes[shape]) {
+                cells[image] = own;
+                shapes[image] = shape;
+                image++;
             }
         }
         this.neighbours = new int[neighbours.length][];

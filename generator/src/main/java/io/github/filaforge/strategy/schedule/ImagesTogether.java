@@ -1,0 +1,88 @@
+package io.github.filaforge.strategy.schedule;
+
+import io.github.filaforge.emit.StringTable;
+import io.github.filaforge.model.Image;
+import java.nio.IntBuffer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes images that lie alike, with the same steps from the first cell to the others, together: in a box of 82x36 cells
+ * the 369 octominoes have 7.1 million images, but 2,725 ways to lie. Cells have the numbers of the region.
+ */
+final class ImagesTogether {
+
+    /** The name of the table. */
+    static final String NAME = "IMAGES";
+
+    private ImagesTogether() {}
+
+    /**
+     * The table of all images, as {@code ImageText} of the runtime reads it.
+     *
+     * @param images the images of each shape, by ascending layout
+     */
+    static StringTable table(List<List<Image>> images) {
+        return new StringTable(
+                NAME,
+                "The images of each shape: the steps from the first cell to the others, and behind the colon the first"
+                        + " cells, with a dash for those between.",
+                images.stream().map(ImagesTogether::text).toList());
+    }
+
+    private static String text(List<Image> ofShape) {
+        Map<IntBuffer, FirstCells> byLie = new LinkedHashMap<>();
+        for (Image image : ofShape) {
+            int[] cells = image.layout().cells();
+            int[] steps = new int[cells.length - 1];
+            for (int i = 0; i < steps.length; i++) {
+                steps[i] = cells[i + 1] - cells[0];
+            }
+            byLie.computeIfAbsent(IntBuffer.wrap(steps), any -> new FirstCells())
+                    .add(cells[0]);
+        }
+        StringBuilder text = new StringBuilder();
+        byLie.forEach((steps, firsts) -> {
+            text.append(text.isEmpty() ? "" : ",");
+            for (int i = 0; i < steps.capacity(); i++) {
+                text.append(i == 0 ? "" : " ").append(steps.get(i));
+            }
+            text.append(':').append(firsts.text());
+        });
+        return text.toString();
+    }
+
+    /** The first cells of images that lie alike, in ascending order. */
+    private static final class FirstCells {
+
+        private final StringBuilder text = new StringBuilder();
+        /** The first and the last of a row that goes on. */
+        private int from;
+
+        private int to = -1;
+
+        void add(int cell) {
+            if (to < 0 || cell != to + 1) {
+                endRow();
+                from = cell;
+            }
+            to = cell;
+        }
+
+        String text() {
+            endRow();
+            to = -1;
+            return text.toString();
+        }
+
+        private void endRow() {
+            if (to >= 0) {
+                text.append(text.isEmpty() ? "" : " ").append(from);
+                if (to > from) {
+                    text.append('-').append(to);
+                }
+            }
+        }
+    }
+}
