@@ -269,7 +269,7 @@ public final class Preparation {
         }
         ChosenSearch cheapest = CheapestStrategy.of(plans(OrderingHeuristic.natural()), request.counting());
         boolean isTooLong = cheapest.cost()
-                .filter(cost -> cost.isEndless() || (request.fewAreEnough() && cost.isLong()))
+                .filter(cost -> cost.isEndless() || (request.fewAreEnough() && mayComeLate(cheapest, cost)))
                 .isPresent();
         if (!isTooLong) {
             return cheapest;
@@ -279,6 +279,17 @@ public final class Preparation {
                 "it finds the first solutions sooner; a %s would take %s to the end",
                 cheapest.strategy().name(),
                 cheapest.cost().map(SearchCost::time).orElse("too long")));
+    }
+
+    /**
+     * Whether first solutions may come late in a search: if it is long, or if of many pieces none can be constrained. Then
+     * it waits for the one of several symmetric copies that it tells: of 32 dominoes in 8x8 the first comes after six
+     * million others.
+     */
+    private static boolean mayComeLate(ChosenSearch search, SearchCost cost) {
+        boolean waitsForCopies = SearchSchedule.hasManyPieces(search.search().catalog())
+                && search.search().canonicalTest().isPresent();
+        return cost.isLong() || (waitsForCopies && !cost.isShort());
     }
 
     private ChosenSearch forFirstSolutions(String reason) {

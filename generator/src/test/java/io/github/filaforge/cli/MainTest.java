@@ -465,6 +465,24 @@ class MainTest {
                 1, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
     }
 
+    @ParameterizedTest
+    @Tag("slow")
+    @CsvSource({"10, 10, 1", "33, 32, 1", "64, 64, 1", "6, 8, 10"})
+    void dominoesAreFoundBeforeTheFirstTry(int xDim, int yDim, int zDim) {
+        String dominoes = String.format("D:xDim=%d:yDim=%d:zDim=%d\n", xDim, yDim, zDim)
+                + IntStream.range(0, xDim * yDim * zDim / 2)
+                        .mapToObj(piece -> "C:name=" + piece + ":layout=0 0 0, 1 0 0\n")
+                        .collect(Collectors.joining("", "", "~D\n"));
+
+        Ended ended = filaReading(dominoes, "solve", "-i", "-g", "3", "-");
+
+        assertEquals("3 solutions", ended.lastErrorLine());
+        assertTrue(ended.err().contains(" --tries "), ended.err());
+        Puzzle puzzle = DefinitionReader.read("dominoes", dominoes).get(0).puzzle();
+        assertEquals(
+                3, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
+    }
+
     @Test
     @Tag("slow")
     void aSearchInTriesFindsEachSolutionOnce() throws Exception {

@@ -47,15 +47,53 @@ public final class CanonicalForm {
         int[] own = lowestOfImage(Arrays.copyOf(solution, symmetries[0].length));
         int[] copy = new int[own.length];
         for (int[] symmetry : symmetries) {
-            for (int position = 0; position < copy.length; position++) {
-                copy[symmetry[position]] = own[position];
-            }
-            int[] other = lowestOfImage(copy);
+            int[] other = copy(own, symmetry, copy);
             if (Arrays.compare(other, own) < 0 && isFound(other)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * The first of the symmetric copies of a solution that its search finds, itself included: the same for all of these, and
+     * for no other solution.
+     *
+     * @param solution the solution as {@link Board} has it
+     * @param size the number of cells
+     * @param form says which copies there are; {@code null} if there are none
+     * @return the lowest position in the image of each position, as characters
+     */
+    static String first(int[] solution, int size, CanonicalForm form) {
+        int[] first = lowestOfImage(Arrays.copyOf(solution, size));
+        if (form != null) {
+            first = form.firstCopy(first);
+        }
+        char[] characters = new char[size];
+        for (int position = 0; position < size; position++) {
+            characters[position] = (char) first[position];
+        }
+        return new String(characters);
+    }
+
+    private int[] firstCopy(int... own) {
+        int[] first = own;
+        int[] copy = new int[own.length];
+        for (int[] symmetry : symmetries) {
+            int[] other = copy(own, symmetry, copy);
+            if (Arrays.compare(other, first) < 0 && isFound(other)) {
+                first = other;
+            }
+        }
+        return first;
+    }
+
+    /** The copy that a symmetry makes; {@code labels} is room for it. */
+    private static int[] copy(int[] own, int[] symmetry, int... labels) {
+        for (int position = 0; position < labels.length; position++) {
+            labels[symmetry[position]] = own[position];
+        }
+        return lowestOfImage(labels);
     }
 
     /** Relabels cells: those with the same label get the lowest position among them. Labels are below the size. */

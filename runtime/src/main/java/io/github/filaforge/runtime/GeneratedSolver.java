@@ -3,6 +3,7 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** What every generated solver extends. */
 public abstract class GeneratedSolver implements RootSearch {
@@ -207,6 +208,22 @@ public abstract class GeneratedSolver implements RootSearch {
             sink.accept(solution.clone());
             taken++;
         }
+    }
+
+    /**
+     * Reports the solution of which every image has been told, whichever of its symmetric copies it is, if neither it nor a
+     * copy has been reported.
+     *
+     * @param reported what has been reported; the solution is added
+     * @return whether the solution is new
+     */
+    protected final boolean foundAmong(Set<String> reported) {
+        boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm));
+        if (isNew) {
+            sink.accept(solution.clone());
+            taken++;
+        }
+        return isNew;
     }
 
     /** Reports the solution that the trail leads to. */

@@ -6,9 +6,7 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.SolutionSink;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -26,6 +24,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     /** The first pieces themselves are given up after so many fits. */
     private static final int FITS_OF_FIRST_PIECES = 3000;
 
+    /** What is searched before any try is given up when so many fits for each piece have found no further solution. */
+    private static final int FITS_OF_PLAIN_DESCENT = 10;
+
     /** With each beginning the number of fits after which something is given up grows by this, so that all is found. */
     private static final double GROWTH = 1.03;
 
@@ -41,10 +42,14 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private int rootLeft;
     /** So many more fits may be made before what is searched is given up; not above zero when it is. */
     private long fitsAllowed;
+    /** Whether this search has tries, and whether they have begun: before, all is searched as without them. */
+    private boolean hasTries;
+
+    private boolean inTries;
     /** What numbers of fits are multiplied by. */
     private double patience = 1;
-    /** The solutions found, which later tries may find again: the images of each, ascending. */
-    private final Set<IntBuffer> solutionsOfTries = new HashSet<>();
+    /** The solutions found, which later tries may find again, up to symmetry: to wait for a certain copy may take long. */
+    private final Set<String> solutionsOfTries = new HashSet<>();
 
     /** With how many pieces left, when a piece is removed, a trial ends; -1 outside of trials. */
     private int trialEnd = -1;
@@ -148,11 +153,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     @Override
     protected final void start(int left) {
         rootLeft = left;
-        boolean inTries = schedule.hasTries() && trialEnd < 0;
-        if (inTries) {
-            // Anew for each root, so that what is found from it does not depend on the roots before it.
-            begin(new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
-        } else if (matrix == null) {
+        hasTries = schedule.hasTries() && trialEnd < 0;
+        inTries = false;
+        if (matrix == null) {
             begin(ImageOrder.ASCENDING);
         }
         if (left == 0) {
@@ -163,19 +166,35 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         boolean isComplete = false;
         try {
             int[] images = imagesOfRoot(left);
-            patience = 1;
-            do {
-                fitsAllowed = inTries ? (long) (patience * FITS_OF_FIRST_PIECES) : Long.MAX_VALUE;
-                startFrom(images, 0);
-                patience *= GROWTH;
-            } while (fitsAllowed <= 0);
-            isComplete = true;
+            fitsAllowed = hasTries ? fitsOfPlainDescent() : Long.MAX_VALUE;
+            startFrom(images, 0);
+            if (fitsAllowed <= 0) {
+                searchInTries(images);
+            }
+            isComplete = !inTries;
         } catch (TrialEnded ended) {
             return;
         } finally {
             // What ends a search leaves its pieces in the matrix.
             matrix = isComplete ? matrix : null;
         }
+    }
+
+    private long fitsOfPlainDescent() {
+        return (long) FITS_OF_PLAIN_DESCENT * pieces();
+    }
+
+    /** Begins again and again, until a search from these images comes to its end. */
+    private void searchInTries(int... images) {
+        inTries = true;
+        // Anew for each root, so that what is found from it does not depend on the roots before it.
+        begin(new AwkwardFirst(space, schedule.awkwardness(), new Random(SEED)));
+        patience = 1;
+        do {
+            fitsAllowed = (long) (patience * FITS_OF_FIRST_PIECES);
+            startFrom(images, 0);
+            patience *= GROWTH;
+        } while (fitsAllowed <= 0);
     }
 
     /** Places the images of a root from an index on, just as the search would, and goes on from there. */
@@ -237,7 +256,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     private void fillOnceOrInTries(int left) {
-        if (left != schedule.triesFrom() || trialEnd >= 0) {
+        if (!inTries || left != schedule.triesFrom()) {
             fillByMatrix(left);
             return;
         }
@@ -321,20 +340,15 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
         @Override
         void solved() {
-            if (schedule.hasTries() && !solutionsOfTries.add(placed())) {
-                return;
-            }
             for (int left = rootLeft; left > 0; left--) {
                 place(left, space.shape(path[left]), space.cells(path[left]));
             }
-            found();
-        }
-
-        /** The images placed since the root, ascending. */
-        private IntBuffer placed() {
-            int[] images = Arrays.copyOfRange(path, 1, rootLeft + 1);
-            Arrays.sort(images);
-            return IntBuffer.wrap(images);
+            if (!hasTries) {
+                found();
+            } else if (foundAmong(solutionsOfTries) && !inTries) {
+                // Where one solution was, the next is often near.
+                fitsAllowed = fitsOfPlainDescent();
+            }
         }
 
         @Override
