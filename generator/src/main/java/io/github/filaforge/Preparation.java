@@ -19,6 +19,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.image.ParityFilter;
+import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.image.VolumeFilter;
 import io.github.filaforge.model.Piece;
@@ -48,6 +49,7 @@ public final class Preparation {
     private final String definition;
     private final SearchRequest request;
     private final Stopwatch stopwatch;
+    private PlanSize size;
     private ImageCatalog images;
     private ImageCatalog filtered;
     private ChosenSearch search;
@@ -79,12 +81,33 @@ public final class Preparation {
         return stopwatch;
     }
 
-    /** All bounded images; a shape that fits nowhere has none. */
+    /** How large the plan will be; this takes no time to speak of. */
+    public PlanSize size() {
+        if (size == null) {
+            size = stopwatch.time(Stage.PLAN, () -> PlanSize.of(puzzle));
+        }
+        return size;
+    }
+
+    /**
+     * All bounded images; a shape that fits nowhere has none.
+     *
+     * @throws RequestException if they would take more memory than Java may have
+     */
     public ImageCatalog images() {
         if (images == null) {
+            checkMemory();
             images = stopwatch.time(Stage.PLAN, () -> ImageFinder.find(puzzle, request.distinct()));
         }
         return images;
+    }
+
+    private void checkMemory() {
+        MemoryNeed need = MemoryNeed.of(size());
+        if (need.isTooMuch()) {
+            throw new RequestException(
+                    "puzzle " + puzzle.name() + " has " + size().images() + " images. " + need.refusal());
+        }
     }
 
     /**

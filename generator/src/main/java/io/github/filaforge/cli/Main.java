@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
@@ -57,7 +58,9 @@ public final class Main implements Runnable {
         try {
             exitCode = run(console, arguments);
         } catch (OutOfMemoryError e) {
-            console.err().println("fila: Java has too little memory for this: set JAVA_TOOL_OPTIONS=-Xmx8g, or more");
+            long twice = 2 * Runtime.getRuntime().maxMemory();
+            console.err()
+                    .println("fila: Java has too little memory for this: " + MemoryNeed.remedy(twice) + ", or more");
             exitCode = USAGE;
         } catch (Error e) {
             boolean isTraceWanted = List.of(arguments).contains(StandardOptions.STACK_TRACE);

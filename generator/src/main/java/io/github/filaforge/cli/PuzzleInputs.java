@@ -1,11 +1,13 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionStream;
+import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -104,7 +106,20 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        return ahead.remove();
+        PuzzleInput next = ahead.remove();
+        announce(next);
+        return next;
+    }
+
+    /** Says beforehand that a plan takes long. */
+    private void announce(PuzzleInput input) {
+        PlanSize size = input.preparation().size();
+        MemoryNeed need = MemoryNeed.of(size);
+        if (size.isLarge() && !need.isTooMuch()) {
+            console.err()
+                    .println("puzzle " + input.name() + " has " + size.images() + " images: its plan takes about "
+                            + Math.round(size.seconds()) + " s and up to " + need.text() + " of memory");
+        }
     }
 
     @Override

@@ -61,6 +61,26 @@ public final class ImageFinder {
                 .toList();
     }
 
+    /** The number of images in a region of a piece that can be turned so. */
+    static long count(List<List<Cell>> orientations, Region region) {
+        long count = 0;
+        for (List<Cell> orientation : orientations) {
+            for (Cell origin : region.cells()) {
+                count += fits(orientation, origin, region) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static boolean fits(List<Cell> orientation, Cell origin, Region region) {
+        for (Cell cell : orientation) {
+            if (region.numberOf(cell.plus(origin)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static Optional<Layout> place(List<Cell> orientation, Cell origin, Region region) {
         int[] numbers = new int[orientation.size()];
         for (int i = 0; i < numbers.length; i++) {

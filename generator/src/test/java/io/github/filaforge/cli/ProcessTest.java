@@ -39,6 +39,9 @@ class ProcessTest {
     /** It has 686,628 solutions: more than are found before a signal comes. */
     private static final String LONG = "../def/pentominoes_1s_18x5.txt";
 
+    /** Its plan takes more than a hundred megabytes. */
+    private static final String HEPTOMINOES = "../def/heptominoes_33x23.txt";
+
     /** A device, on some systems, that takes nothing. */
     private static final Path FULL = Path.of("/dev/full");
 
@@ -78,6 +81,22 @@ class ProcessTest {
         assertEquals(new Ended(0, "", "480 solutions\n"), solved);
         assertEquals(fila("solve", "--limit", "0", SOMA), mistaken);
         assertEquals(2, mistaken.exitCode());
+    }
+
+    @Test
+    void aPlanThatNeedsMoreThanJavaHasIsRefusedBeforehand() throws Exception {
+        List<String> command = new ArrayList<>(filaCommand("solve", "-g", "1", HEPTOMINOES));
+        command.add(1, "-Xmx96m");
+
+        Ended ended = run(command, folder.resolve("out"));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(
+                ended.err()
+                        .matches(
+                                "fila: puzzle heptominoes_33x23 has [0-9]+ images\\. Its plan needs [0-9]+ MB of memory,"
+                                        + " and Java may take [0-9]+ MB: set FILA_JAVA_OPTS=-Xmx1g\n"),
+                ended.err());
     }
 
     @ParameterizedTest
