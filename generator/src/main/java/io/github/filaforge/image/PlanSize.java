@@ -28,7 +28,7 @@ public record PlanSize(long images, long cells) {
 
     private static final long BYTES_OF_CELL = 20;
 
-    private static final double SECONDS_OF_IMAGE = 3e-6;
+    private static final double SECONDS_OF_IMAGE = 2e-6;
 
     /** The size of the plan of a puzzle. */
     public static PlanSize of(Puzzle puzzle) {
