@@ -1,8 +1,8 @@
 package io.github.filaforge;
 
 import io.github.filaforge.plan.Beginning;
-import io.github.filaforge.plan.OrderSchedule;
 import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchSchedule;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -37,7 +37,7 @@ final class RequestedAlgorithm {
                 || !areRootsKnown()) {
             return Optional.empty();
         }
-        OrderSchedule schedule = request.orderInForce();
+        OrderingSteps schedule = request.orderInForce();
         OrderingHeuristic last = schedule.at(1);
         int from = Math.min(pieces, hasNumber() ? request.lists().getAsInt() : pieces - 1);
         boolean isSame = IntStream.rangeClosed(1, from)

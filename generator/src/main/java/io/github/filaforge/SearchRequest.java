@@ -1,7 +1,7 @@
 package io.github.filaforge;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.Tries;
 import java.util.Optional;
@@ -34,7 +34,7 @@ public record SearchRequest(
         Constraining constraining,
         Filters filters,
         boolean nof,
-        Optional<OrderSchedule> order,
+        Optional<OrderingSteps> order,
         OptionalInt lists,
         Optional<Tries> tries,
         String strategy,
@@ -164,7 +164,7 @@ public record SearchRequest(
      * constrained piece is {@link Constraining.Rule#AS_POLYCUBE}.
      */
     public static Builder polycube() {
-        return builder().filters(Filters.NONE).nof(false).order(OrderSchedule.standard());
+        return builder().filters(Filters.NONE).nof(false).order(OrderingSteps.standard());
     }
 
     /** Builds a request that differs from this one in what is set. */
@@ -183,8 +183,8 @@ public record SearchRequest(
     }
 
     /** The ordering heuristics in force. */
-    public OrderSchedule orderInForce() {
-        return order.orElseGet(() -> lists.isPresent() ? OrderSchedule.natural() : OrderSchedule.standard());
+    public OrderingSteps orderInForce() {
+        return order.orElseGet(() -> lists.isPresent() ? OrderingSteps.natural() : OrderingSteps.standard());
     }
 
     /** Takes what a request is to be, in any order; each method says what the component of its name says. */
@@ -194,7 +194,7 @@ public record SearchRequest(
         private Constraining constraining = Constraining.by(Constraining.Rule.CHEAPEST);
         private Filters filters = Filters.STANDARD;
         private boolean nof = true;
-        private Optional<OrderSchedule> order = Optional.empty();
+        private Optional<OrderingSteps> order = Optional.empty();
         private OptionalInt lists = OptionalInt.empty();
         private Optional<Tries> tries = Optional.empty();
         private String strategy = "";
@@ -244,7 +244,7 @@ public record SearchRequest(
             return this;
         }
 
-        public Builder order(OrderSchedule value) {
+        public Builder order(OrderingSteps value) {
             order = Optional.of(value);
             return this;
         }
@@ -259,7 +259,7 @@ public record SearchRequest(
          * cells; the one that is set before is that of dancing links.
          */
         public Builder retired(RetiredAlgorithms value) {
-            order = Optional.of(value.order(order.orElseGet(OrderSchedule::standard)));
+            order = Optional.of(value.order(order.orElseGet(OrderingSteps::standard)));
             lists = value.lists() > 0 ? OptionalInt.of(value.lists()) : OptionalInt.empty();
             return this;
         }

@@ -8,8 +8,8 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.plan.OrderSchedule;
-import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
@@ -36,7 +36,7 @@ class SamplesTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final String RENEW = "renew the samples by: generated-samples/renew";
 
-    static Stream<Arguments> samples() throws ScheduleException {
+    static Stream<Arguments> samples() throws OrderingException {
         return Stream.of(
                 Arguments.of("pentominoes_10x6", "Pentominoes10x6Sieve", by("sieve")),
                 Arguments.of("ypentacubes_5x5x5", "Ypentacubes5x5x5Sieve", by("sieve")),
@@ -52,11 +52,11 @@ class SamplesTest {
     }
 
     /** {@code -p --order=e=6:f=3 -f6 -n}. */
-    private static SearchRequest.Builder bySchedule() throws ScheduleException {
+    private static SearchRequest.Builder bySchedule() throws OrderingException {
         OptionalInt never = OptionalInt.empty();
         return SearchRequest.builder()
                 .filters(new Filters(false, false, false, never, never, never, false, never, true))
-                .order(OrderSchedule.parse("e=6:f=3"))
+                .order(OrderingSteps.parse("e=6:f=3"))
                 .lists(6);
     }
 

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -112,7 +112,7 @@ final class OptionalValue {
 
     /** What is said where an option of pieces left is given something else. */
     static String notANumber(String option, String text) {
-        return option + " takes a number of pieces left, from 0 to " + OrderSchedule.MOST_PIECES + ", not '" + text
+        return option + " takes a number of pieces left, from 0 to " + OrderingSteps.MOST_PIECES + ", not '" + text
                 + "'";
     }
 

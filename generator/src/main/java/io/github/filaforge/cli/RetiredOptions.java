@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -44,7 +44,7 @@ final class RetiredOptions {
      * @param hasLists whether image lists are asked for by {@code -f} too
      * @param before the heuristics of dancing links
      */
-    Optional<RetiredAlgorithms> algorithms(boolean hasLists, OrderSchedule before) {
+    Optional<RetiredAlgorithms> algorithms(boolean hasLists, OrderingSteps before) {
         RetiredAlgorithms algorithms =
                 new RetiredAlgorithms(number("-m", mch), number("-e", emch), number("-b", bruijn));
         if (algorithms.lists() == 0) {

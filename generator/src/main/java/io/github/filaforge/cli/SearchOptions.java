@@ -3,8 +3,8 @@ package io.github.filaforge.cli;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.plan.OrderSchedule;
-import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Tries;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -155,13 +155,13 @@ final class SearchOptions {
                 .filters(filters.request(isStandard))
                 .nof(nof || isStandard);
         if (order != null || (isAsPolycube() && !isStrategyGiven)) {
-            request.order(orderSchedule());
+            request.order(orderingSteps());
         }
         int lists = lists();
         if (lists > 0) {
             request.lists(lists);
         }
-        retired.algorithms(lists > 0, orderSchedule()).ifPresent(request::retired);
+        retired.algorithms(lists > 0, orderingSteps()).ifPresent(request::retired);
         if (tries != null) {
             request.tries(tries());
         }
@@ -202,13 +202,13 @@ final class SearchOptions {
         return new Tries(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
     }
 
-    private OrderSchedule orderSchedule() {
+    private OrderingSteps orderingSteps() {
         if (order == null) {
-            return OrderSchedule.standard();
+            return OrderingSteps.standard();
         }
         try {
-            return OrderSchedule.parse(order);
-        } catch (ScheduleException e) {
+            return OrderingSteps.parse(order);
+        } catch (OrderingException e) {
             throw new UserException("ordering schedule " + order + ": " + e.getMessage());
         }
     }

@@ -54,18 +54,18 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
     /**
      * Reads a heuristic.
      *
-     * @throws ScheduleException if there is none of that letter, or its arguments are wrong
+     * @throws OrderingException if there is none of that letter, or its arguments are wrong
      */
-    static OrderingHeuristic parse(String letter, Optional<String> argumentText) throws ScheduleException {
+    static OrderingHeuristic parse(String letter, Optional<String> argumentText) throws OrderingException {
         if (!DYNAMIC.contains(letter) && !FIXED.contains(letter)) {
-            throw new ScheduleException("unknown ordering heuristic '" + letter + "': use one of "
+            throw new OrderingException("unknown ordering heuristic '" + letter + "': use one of "
                     + String.join(" ", DYNAMIC) + " " + String.join(" ", FIXED));
         }
         String text = letter + argumentText.map(arguments -> "@" + arguments).orElse("");
         List<Double> arguments = argumentText.isEmpty() ? List.of() : numbers(text, argumentText.get());
         List<Integer> allowed = argumentCounts(letter);
         if (!allowed.contains(arguments.size())) {
-            throw new ScheduleException("ordering heuristic '" + text + "': " + usage(letter));
+            throw new OrderingException("ordering heuristic '" + text + "': " + usage(letter));
         }
         return new OrderingHeuristic(text, letter, arguments);
     }
@@ -88,14 +88,14 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
         };
     }
 
-    private static List<Double> numbers(String text, String arguments) throws ScheduleException {
+    private static List<Double> numbers(String text, String arguments) throws OrderingException {
         try {
             return Arrays.stream(arguments.split(",", -1))
                     .map(Double::valueOf)
                     .filter(number -> Math.abs(number) < 1e6)
                     .toList();
         } catch (NumberFormatException e) {
-            throw new ScheduleException("ordering heuristic '" + text + "': the numbers after @ stand side by side,"
+            throw new OrderingException("ordering heuristic '" + text + "': the numbers after @ stand side by side,"
                     + " with commas between them");
         }
     }

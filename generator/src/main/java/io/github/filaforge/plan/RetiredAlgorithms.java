@@ -15,12 +15,12 @@ import java.util.List;
 public record RetiredAlgorithms(int mch, int emch, int bruijn) {
 
     /**
-     * @throws IllegalArgumentException if a number is below 0 or above {@link OrderSchedule#MOST_PIECES}
+     * @throws IllegalArgumentException if a number is below 0 or above {@link OrderingSteps#MOST_PIECES}
      */
     public RetiredAlgorithms {
         if (Math.min(mch, Math.min(emch, bruijn)) < 0
-                || Math.max(mch, Math.max(emch, bruijn)) > OrderSchedule.MOST_PIECES) {
-            throw new IllegalArgumentException("numbers of pieces left go from 0 to " + OrderSchedule.MOST_PIECES + ": "
+                || Math.max(mch, Math.max(emch, bruijn)) > OrderingSteps.MOST_PIECES) {
+            throw new IllegalArgumentException("numbers of pieces left go from 0 to " + OrderingSteps.MOST_PIECES + ": "
                     + mch + ", " + emch + ", " + bruijn);
         }
         emch = Math.max(emch, bruijn);
@@ -37,21 +37,21 @@ public record RetiredAlgorithms(int mch, int emch, int bruijn) {
      *
      * @param before those of dancing links, which serve until the first of these algorithms takes over
      */
-    public OrderSchedule order(OrderSchedule before) {
+    public OrderingSteps order(OrderingSteps before) {
         if (mch == 0) {
             return before;
         }
-        List<OrderSchedule.Step> steps = new ArrayList<>(before.steps());
+        List<OrderingSteps.Step> steps = new ArrayList<>(before.steps());
         steps.removeIf(step -> step.from() <= mch);
-        if (mch > emch && !new OrderSchedule(steps).at(mch).equals(OrderingHeuristic.size())) {
-            steps.add(new OrderSchedule.Step(OrderingHeuristic.size(), mch));
+        if (mch > emch && !new OrderingSteps(steps).at(mch).equals(OrderingHeuristic.size())) {
+            steps.add(new OrderingSteps.Step(OrderingHeuristic.size(), mch));
         }
         if (emch > bruijn) {
-            steps.add(new OrderSchedule.Step(OrderingHeuristic.named("e"), emch));
+            steps.add(new OrderingSteps.Step(OrderingHeuristic.named("e"), emch));
         }
         if (bruijn > 0) {
-            steps.add(new OrderSchedule.Step(OrderingHeuristic.natural(), bruijn));
+            steps.add(new OrderingSteps.Step(OrderingHeuristic.natural(), bruijn));
         }
-        return steps.isEmpty() ? OrderSchedule.standard() : new OrderSchedule(steps);
+        return steps.isEmpty() ? OrderingSteps.standard() : new OrderingSteps(steps);
     }
 }

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
  * @param tries how it gives up and begins again; empty if it goes on to the end
  */
 public record SearchSchedule(
-        OrderSchedule order,
+        OrderingSteps order,
         int lists,
         boolean nof,
         OptionalInt volumeFilter,
@@ -35,7 +35,7 @@ public record SearchSchedule(
     private static final int FEW_PIECES = 26;
 
     /** A schedule without filters and triggers during the search. */
-    public static SearchSchedule of(OrderSchedule order, int lists, boolean nof) {
+    public static SearchSchedule of(OrderingSteps order, int lists, boolean nof) {
         OptionalInt none = OptionalInt.empty();
         return new SearchSchedule(order, lists, nof, none, none, none, false, none, false, Optional.empty());
     }
@@ -47,7 +47,7 @@ public record SearchSchedule(
      * lists for the last nine of them did not pay in tries either: no solution in 25 s, three times.
      */
     public static SearchSchedule forFirstSolutions(ImageCatalog catalog) {
-        SearchSchedule simple = of(OrderSchedule.standard(), 0, false);
+        SearchSchedule simple = of(OrderingSteps.standard(), 0, false);
         return hasManyPieces(catalog) ? simple.inTries(Tries.STANDARD) : simple;
     }
 

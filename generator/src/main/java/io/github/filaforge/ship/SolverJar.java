@@ -1,7 +1,9 @@
 package io.github.filaforge.ship;
 
 import io.github.filaforge.emit.SolverSource;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -16,6 +18,9 @@ public final class SolverJar {
 
     /** The time in every entry, since that of writing would make every jar different: 1980, the first a jar can tell. */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    /** Of the runtime, of which a solver's jar has a part; the build puts it beside this class. */
+    private static final String LICENCE = "LICENSE";
 
     private SolverJar() {}
 
@@ -33,11 +38,21 @@ public final class SolverJar {
             try (ZipOutputStream zip = new ZipOutputStream(out)) {
                 zip.setLevel(Deflater.BEST_COMPRESSION);
                 add(zip, "META-INF/MANIFEST.MF", manifest(source, version).getBytes(StandardCharsets.UTF_8));
+                add(zip, "META-INF/" + LICENCE, licence());
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                     add(zip, entry.getKey(), entry.getValue());
                 }
             }
         });
+    }
+
+    private static byte[] licence() throws IOException {
+        try (InputStream in = SolverJar.class.getResourceAsStream(LICENCE)) {
+            if (in == null) {
+                throw new FileNotFoundException("no " + LICENCE + " in the jar of this program");
+            }
+            return in.readAllBytes();
+        }
     }
 
     private static String manifest(SolverSource source, String version) {

@@ -21,8 +21,8 @@ import io.github.filaforge.image.RedundancyFilter;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.plan.CellOrder;
-import io.github.filaforge.plan.OrderSchedule;
-import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -79,10 +79,10 @@ class FitSamplerTest {
         assertTrue(found < byRows && found < natural * 1.5, found + " instead of " + natural + " or " + byRows);
     }
 
-    private static double fitsInOrder(String order) throws ScheduleException {
+    private static double fitsInOrder(String order) throws OrderingException {
         SearchRequest request = SearchRequest.builder()
                 .constraining(Constraining.piece("X"))
-                .order(OrderSchedule.parse(order))
+                .order(OrderingSteps.parse(order))
                 .lists(SearchRequest.FROM_CONSTRAINED)
                 .counting(true)
                 .build();

@@ -5,16 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.filaforge.Version;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.pipeline.Solutions;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -182,6 +185,21 @@ class ProcessTest {
             process.destroyForcibly();
         }
         assertEquals(130, process.waitFor());
+    }
+
+    @Test
+    void aPackagedSolverCarriesLicenceAndVersion() throws Exception {
+        Path jar = folder.resolve("soma.jar");
+        assertEquals(0, fila("package", "--output", jar.toString(), SOMA).exitCode());
+
+        try (JarFile packed = new JarFile(jar.toFile());
+                InputStream licence = packed.getInputStream(packed.getEntry("META-INF/LICENSE"))) {
+            assertEquals(
+                    Files.readString(Path.of("..", "LICENSE")),
+                    new String(licence.readAllBytes(), StandardCharsets.UTF_8));
+            assertEquals(
+                    Version.number(), packed.getManifest().getMainAttributes().getValue("Implementation-Version"));
+        }
     }
 
     @Test

@@ -60,8 +60,8 @@ class LauncherTest {
             "tar",
             "touch");
 
-    private static final List<String> SOURCES =
-            List.of("fila", "pom.xml", ".mvn/jvm.config", "generator/pom.xml", "generator/src/main/java/Main.java");
+    private static final List<String> SOURCES = List.of(
+            "fila", "pom.xml", ".mvn/jvm.config", "LICENSE", "generator/pom.xml", "generator/src/main/java/Main.java");
 
     private static final String BUILDING = "fila: building (first use, or sources changed) ...\n";
     private static final String MAIN = "<io.github.filaforge.cli.Main>\n";

@@ -10,8 +10,8 @@ import io.github.filaforge.SearchRequest.Filters;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.pipeline.FirstWordSearch.Count;
 import io.github.filaforge.plan.FixedOrderPlan;
-import io.github.filaforge.plan.OrderSchedule;
-import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.plan.OrderingSteps;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,14 +26,14 @@ class ArticleWideRowsTest {
 
     /** The counting itself: a region of less than 64 cells has the article's figures as they are. */
     @Test
-    void rowsP4AndP5AreTheWholeSearchAsAllCellsAreInTheFirstWord() throws ScheduleException {
+    void rowsP4AndP5AreTheWholeSearchAsAllCellsAreInTheFirstWord() throws OrderingException {
         Count count = FirstWordSearch.of(plan("pentominoes_10x6", "X"));
 
         assertEquals(new Count(2_091_215, 2_091_215 + 13_106_789, 2_091_215 + 4_682_886), count);
     }
 
     @Test
-    void rowsOp3AndOp4AreTheSearchUntilTheFirstWordIsFull() throws ScheduleException {
+    void rowsOp3AndOp4AreTheSearchUntilTheFirstWordIsFull() throws OrderingException {
         assumeTrue("all".equals(System.getProperty("rows")), "takes minutes");
 
         Count count = FirstWordSearch.of(plan("pentominoes_1s_18x5", "V"));
@@ -43,13 +43,13 @@ class ArticleWideRowsTest {
     }
 
     /** The plan of {@code -V -n -of=N -fN} with all pieces but one. */
-    private static FixedOrderPlan plan(String definition, String constrained) throws ScheduleException {
+    private static FixedOrderPlan plan(String definition, String constrained) throws OrderingException {
         Puzzle puzzle = Definitions.puzzle(definition);
         int left = puzzle.mobilePieces().size() - 1;
         SearchRequest request = SearchRequest.builder()
                 .constraining(Constraining.piece(constrained))
                 .filters(Filters.before(true, false))
-                .order(OrderSchedule.parse("f=" + left))
+                .order(OrderingSteps.parse("f=" + left))
                 .lists(left)
                 .build();
         return (FixedOrderPlan) Filaforge.begin(puzzle, request).spelledOutPlan();

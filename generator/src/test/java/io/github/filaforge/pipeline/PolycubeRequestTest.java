@@ -6,7 +6,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchRequest.Filters;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -32,13 +32,13 @@ class PolycubeRequestTest {
     void algorithmsOfPolycubeOneTakeOverFromDancingLinks() throws Exception {
         assertEquals(
                 "-rX -ox:s=11:e=6:f=4 -f11 --strategy schedule",
-                options(polycube().order(OrderSchedule.parse("x")).retired(new RetiredAlgorithms(11, 6, 4))));
+                options(polycube().order(OrderingSteps.parse("x")).retired(new RetiredAlgorithms(11, 6, 4))));
     }
 
     @Test
     void theCheapestStrategyForAnOrderIsTakenIfItIsAskedFor() throws Exception {
         SearchRequest.Builder inOrder =
-                polycube().order(OrderSchedule.parse("f")).lists(SearchRequest.FROM_CONSTRAINED);
+                polycube().order(OrderingSteps.parse("f")).lists(SearchRequest.FROM_CONSTRAINED);
 
         assertEquals("-rX -of -f --strategy fila-tables", options(inOrder));
         assertEquals("-rX -of -f --strategy sieve", options(inOrder.strategy(SearchRequest.AUTO)));

@@ -13,9 +13,9 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
-import io.github.filaforge.plan.ScheduleException;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.RunSettings;
@@ -51,7 +51,7 @@ final class RandomRequests {
     }
 
     /** A request of a solver of some form; the strategy is asked for by its name. */
-    SearchRequest next(SolverForm form, Distinct distinct) throws ScheduleException {
+    SearchRequest next(SolverForm form, Distinct distinct) throws OrderingException {
         SearchRequest.Builder request = form.in(SearchRequest.builder())
                 .distinct(distinct)
                 .constraining(constraining(distinct))
@@ -143,7 +143,7 @@ final class RandomRequests {
     }
 
     /** An order of the cells, and what is placed before them: where image lists begin tells that. */
-    private void addOrder(SearchRequest.Builder request, Kind kind) throws ScheduleException {
+    private void addOrder(SearchRequest.Builder request, Kind kind) throws OrderingException {
         int choice = random.nextInt(4);
         if (choice == 0 || (choice == 1 && pieces == 1)) {
             return;
@@ -154,11 +154,11 @@ final class RandomRequests {
             // The piece with the fewest images, or the cell with the fewest.
             case 1 ->
                 request.lists(random.nextBoolean() ? pieces - 1 : SearchRequest.FROM_CONSTRAINED)
-                        .order(OrderSchedule.parse((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
+                        .order(OrderingSteps.parse((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
             // Nothing: the bare region.
-            case 2 -> request.lists(pieces + random.nextInt(3)).order(OrderSchedule.parse(order));
+            case 2 -> request.lists(pieces + random.nextInt(3)).order(OrderingSteps.parse(order));
             // The constrained pieces.
-            default -> request.lists(SearchRequest.FROM_CONSTRAINED).order(OrderSchedule.parse(order));
+            default -> request.lists(SearchRequest.FROM_CONSTRAINED).order(OrderingSteps.parse(order));
         }
     }
 
@@ -174,7 +174,7 @@ final class RandomRequests {
         return random.nextInt(4000) / 1000.0 - 2;
     }
 
-    private void addSchedule(SearchRequest.Builder request) throws ScheduleException {
+    private void addSchedule(SearchRequest.Builder request) throws OrderingException {
         List<String> heuristics = Stream.concat(
                         Stream.concat(FIXED_ORDERS.stream(), CHANGING_ORDERS.stream()), Stream.of("l@1,-2,0.5"))
                 .toList();
@@ -187,7 +187,7 @@ final class RandomRequests {
                     .append(from);
             from -= 1 + random.nextInt(3);
         } while (from > 0 && random.nextBoolean());
-        request.order(OrderSchedule.parse(order.toString()))
+        request.order(OrderingSteps.parse(order.toString()))
                 .lists(random.nextInt(pieces + 1))
                 .nof(random.nextBoolean())
                 .filters(filters(true));

@@ -11,7 +11,7 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -71,7 +71,7 @@ class RandomSchedulesTest {
         int left = sample.puzzle().mobilePieces().size() - 1;
         assumeTrue(left > 0 && isPossible(sample), "no search to compare");
         SearchRequest.Builder lists = SearchRequest.builder()
-                .order(OrderSchedule.parse("s:f=" + left))
+                .order(OrderingSteps.parse("s:f=" + left))
                 .lists(left)
                 .counting(true);
 

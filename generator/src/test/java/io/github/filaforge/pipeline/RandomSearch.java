@@ -13,7 +13,7 @@ import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.PlainSymmetries;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.SolutionChecker;
-import io.github.filaforge.plan.ScheduleException;
+import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.runtime.RunSettings;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +42,7 @@ final class RandomSearch {
     }
 
     /** With {@code --all} each solution is found, and once. */
-    void assertFindsAllSolutions(SolverForm form) throws ScheduleException {
+    void assertFindsAllSolutions(SolverForm form) throws OrderingException {
         SearchRequest request = requests.next(form, Distinct.ALL);
         List<Partition> found = run(request).map(checker::check).toList();
 
@@ -51,7 +51,7 @@ final class RandomSearch {
     }
 
     /** Of solutions that are symmetric to one another one is found. */
-    void assertFindsOneOfEachOrbit(List<SolverForm> forms, Distinct distinct) throws ScheduleException {
+    void assertFindsOneOfEachOrbit(List<SolverForm> forms, Distinct distinct) throws OrderingException {
         boolean mirror = distinct == Distinct.UP_TO_REFLECTION;
         SearchRequest request = requests.next(requests.anyOf(forms), distinct);
         StringBuilder printed = new StringBuilder();

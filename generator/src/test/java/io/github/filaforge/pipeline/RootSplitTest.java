@@ -15,7 +15,7 @@ import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.RunSettings;
@@ -130,7 +130,7 @@ class RootSplitTest {
         SearchRequest byCells = SearchRequest.builder()
                 .constraining(Constraining.piece("L"))
                 .lists(11)
-                .order(OrderSchedule.parse("e=11:f=3"))
+                .order(OrderingSteps.parse("e=11:f=3"))
                 .build();
         Puzzle tetrisCube = Definitions.puzzle("tetriscube");
 

@@ -10,7 +10,7 @@ import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.plan.OrderSchedule;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
@@ -64,7 +64,7 @@ class ScheduledSearchTest {
         SearchRequest request = SearchRequest.builder()
                 .scheduled(true)
                 .counting(true)
-                .order(OrderSchedule.parse(order))
+                .order(OrderingSteps.parse(order))
                 .lists(lists)
                 .nof(false)
                 .build();

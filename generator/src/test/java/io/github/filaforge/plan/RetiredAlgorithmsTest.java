@@ -28,7 +28,7 @@ class RetiredAlgorithmsTest {
         RetiredAlgorithms algorithms = new RetiredAlgorithms(mch, emch, bruijn);
 
         assertEquals(lists, algorithms.lists());
-        assertEquals(order, algorithms.order(OrderSchedule.parse(before)).text());
+        assertEquals(order, algorithms.order(OrderingSteps.parse(before)).text());
     }
 
     @Test

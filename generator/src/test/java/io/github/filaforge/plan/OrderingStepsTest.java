@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OrderScheduleTest {
+class OrderingStepsTest {
 
     /** Three by three cells. */
     private static final Puzzle SQUARE = puzzle(
@@ -31,7 +31,7 @@ class OrderScheduleTest {
 
     @Test
     void aHeuristicServesFromItsNumberOfPiecesLeftOnAndSizeBefore() throws Exception {
-        OrderSchedule schedule = OrderSchedule.parse("e=11:f=3");
+        OrderingSteps schedule = OrderingSteps.parse("e=11:f=3");
 
         assertEquals(
                 "s e e f f",
@@ -47,7 +47,7 @@ class OrderScheduleTest {
                 "", "q", "f=", "f=x", "e=3:f=3", "e=3:f=5", "e:f", "l", "l@1,2", "x@1", "a@1,2", "l@1,,2", "f@", "R@1"
             })
     void aScheduleThatCannotBeReadIsRefused(String schedule) {
-        assertThrows(ScheduleException.class, () -> OrderSchedule.parse(schedule));
+        assertThrows(OrderingException.class, () -> OrderingSteps.parse(schedule));
     }
 
     /** Cells as xy, those with the same key side by side. */
@@ -67,7 +67,7 @@ class OrderScheduleTest {
                 "R@0,0,0; 22 12=21 02=20 11 01=10 00"
             })
     void cellsComeInTheOrderOfTheHeuristic(String heuristic, String expected) throws Exception {
-        List<Integer> keys = OrderSchedule.parse(heuristic).at(1).keys(SQUARE);
+        List<Integer> keys = OrderingSteps.parse(heuristic).at(1).keys(SQUARE);
         List<Cell> cells = SQUARE.region().cells();
 
         List<Integer> order = IntStream.range(0, cells.size())

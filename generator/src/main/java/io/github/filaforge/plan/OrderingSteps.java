@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  *
  * @param steps the heuristics, by descending number of pieces left
  */
-public record OrderSchedule(List<Step> steps) {
+public record OrderingSteps(List<Step> steps) {
 
     /** No puzzle has more pieces, and no schedule takes a larger number of them. */
     public static final int MOST_PIECES = 999_999;
@@ -33,43 +33,43 @@ public record OrderSchedule(List<Step> steps) {
         }
     }
 
-    public OrderSchedule {
+    public OrderingSteps {
         steps = List.copyOf(steps);
     }
 
     /** Heuristic s throughout. */
-    public static OrderSchedule standard() {
-        return new OrderSchedule(List.of(new Step(OrderingHeuristic.size(), Integer.MAX_VALUE)));
+    public static OrderingSteps standard() {
+        return new OrderingSteps(List.of(new Step(OrderingHeuristic.size(), Integer.MAX_VALUE)));
     }
 
     /** Heuristic f throughout. */
-    public static OrderSchedule natural() {
-        return new OrderSchedule(List.of(new Step(OrderingHeuristic.natural(), Integer.MAX_VALUE)));
+    public static OrderingSteps natural() {
+        return new OrderingSteps(List.of(new Step(OrderingHeuristic.natural(), Integer.MAX_VALUE)));
     }
 
     /**
-     * Reads a schedule.
+     * Reads the steps.
      *
-     * @throws ScheduleException if it cannot be read
+     * @throws OrderingException if it cannot be read
      */
-    public static OrderSchedule parse(String text) throws ScheduleException {
+    public static OrderingSteps parse(String text) throws OrderingException {
         List<Step> steps = new ArrayList<>();
         for (String part : text.split(":", -1)) {
             Matcher step = STEP.matcher(part);
             if (!step.matches()) {
-                throw new ScheduleException(
+                throw new OrderingException(
                         "'" + part + "' is no part of an ordering schedule: write H, H=N or H@ARGUMENTS=N"
                                 + " with a heuristic H and the number N of pieces left from which on it serves");
             }
             int from = step.group(3) == null ? Integer.MAX_VALUE : Integer.parseInt(step.group(3));
             if (!steps.isEmpty() && from >= steps.get(steps.size() - 1).from()) {
-                throw new ScheduleException("'" + part + "' would begin where '"
+                throw new OrderingException("'" + part + "' would begin where '"
                         + steps.get(steps.size() - 1).text() + "' does or before it: give each heuristic a smaller"
                         + " number of pieces left than the one before it");
             }
             steps.add(new Step(OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2))), from));
         }
-        return new OrderSchedule(steps);
+        return new OrderingSteps(steps);
     }
 
     /** The heuristic with a number of pieces left. */
@@ -81,7 +81,7 @@ public record OrderSchedule(List<Step> steps) {
                 .orElseGet(OrderingHeuristic::size);
     }
 
-    /** The schedule in polycube's syntax. */
+    /** The steps in polycube's syntax. */
     public String text() {
         return steps.stream().map(Step::text).collect(Collectors.joining(":"));
     }
