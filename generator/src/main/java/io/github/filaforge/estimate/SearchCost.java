@@ -1,5 +1,7 @@
 package io.github.filaforge.estimate;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /**
@@ -30,6 +32,9 @@ public record SearchCost(Estimate fits, double seconds) {
     private static final double LONG_SECONDS = 60;
 
     private static final double SHORT_SECONDS = 0.3;
+
+    /** Larger numbers are told with an exponent. */
+    private static final double MOST_READABLE = 1e12;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -86,7 +91,15 @@ public record SearchCost(Estimate fits, double seconds) {
 
     /** In words. */
     public String text() {
-        return String.format(Locale.ROOT, "%.3g fits (standard error %.0f %%), %s", fits.mean(), 100 * error(), time());
+        return String.format(
+                Locale.ROOT, "%s fits (standard error %.0f %%), %s", rounded(fits.mean()), 100 * error(), time());
+    }
+
+    /** Three digits of a number, as a person writes it while it can be read. */
+    private static String rounded(double number) {
+        return number < MOST_READABLE
+                ? String.format(Locale.ROOT, "%,.0f", new BigDecimal(number).round(new MathContext(3)))
+                : String.format(Locale.ROOT, "%.2e", number);
     }
 
     /** The seconds in words; years if it is so many. */
