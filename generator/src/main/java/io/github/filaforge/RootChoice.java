@@ -44,7 +44,8 @@ final class RootChoice {
         return plan.roots().size() >= roots ? chosen : chosen.withRoots(RootSplit.of(plan, roots));
     }
 
-    private static boolean isMadeInTries(SearchPlan plan) {
+    /** Whether a search begins again and again, from one root. */
+    static boolean isMadeInTries(SearchPlan plan) {
         return plan instanceof SchedulePlan scheduled
                 && scheduled.schedule().tries().isPresent();
     }

@@ -56,10 +56,10 @@ final class SpelledOutOptions {
 
     /** The roots asked for; or the present ones, if a long search would have more where no part or goal is asked for. */
     private static OptionalInt roots(SearchRequest request, SearchPlan plan) {
-        boolean isInTries = plan instanceof SchedulePlan scheduled
-                && scheduled.schedule().tries().isPresent();
         boolean isKept = (request.scheduled() || request.fewAreEnough()) && !request.counting();
-        return request.roots().isEmpty() && isKept && !isInTries ? OptionalInt.of(1) : request.roots();
+        return request.roots().isEmpty() && isKept && !RootChoice.isMadeInTries(plan)
+                ? OptionalInt.of(1)
+                : request.roots();
     }
 
     private static void addFilters(List<String> options, SearchRequest.Filters filters, OptionalInt volumeTrigger) {

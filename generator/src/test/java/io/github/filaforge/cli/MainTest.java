@@ -22,6 +22,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -478,6 +480,10 @@ class MainTest {
 
         assertEquals("stopped after 3 solutions; there may be more", ended.lastErrorLine());
         assertTrue(ended.err().contains(" --tries "), ended.err());
+        // Tries take thousands of fits, or never end.
+        Matcher fits = Pattern.compile("# attempts \\d+, fits (\\d+)").matcher(ended.err());
+        assertTrue(fits.find(), ended.err());
+        assertTrue(Long.parseLong(fits.group(1)) <= 5L * xDim * yDim * zDim, fits.group());
         Puzzle puzzle = DefinitionReader.read("dominoes", dominoes).get(0).puzzle();
         assertEquals(
                 3, new SolutionChecker(puzzle).checkOutput(ended.out(), false).size());
