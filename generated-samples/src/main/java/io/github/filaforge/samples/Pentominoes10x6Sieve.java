@@ -135,6 +135,27 @@ public final class Pentominoes10x6Sieve extends SieveSolver {
     @Override
     protected void fill(int left, long[] images, int target) {
         switch (left) {
+            case 4:
+                fill4(fixed[target], images[0], target);
+                break;
+            case 5:
+                fill5(fixed[target], images[0], target);
+                break;
+            case 6:
+                fill6(fixed[target], images[0], target);
+                break;
+            case 7:
+                fill7(fixed[target], images[0], target);
+                break;
+            case 8:
+                fill8(fixed[target], images[0], target);
+                break;
+            case 9:
+                fill9(fixed[target], images[0], target);
+                break;
+            case 10:
+                fill10(fixed[target], images[0], target);
+                break;
             case 11:
                 fill11(fixed[target], images[0], target);
                 break;

@@ -250,6 +250,69 @@ public final class Ypentacubes5x5x5Sieve extends SieveSolver {
     @Override
     protected void fill(int left, long[] images, int target) {
         switch (left) {
+            case 1:
+                fill1(0L, 0L, images[0], target);
+                break;
+            case 2:
+                fill2(0L, 0L, images[0], target);
+                break;
+            case 3:
+                fill3(0L, 0L, images[0], target);
+                break;
+            case 4:
+                fill4(0L, 0L, images[0], target);
+                break;
+            case 5:
+                fill5(0L, 0L, images[0], target);
+                break;
+            case 6:
+                fill6(0L, 0L, images[0], target);
+                break;
+            case 7:
+                fill7(0L, 0L, images[0], target);
+                break;
+            case 8:
+                fill8(0L, 0L, images[0], target);
+                break;
+            case 9:
+                fill9(0L, 0L, images[0], target);
+                break;
+            case 10:
+                fill10(0L, 0L, images[0], target);
+                break;
+            case 11:
+                fill11(0L, 0L, images[0], target);
+                break;
+            case 12:
+                fill12(0L, 0L, images[0], target);
+                break;
+            case 13:
+                fill13(0L, 0L, images[0], target);
+                break;
+            case 14:
+                fill14(0L, 0L, images[0], target);
+                break;
+            case 15:
+                fill15(0L, 0L, images[0], target);
+                break;
+            case 16:
+                fill16(0L, 0L, images[0], target);
+                break;
+            case 17:
+                fill17(0L, 0L, images[0], target);
+                break;
+            case 18:
+                fill18(0L, 0L, images[0], target);
+                break;
+            case 19:
+                fill19(0L, 0L, images[0], target);
+                break;
+            case 20:
+                fill20(0L, 0L, images[0], target);
+                break;
+            case 21:
+                fill21(0L, 0L, images[0], target);
+                break;
             case 22:
                 fill22(0L, 0L, images[0], target);
                 break;

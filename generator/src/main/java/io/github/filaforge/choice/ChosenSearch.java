@@ -63,7 +63,8 @@ public record ChosenSearch(
         return fits.stream().map(each -> each / all).toList();
     }
 
-    private FitSampler sampler() {
+    /** Samples the tree of this search. */
+    FitSampler sampler() {
         return new FitSampler(strategy.tree(search().catalog(), search().order()), SEED);
     }
 

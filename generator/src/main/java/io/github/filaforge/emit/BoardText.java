@@ -3,12 +3,14 @@ package io.github.filaforge.emit;
 import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.runtime.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -59,12 +61,28 @@ public final class BoardText {
     }
 
     public static List<String> roots(List<Root> roots) {
-        return roots.stream()
-                .map(root -> root.images().stream()
-                        .map(image ->
-                                image.shape() + ":" + numbers(image.layout().cells()))
-                        .collect(Collectors.joining(",")))
-                .toList();
+        return roots.stream().map(BoardText::root).toList();
+    }
+
+    /** The images of a root. */
+    public static String root(Root root) {
+        return root.images().stream()
+                .map(image -> image.shape() + ":" + numbers(image.layout().cells()))
+                .collect(Collectors.joining(","));
+    }
+
+    /** Reads what {@link #root} has written, for a region of so many cells. */
+    public static Root readRoot(String text, int regionSize) {
+        if (text.isEmpty()) {
+            return Root.empty(regionSize);
+        }
+        List<Image> images = new ArrayList<>();
+        for (String image : Words.split(text, ',')) {
+            int colon = image.indexOf(':');
+            int shape = Integer.parseInt(image.substring(0, colon));
+            images.add(new Image(shape, Layout.of(regionSize, Words.numbers(image.substring(colon + 1)))));
+        }
+        return Root.of(regionSize, images);
     }
 
     /** The symmetries but the identity, as permutations of positions. */

@@ -1,6 +1,7 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,7 +23,8 @@ public final class RootSplit {
     private final List<Image> images;
     private final long[] placements;
 
-    private RootSplit(SearchPlan plan) {
+    /** Splits the roots of a plan one by one. */
+    public RootSplit(SearchPlan plan) {
         this.plan = plan;
         this.images = byPosition(plan.catalog().allImages());
         this.placements =
@@ -36,6 +38,28 @@ public final class RootSplit {
      */
     public static Roots of(SearchPlan plan, int atLeast) {
         return plan.roots().size() >= atLeast ? plan.roots() : new RootSplit(plan).split(atLeast);
+    }
+
+    /**
+     * The roots that make a root together, in the order of their images; none if it has no solution. Where the order of the
+     * cells is fixed they are states of the search itself, so they may follow on any root of the plan: the pair filter of
+     * the sieve counts on targets that are no further apart.
+     */
+    public List<Root> parts(Root root) {
+        List<Image> fitting = fitting(root, images);
+        List<Image> next = plan.kind() == SearchPlan.Kind.FIXED_ORDER
+                ? ofFirstOpenCell(fitting, root.occupancy())
+                : fewest(root, fitting);
+        return next.stream().map(root::with).toList();
+    }
+
+    private static List<Image> ofFirstOpenCell(List<Image> fitting, Layout occupancy) {
+        int cell = 0;
+        while (occupancy.contains(cell)) {
+            cell++;
+        }
+        int target = cell;
+        return fitting.stream().filter(image -> image.layout().contains(target)).toList();
     }
 
     /** A root, what fits it, and where it stands among the others; those that it was split into follow one another. */
@@ -82,7 +106,7 @@ public final class RootSplit {
             Branch heaviest = open.remove();
             int left = plan.pieces() - heaviest.root.size();
             if (left >= LEAST_LEFT) {
-                for (Image image : fewest(heaviest)) {
+                for (Image image : fewest(heaviest.root, heaviest.fitting)) {
                     Root with = heaviest.root.with(image);
                     Branch part = new Branch(with, fitting(with, heaviest.fitting));
                     heaviest.parts.add(part);
@@ -115,9 +139,9 @@ public final class RootSplit {
      * under heuristic s: by the cell alone, where the constrained piece has but a dozen images, the Tetris Cube by -rL -f11
      * -oe=11:f=3 took 146 s and not 8.
      */
-    private List<Image> fewest(Branch branch) {
-        return branch.root.size() > 0
-                ? FewestImages.ofCell(branch.fitting, plan.order().size(), branch.root.occupancy())
+    private List<Image> fewest(Root root, List<Image> fitting) {
+        return root.size() > 0
+                ? FewestImages.ofCell(fitting, plan.order().size(), root.occupancy())
                 : byPosition(FewestImages.of(plan.catalog()).stream());
     }
 }

@@ -17,15 +17,15 @@ final class Counting extends Gathering {
     /** The roots that have not. */
     private final List<Count> open = new ArrayList<>();
 
-    Counting(int rootCount, SearchListener listener, long limit) {
-        super(rootCount, listener);
+    Counting(RootQueue queue, SearchListener listener, long limit) {
+        super(queue, listener);
         this.limit = limit;
         this.limited = limit < Long.MAX_VALUE;
     }
 
     @Override
-    RootOutput output(int root) {
-        Count output = new Count(root);
+    RootOutput output(RootPart part) {
+        Count output = new Count(part);
         open.add(output);
         return output;
     }
@@ -49,8 +49,8 @@ final class Counting extends Gathering {
         /** Written by the worker alone. */
         private volatile long count;
 
-        Count(int root) {
-            super(root);
+        Count(RootPart part) {
+            super(part);
         }
 
         @Override
@@ -88,10 +88,10 @@ final class Counting extends Gathering {
             // Not what was found one by one: a search that only counts need not do that.
             counted = counted.add(result.solutions());
             if (limited && counted.compareTo(BigInteger.valueOf(limit)) >= 0) {
-                tellEnd(new RootResult(root(), result.solutions(), false, result.counters()));
+                tellEnd(part(), new RootResult(part().root(), result.solutions(), false, result.counters()));
                 stop();
             } else {
-                tellEnd(result);
+                tellEnd(part(), result);
             }
         }
     }

@@ -11,11 +11,16 @@ import java.util.concurrent.CountDownLatch;
  */
 abstract class Gathering {
 
-    private final int rootCount;
+    /** Guarded by itself, and never asked for while the lock of this object is held. */
+    private final RootQueue queue;
+
     private final SearchListener listener;
     private final CountDownLatch end;
     /** Set for good when workers are to end; read without the lock too. */
     private volatile boolean stopped;
+
+    /** Whether the queue has nothing left. */
+    private boolean exhausted;
 
     private int begun;
     private int done;
@@ -26,24 +31,25 @@ abstract class Gathering {
     /** Whether nothing is told or gathered any more. */
     private boolean closed;
 
-    Gathering(int rootCount, SearchListener listener) {
-        this.rootCount = rootCount;
+    Gathering(RootQueue queue, SearchListener listener) {
+        this.queue = queue;
         this.listener = listener;
-        this.end = new CountDownLatch(rootCount == 0 ? 0 : 1);
+        this.exhausted = queue.isEmpty();
+        this.end = new CountDownLatch(exhausted ? 0 : 1);
     }
 
     /** Takes what the search of a root finds. */
     abstract static class RootOutput implements SolutionSink {
 
-        private final int root;
+        private final RootPart part;
 
-        RootOutput(int root) {
-            this.root = root;
+        RootOutput(RootPart part) {
+            this.part = part;
         }
 
-        /** The number of the root. */
-        final int root() {
-            return root;
+        /** What is searched. */
+        final RootPart part() {
+            return part;
         }
 
         /** Whether all that the search has found is told. Called under the lock, like the following. */
@@ -57,26 +63,39 @@ abstract class Gathering {
     }
 
     /** What takes the solutions of a root. Called under the lock, in the order of the roots. */
-    abstract RootOutput output(int root);
+    abstract RootOutput output(RootPart part);
 
     /** The number of solutions so far. Called under the lock. */
     abstract BigInteger solutions();
 
     /** Whether there are roots that no worker has begun, to be searched. */
     final synchronized boolean hasMoreRoots() {
-        return !stopped && begun < rootCount;
+        return !stopped && !exhausted;
     }
 
     /** Begins the next root; null if there is none, or no more is to be searched. */
-    final synchronized RootOutput begin() {
-        if (!hasMoreRoots()) {
+    final RootOutput begin() {
+        synchronized (queue) {
+            RootPart part = hasMoreRoots() ? queue.next() : null;
+            return begin(part, queue.isEmpty());
+        }
+    }
+
+    /**
+     * Begins a root, if there is one.
+     *
+     * @param isLast whether no other comes after it
+     */
+    private synchronized RootOutput begin(RootPart part, boolean isLast) {
+        exhausted = exhausted || isLast;
+        if (part == null || stopped) {
+            endIfDone();
             return null;
         }
-        int root = begun;
         begun++;
-        RootOutput output = output(root);
+        RootOutput output = output(part);
         try {
-            listener.rootBegun(root);
+            listener.rootBegun(part);
             return output;
         } catch (SearchStopped enough) {
             stop();
@@ -93,12 +112,12 @@ abstract class Gathering {
         }
         counters = sum(counters, result.counters());
         if (output == stopper) {
-            tellEnd(new RootResult(output.root(), output.taken(), false, result.counters()));
+            tellEnd(output.part(), new RootResult(output.part().root(), output.taken(), false, result.counters()));
             stop();
         } else if (!stopped && !result.complete()) {
             // What the search asks has thrown SearchStopped, as what traces it may do.
             if (output.isTold()) {
-                tellEnd(result);
+                tellEnd(output.part(), result);
             }
             stop();
         } else if (!stopped) {
@@ -136,20 +155,28 @@ abstract class Gathering {
     }
 
     /** Tells that a root has ended. Called under the lock. */
-    final void tellEnd(RootResult result) {
+    final void tellEnd(RootPart part, RootResult result) {
         if (result.complete()) {
             done++;
         }
         try {
-            listener.rootEnded(result);
+            listener.rootEnded(part, result);
         } catch (SearchStopped enough) {
             stop();
         } catch (RuntimeException | Error e) {
             fail(e);
         }
-        if (done == rootCount) {
+        endIfDone();
+    }
+
+    private void endIfDone() {
+        if (isDone()) {
             end.countDown();
         }
+    }
+
+    private boolean isDone() {
+        return exhausted && done == begun;
     }
 
     final boolean isStopped() {
@@ -227,6 +254,6 @@ abstract class Gathering {
         if (fault != null) {
             throw new IllegalStateException(fault);
         }
-        return new RunResult(solutions(), done == rootCount, done, counters);
+        return new RunResult(solutions(), isDone(), done, counters);
     }
 }

@@ -103,12 +103,21 @@ public abstract class GeneratedSolver implements RootSearch {
      */
     @Override
     public final RootResult search(int root, SolutionSink solutions) {
+        return search(root, roots[root], solutions);
+    }
+
+    @Override
+    public final RootResult search(RootPart part, SolutionSink solutions) {
+        return search(part.root(), part.images() == null ? roots[part.root()] : part.images(), solutions);
+    }
+
+    private RootResult search(int root, String images, SolutionSink solutions) {
         clearCounters();
         sink = solutions;
         taken = 0;
         boolean complete = true;
         try {
-            startFrom(root);
+            startFrom(images);
         } catch (SearchStopped stopped) {
             complete = false;
         }
@@ -130,15 +139,15 @@ public abstract class GeneratedSolver implements RootSearch {
                 : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of("fits", fits));
     }
 
-    private void startFrom(int root) {
+    private void startFrom(String root) {
         int left = pieces;
         long[] full = unused.full();
         System.arraycopy(full, 0, trail, left * stride + occupancyWords, full.length);
         for (int word = 0; word < occupancyWords; word++) {
             trail[left * stride + word] = 0;
         }
-        if (!roots[root].isEmpty()) {
-            for (String image : Words.split(roots[root], ',')) {
+        if (!root.isEmpty()) {
+            for (String image : Words.split(root, ',')) {
                 int colon = image.indexOf(':');
                 int shape = Integer.parseInt(image.substring(0, colon));
                 int[] positions = Words.numbers(image.substring(colon + 1));

@@ -73,11 +73,14 @@ public final class RootRunner {
             SearchListener listener,
             long room) {
         this.searches = searches;
-        this.threads = Math.min(settings.threads(), rootCount);
+        this.threads = settings.deepening() == RootDeepening.NONE
+                ? Math.min(settings.threads(), rootCount)
+                : settings.threads();
         this.stackSize = pieces <= FEW_PIECES ? 0 : pieces * BYTES_PER_PIECE;
+        RootQueue queue = new RootQueue(rootCount, settings.deepening(), settings.done());
         this.gathering = settings.solutionsWanted()
-                ? new Telling(rootCount, listener, settings.limit(), settings.ordered(), room)
-                : new Counting(rootCount, listener, settings.limit());
+                ? new Telling(queue, listener, settings.limit(), settings.ordered(), room)
+                : new Counting(queue, listener, settings.limit());
     }
 
     /**
@@ -174,7 +177,7 @@ public final class RootRunner {
             try {
                 Gathering.RootOutput output = gathering.begin();
                 while (output != null) {
-                    gathering.end(output, search.search(output.root(), output));
+                    gathering.end(output, search.search(output.part(), output));
                     output = gathering.begin();
                 }
             } catch (SearchStopped stopped) {

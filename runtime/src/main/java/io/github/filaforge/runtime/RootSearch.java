@@ -18,6 +18,18 @@ public interface RootSearch {
     RootResult search(int root, SolutionSink sink);
 
     /**
+     * Finds all solutions of a part of a root, in the same way.
+     *
+     * @throws UnsupportedOperationException if the search can only make whole roots
+     */
+    default RootResult search(RootPart part, SolutionSink sink) {
+        if (!part.isRoot()) {
+            throw new UnsupportedOperationException("this search cannot be made in parts");
+        }
+        return search(part.root(), sink);
+    }
+
+    /**
      * What was counted so far in the root that is being searched; nothing, or zeros, between two roots. Another thread may ask
      * while the search goes on: it is given the numbers of a moment ago.
      */

@@ -7,8 +7,11 @@ package io.github.filaforge.runtime;
  * @param limit the number of solutions after which to stop, at least 1
  * @param ordered whether solutions are told in the order in which one thread finds them
  * @param solutionsWanted whether solutions are told at all; else they are only counted
+ * @param deepening splits roots that would take long
+ * @param done what is done, and is not searched again
  */
-public record RunSettings(int threads, long limit, boolean ordered, boolean solutionsWanted) {
+public record RunSettings(
+        int threads, long limit, boolean ordered, boolean solutionsWanted, RootDeepening deepening, DoneParts done) {
 
     /**
      * Checks the numbers.
@@ -24,9 +27,15 @@ public record RunSettings(int threads, long limit, boolean ordered, boolean solu
         }
     }
 
-    /** One thread for each processor, no limit, all solutions in order. */
+    /** One thread for each processor, no limit, all solutions in order, whole roots. */
     public static RunSettings standard() {
-        return new RunSettings(Runtime.getRuntime().availableProcessors(), Long.MAX_VALUE, true, true);
+        return new RunSettings(
+                Runtime.getRuntime().availableProcessors(),
+                Long.MAX_VALUE,
+                true,
+                true,
+                RootDeepening.NONE,
+                DoneParts.NONE);
     }
 
     /**
@@ -35,7 +44,7 @@ public record RunSettings(int threads, long limit, boolean ordered, boolean solu
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withThreads(int newThreads) {
-        return new RunSettings(newThreads, limit, ordered, solutionsWanted);
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done);
     }
 
     /**
@@ -44,16 +53,26 @@ public record RunSettings(int threads, long limit, boolean ordered, boolean solu
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withLimit(long newLimit) {
-        return new RunSettings(threads, newLimit, ordered, solutionsWanted);
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done);
     }
 
     /** The same with solutions told as they come. */
     public RunSettings unordered() {
-        return new RunSettings(threads, limit, false, solutionsWanted);
+        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done);
     }
 
     /** The same with solutions only counted. */
     public RunSettings countingOnly() {
-        return new RunSettings(threads, limit, ordered, false);
+        return new RunSettings(threads, limit, ordered, false, deepening, done);
+    }
+
+    /** The same with long roots split. The order of solutions is then that of the parts. */
+    public RunSettings deepened(RootDeepening newDeepening) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done);
+    }
+
+    /** The same but for what is done. It was done with the same {@link #deepening}. */
+    public RunSettings after(DoneParts newDone) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone);
     }
 }

@@ -8,11 +8,11 @@ import java.math.BigInteger;
  */
 public interface SearchListener {
 
-    /** The search of a root begins. */
-    default void rootBegun(int root) {}
+    /** The search of a root, or of a part of it that is searched by itself, begins. */
+    default void rootBegun(RootPart root) {}
 
-    /** The search of a root has ended, and all its solutions have been told; not complete if one of them was the last. */
-    default void rootEnded(RootResult result) {}
+    /** The search of a root or part has ended, and all its solutions have been told; not complete if one was the last. */
+    default void rootEnded(RootPart root, RootResult result) {}
 
     /**
      * A solution was found; not called if solutions are only counted.

@@ -29,16 +29,16 @@ final class Telling extends Gathering {
     /** The roots that were begun and not told to the end, in ascending order: the first is the one whose turn it is. */
     private final Deque<Output> turns = new ArrayDeque<>();
 
-    Telling(int rootCount, SearchListener listener, long limit, boolean ordered, long room) {
-        super(rootCount, listener);
+    Telling(RootQueue queue, SearchListener listener, long limit, boolean ordered, long room) {
+        super(queue, listener);
         this.limit = limit;
         this.ordered = ordered;
         this.room = room;
     }
 
     @Override
-    RootOutput output(int root) {
-        Output output = new Output(root, !ordered || turns.isEmpty());
+    RootOutput output(RootPart part) {
+        Output output = new Output(part, !ordered || turns.isEmpty());
         if (ordered) {
             turns.add(output);
         }
@@ -68,8 +68,8 @@ final class Telling extends Gathering {
 
         private long passed;
 
-        Output(int root, boolean hasTurn) {
-            super(root);
+        Output(RootPart part, boolean hasTurn) {
+            super(part);
             this.hasTurn = hasTurn;
         }
 
@@ -108,9 +108,9 @@ final class Telling extends Gathering {
         @Override
         void finish(RootResult rootResult) {
             if (!ordered) {
-                tellEnd(rootResult);
+                tellEnd(part(), rootResult);
             } else if (hasTurn || !reserve(size(rootResult))) {
-                endTurn(rootResult);
+                endTurn(this, rootResult);
             } else {
                 result = rootResult;
             }
@@ -166,16 +166,17 @@ final class Telling extends Gathering {
     }
 
     /** The root whose turn it is has ended, and perhaps others after it. */
-    private void endTurn(RootResult result) {
+    private void endTurn(Output first, RootResult result) {
+        Output output = first;
         RootResult ended = result;
         while (ended != null && !isStopped()) {
-            tellEnd(ended);
+            tellEnd(output.part(), ended);
             turns.remove();
             ended = null;
             if (!turns.isEmpty() && !isStopped()) {
-                Output next = turns.element();
-                next.beginTurn();
-                ended = next.result;
+                output = turns.element();
+                output.beginTurn();
+                ended = output.result;
             }
         }
         notifyAll();

@@ -2,6 +2,7 @@ package io.github.filaforge.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Writes down what it is told; throws what it is asked to. */
@@ -51,14 +52,18 @@ final class Events implements SearchListener {
         }
     }
 
-    @Override
-    public void rootBegun(int root) {
-        add("begun " + root);
+    private static String name(RootPart part) {
+        return part.path().stream().map(String::valueOf).collect(Collectors.joining("."));
     }
 
     @Override
-    public void rootEnded(RootResult result) {
-        add((result.complete() ? "ended " : "cut ") + result.root() + " with " + result.solutions());
+    public void rootBegun(RootPart root) {
+        add("begun " + name(root));
+    }
+
+    @Override
+    public void rootEnded(RootPart root, RootResult result) {
+        add((result.complete() ? "ended " : "cut ") + name(root) + " with " + result.solutions());
     }
 
     @Override

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The values that go into a run and come out of it. */
@@ -66,18 +67,28 @@ class RunValuesTest {
     @Test
     void byDefaultAllProcessorsTellAllSolutionsInOrder() {
         assertEquals(
-                new RunSettings(Runtime.getRuntime().availableProcessors(), Long.MAX_VALUE, true, true),
+                new RunSettings(
+                        Runtime.getRuntime().availableProcessors(),
+                        Long.MAX_VALUE,
+                        true,
+                        true,
+                        RootDeepening.NONE,
+                        DoneParts.NONE),
                 RunSettings.standard());
     }
 
     @Test
     void eachSettingIsChangedByItself() {
-        RunSettings settings = new RunSettings(2, 3, true, true);
+        RootDeepening deepening = part -> List.of();
+        DoneParts done = new DoneParts(List.of(3), Set.of());
+        RunSettings settings = new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE);
 
-        assertEquals(new RunSettings(9, 3, true, true), settings.withThreads(9));
-        assertEquals(new RunSettings(2, 9, true, true), settings.withLimit(9));
-        assertEquals(new RunSettings(2, 3, false, true), settings.unordered());
-        assertEquals(new RunSettings(2, 3, true, false), settings.countingOnly());
+        assertEquals(new RunSettings(9, 3, true, true, RootDeepening.NONE, DoneParts.NONE), settings.withThreads(9));
+        assertEquals(new RunSettings(2, 9, true, true, RootDeepening.NONE, DoneParts.NONE), settings.withLimit(9));
+        assertEquals(new RunSettings(2, 3, false, true, RootDeepening.NONE, DoneParts.NONE), settings.unordered());
+        assertEquals(new RunSettings(2, 3, true, false, RootDeepening.NONE, DoneParts.NONE), settings.countingOnly());
+        assertEquals(new RunSettings(2, 3, true, true, deepening, DoneParts.NONE), settings.deepened(deepening));
+        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, done), settings.after(done));
     }
 
     @Test

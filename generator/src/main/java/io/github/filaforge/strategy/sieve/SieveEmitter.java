@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Fills the template of a sieve: one method for each number of pieces left, in which a few table look-ups give all images
@@ -30,6 +31,9 @@ final class SieveEmitter {
      * be the most of it, early enough that to watch the length costs nothing.
      */
     private static final int FEW = 8;
+
+    /** The filter that looks up the last two pieces is asked with three pieces left, so a search begins with more. */
+    private static final int LEAST_BEFORE_PAIRS = 4;
 
     private final SievePlan plan;
     private final FramedImages framed;
@@ -56,7 +60,7 @@ final class SieveEmitter {
         }
         int least = lefts.isEmpty() ? 0 : lefts.first();
         this.few = Math.min(FEW, least - 1);
-        this.pairs = plan.canLookUpPairs() && !request.counting() && least > 3;
+        this.pairs = plan.canLookUpPairs() && !request.counting() && least >= LEAST_BEFORE_PAIRS;
     }
 
     /** The source of the solver. */
@@ -103,7 +107,12 @@ final class SieveEmitter {
         values.put("several", !lefts.isEmpty() && lefts.last() > 1);
         values.put("most", lefts.isEmpty() ? 0 : lefts.last());
         values.put("firstLayouts", VariableNames.numbered("LAYOUTS", 0, windowWords));
-        values.put("starts", lefts.stream().filter(left -> left > 0).toList());
+        // Roots may be split, but not so far that a filter for the last two pieces comes too late.
+        values.put(
+                "starts",
+                IntStream.rangeClosed(pairs ? LEAST_BEFORE_PAIRS : 1, lefts.isEmpty() ? 0 : lefts.last())
+                        .boxed()
+                        .toList());
         values.put("window", window());
         List<Map<String, Object>> sets = sets();
         values.put("sets", sets);
