@@ -26,7 +26,7 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
         return isBeforeOrAt(part.path(), through) || beyond.contains(part.path());
     }
 
-    private static boolean isBeforeOrAt(List<Integer> path, List<Integer> end) {
+    static boolean isBeforeOrAt(List<Integer> path, List<Integer> end) {
         int common = Math.min(path.size(), end.size());
         for (int i = 0; i < common; i++) {
             int order = Integer.compare(path.get(i), end.get(i));

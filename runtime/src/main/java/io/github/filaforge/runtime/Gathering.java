@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
@@ -110,7 +109,7 @@ abstract class Gathering {
         if (closed || fault != null) {
             return;
         }
-        counters = sum(counters, result.counters());
+        counters = LevelCounter.sums(counters, result.counters());
         if (output == stopper) {
             tellEnd(output.part(), new RootResult(output.part().root(), output.taken(), false, result.counters()));
             stop();
@@ -123,22 +122,6 @@ abstract class Gathering {
         } else if (!stopped) {
             output.finish(result);
         }
-    }
-
-    private static List<LevelCounter> sum(List<LevelCounter> sums, List<LevelCounter> more) {
-        List<LevelCounter> result = new ArrayList<>(sums);
-        for (LevelCounter counter : more) {
-            int index = 0;
-            while (index < result.size() && !result.get(index).name().equals(counter.name())) {
-                index++;
-            }
-            if (index == result.size()) {
-                result.add(counter);
-            } else {
-                result.set(index, result.get(index).plus(counter));
-            }
-        }
-        return result;
     }
 
     /** Tells of a solution; false if it was the last. Called under the lock. */
@@ -225,7 +208,7 @@ abstract class Gathering {
             close();
             List<LevelCounter> soFar = counters;
             for (RootSearch search : searches) {
-                soFar = sum(soFar, search.counters());
+                soFar = LevelCounter.sums(soFar, search.counters());
             }
             listener.interrupted(new RunResult(solutions(), false, done, soFar));
         }

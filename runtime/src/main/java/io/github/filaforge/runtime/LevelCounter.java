@@ -1,6 +1,8 @@
 package io.github.filaforge.runtime;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** How often something happened at each level of a search, such as each number of pieces left. Immutable. */
 public final class LevelCounter {
@@ -62,6 +64,23 @@ public final class LevelCounter {
             sums[level] += other.byLevel[level];
         }
         return new LevelCounter(name, sums);
+    }
+
+    /** The sums of counters by their names, those of the first list first. */
+    public static List<LevelCounter> sums(List<LevelCounter> some, List<LevelCounter> more) {
+        List<LevelCounter> result = new ArrayList<>(some);
+        for (LevelCounter counter : more) {
+            int index = 0;
+            while (index < result.size() && !result.get(index).name().equals(counter.name())) {
+                index++;
+            }
+            if (index == result.size()) {
+                result.add(counter);
+            } else {
+                result.set(index, result.get(index).plus(counter));
+            }
+        }
+        return result;
     }
 
     @Override

@@ -27,6 +27,9 @@ public final class SolutionPrinter implements SearchListener {
     private int length;
     private long lastFlush = System.nanoTime();
     private long count;
+    /** So many bytes were written out. */
+    private long writtenOut;
+
     private boolean cut;
 
     /**
@@ -94,6 +97,7 @@ public final class SolutionPrinter implements SearchListener {
 
     private void writeOut() throws IOException {
         out.write(buffer, 0, length);
+        writtenOut += length;
         length = 0;
         out.flush();
     }
@@ -103,7 +107,17 @@ public final class SolutionPrinter implements SearchListener {
         return count;
     }
 
-    /** Whether the reader of the output has gone. */
+    /** The number of bytes of all that was printed, those too that are not written out yet. */
+    public long bytes() {
+        return writtenOut + length;
+    }
+
+    /** Goes on with the numbers of solutions after those that were printed before. */
+    public void goOnAfter(long before) {
+        count = before;
+    }
+
+    /** Whether the reader of the output has gone, or it cannot be written. */
     public boolean isCut() {
         return cut;
     }
@@ -131,13 +145,17 @@ public final class SolutionPrinter implements SearchListener {
         return "stopped after " + found + ": the output is no longer read";
     }
 
-    /** Brings out what is printed so far, if it is still read. */
-    public void flush() {
+    /**
+     * Brings out what is printed so far.
+     *
+     * @return whether it could be written; the reader may have gone, as head does when it has enough
+     */
+    public boolean flush() {
         try {
             writeOut();
+            return true;
         } catch (IOException e) {
-            // The reader may have gone, as head does when it has enough; that is no error of ours.
-            return;
+            return false;
         }
     }
 

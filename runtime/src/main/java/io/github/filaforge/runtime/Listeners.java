@@ -1,0 +1,49 @@
+package io.github.filaforge.runtime;
+
+import java.math.BigInteger;
+import java.util.List;
+
+/** Several listeners to one search, which hear of everything in their order. */
+public final class Listeners implements SearchListener {
+
+    private final List<SearchListener> listeners;
+
+    public Listeners(List<SearchListener> listeners) {
+        this.listeners = List.copyOf(listeners);
+    }
+
+    @Override
+    public void rootBegun(RootPart root) {
+        for (SearchListener listener : listeners) {
+            listener.rootBegun(root);
+        }
+    }
+
+    @Override
+    public void rootEnded(RootPart root, RootResult result) {
+        for (SearchListener listener : listeners) {
+            listener.rootEnded(root, result);
+        }
+    }
+
+    @Override
+    public void found(int[] solution) {
+        for (SearchListener listener : listeners) {
+            listener.found(solution);
+        }
+    }
+
+    @Override
+    public void levelEnded(int level, BigInteger states) {
+        for (SearchListener listener : listeners) {
+            listener.levelEnded(level, states);
+        }
+    }
+
+    @Override
+    public void interrupted(RunResult soFar) {
+        for (SearchListener listener : listeners) {
+            listener.interrupted(soFar);
+        }
+    }
+}
