@@ -8,7 +8,7 @@ import java.math.BigInteger;
  * Says on standard error what came out for each puzzle. The last line is the number of solutions: of the puzzle, or of all
  * puzzles if there are several, which are told apart by their names.
  */
-final class Answers {
+class Answers {
 
     private static final int NOT_ALL_SEARCHED = 2;
 
@@ -37,10 +37,40 @@ final class Answers {
      * @param complete whether this is the number of all
      */
     void done(String puzzle, BigInteger found, String answer, boolean complete) {
+        add(found, complete);
+        sayOf(puzzle, answer);
+    }
+
+    /** Adds what was found of a puzzle to the sum. */
+    final void add(BigInteger found, boolean complete) {
         answered++;
         sum = sum.add(found);
         mayBeMore |= !complete;
-        err.println(several ? puzzle + ": " + answer : answer);
+    }
+
+    /** Says something of a puzzle. */
+    final void sayOf(String puzzle, String answer) {
+        say(several ? puzzle + ": " + answer : answer);
+    }
+
+    /** Says something. */
+    final void say(String answer) {
+        err.println(answer);
+    }
+
+    /** Whether there are several puzzles. */
+    final boolean several() {
+        return several;
+    }
+
+    /** The number of puzzles that are answered. */
+    final int answered() {
+        return answered;
+    }
+
+    /** The number of solutions of all puzzles so far. */
+    final BigInteger sum() {
+        return sum;
     }
 
     /** A puzzle has no solution, which is known without a search. */
@@ -56,15 +86,16 @@ final class Answers {
     }
 
     /** A puzzle cannot be searched as it was asked for; the others are. */
-    void refused(String puzzle, String reason) {
+    final void refused(String puzzle, String reason) {
         notSearched++;
         err.println("fila: " + puzzle + ": " + reason);
     }
 
     /** The search of a puzzle is interrupted, and with it the program. */
-    void interrupted(String puzzle, BigInteger found) {
+    final void interrupted(String puzzle, BigInteger found) {
         String interrupted = "interrupted after ";
-        done(puzzle, found, interrupted + Quantity.of(found, noun), false);
+        add(found, false);
+        sayOf(puzzle, interrupted + Quantity.of(found, noun));
         if (several) {
             err.println(interrupted + inAll());
         }
@@ -79,15 +110,23 @@ final class Answers {
         if (several) {
             err.println(answered == 0 ? "none of the puzzles was searched" : total());
         }
+        return exitCodeOfSearches();
+    }
+
+    /** The exit code as far as it tells whether every puzzle was searched. */
+    final int exitCodeOfSearches() {
         return notSearched == 0 ? 0 : NOT_ALL_SEARCHED;
     }
 
     private String total() {
         String found = mayBeMore ? "stopped after " + inAll() + "; there may be more" : inAll();
-        if (notSearched == 0) {
-            return found;
-        }
-        return found + "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were")
-                + " not searched";
+        return found + notSearched();
+    }
+
+    /** Behind a sum: how many puzzles were not searched; empty if all were. */
+    final String notSearched() {
+        return notSearched == 0
+                ? ""
+                : "; " + Quantity.of(notSearched, "puzzle") + (notSearched == 1 ? " was" : " were") + " not searched";
     }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The command line of Filaforge. Exit codes: 0 done, 1 an internal error, 2 bad usage or input, or output that cannot be
- * written; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
+ * written, 3 the answer is no, 4 more than one; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
  */
 @Command(
         name = "fila",
@@ -32,6 +32,8 @@ import picocli.CommandLine.ParseResult;
             "  0    done; that a puzzle has no solution is an answer too",
             "  1    an internal error, please report it",
             "  2    bad usage or input, or output that cannot be written",
+            "  3    the answer is no: --unique-check found no solution",
+            "  4    --unique-check found more than one solution",
             "  129  ended by the signal SIGHUP (the terminal was closed)",
             "  130  ended by the signal SIGINT (Ctrl-C)",
             "  143  ended by the signal SIGTERM (kill)"

@@ -32,12 +32,15 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private PartOptions parts;
 
+    @Mixin
+    private ScriptOptions script;
+
     @Option(
             names = "--output",
             paramLabel = "FILE",
             defaultValue = OutputFile.STANDARD,
             description =
-                    "Write solutions, JSON or sub-puzzles to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
+                    "Write solutions, counts, JSON or sub-puzzles to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
     private String output;
 
     @Option(
@@ -86,6 +89,7 @@ final class SolveCommand implements Callable<Integer> {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
         parts.check(options.hasTries(), json);
+        script.check(json, limit != null, parts);
         SearchRequest.Builder request = options.request().counting(statistics).fewAreEnough(limit != null);
         strategy.addTo(request);
         parts.addTo(request);
@@ -95,15 +99,21 @@ final class SolveCommand implements Callable<Integer> {
             SolveRun run = new SolveRun(
                     console,
                     file.out(),
-                    new SolveRun.Wanted(!quiet && !json && !parts.printPuzzles(), statistics, json, limit),
+                    new SolveRun.Wanted(
+                            !quiet && !json && !parts.printPuzzles() && !script.isGiven(),
+                            statistics,
+                            json,
+                            script.limit(limit)),
                     parts,
                     threads,
+                    script,
                     inputs.areSeveral());
             while (inputs.hasNext() && !run.isCut()) {
                 solve(inputs.next(), run, inputs.areSeveral());
             }
+            int exitCode = run.answers().finish();
             file.finish();
-            return run.answers().finish();
+            return exitCode;
         }
     }
 

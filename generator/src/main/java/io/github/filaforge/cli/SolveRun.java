@@ -50,6 +50,7 @@ final class SolveRun {
             Wanted wanted,
             PartOptions parts,
             ThreadOptions threads,
+            ScriptOptions script,
             boolean several) {
         this.console = console;
         this.out = out;
@@ -57,7 +58,11 @@ final class SolveRun {
         this.parts = parts;
         this.threads = threads;
         this.several = several;
-        this.answers = new Answers(console.err(), several, parts.printPuzzles() ? "sub-puzzle" : "solution");
+        this.answers = script.answers(
+                console.err(),
+                wanted.json() ? line -> {} : this::print,
+                several,
+                parts.printPuzzles() ? "sub-puzzle" : "solution");
     }
 
     Answers answers() {

@@ -118,6 +118,7 @@ public final class DefinitionReader {
         return puzzles;
     }
 
+    /** What puzzles are named after; it stands in lines of output, so that it has nothing that ends or moves one. */
     private static String baseName(String source) {
         if (source.equals(STANDARD_INPUT)) {
             return "stdin";
@@ -126,7 +127,7 @@ public final class DefinitionReader {
         String file = source.substring(source.replace('\\', '/').lastIndexOf('/') + 1);
         int dot = file.lastIndexOf('.');
         String name = dot > 0 ? file.substring(0, dot) : file;
-        return name.isEmpty() ? "puzzle" : name;
+        return name.isEmpty() ? "puzzle" : name.replaceAll("[\\p{Cntrl}\\x80-\\x9f\\u2028\\u2029]", "\ufffd");
     }
 
     private static DefinitionException unreadable(String source, String reason) {
