@@ -3,7 +3,7 @@ package io.github.filaforge.definition;
 import java.util.Arrays;
 
 /** A line of the source above a caret, fit for a terminal. */
-final class Excerpt {
+public final class Excerpt {
 
     /** The longest line that is shown in full. */
     private static final int MAX_WIDTH = 120;
@@ -44,7 +44,7 @@ final class Excerpt {
     }
 
     /** The start of a text that may be long, for use inside a message. */
-    static String shorten(String text) {
+    public static String shorten(String text) {
         int[] start =
                 text.codePoints().limit(MAX_QUOTED + 1).map(Excerpt::printable).toArray();
         return start.length > MAX_QUOTED ? new String(start, 0, MAX_QUOTED) + CUT : new String(start, 0, start.length);

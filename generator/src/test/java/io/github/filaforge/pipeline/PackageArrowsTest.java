@@ -47,6 +47,7 @@ class PackageArrowsTest {
     private static final List<String> ORDER = List.of(
             "model",
             "definition",
+            "solution",
             "image",
             "plan",
             "estimate",

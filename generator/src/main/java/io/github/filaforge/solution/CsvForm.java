@@ -1,0 +1,122 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rows of values separated by commas, one for each cell. A solution has all rows that follow one another with the same
+ * puzzle and number; the row of titles, wherever it stands, ends a solution.
+ */
+final class CsvForm implements SolutionForm {
+
+    /** The titles of the columns, by which the form is known. */
+    static final String TITLES = "puzzle,solution,piece,x,y,z";
+
+    private static final int COLUMNS = 6;
+    private static final String REMEDY = "a row is as in its titles: " + TITLES;
+
+    private final SolutionLines lines;
+    private final PuzzleNames names;
+    private Puzzle puzzle;
+    /** The row that the next solution begins with; null if it is not read yet. */
+    private List<String> ahead;
+
+    CsvForm(SolutionLines lines, PuzzleNames names) {
+        this.lines = lines;
+        this.names = names;
+    }
+
+    @Override
+    public Puzzle puzzle() {
+        return puzzle;
+    }
+
+    @Override
+    public Optional<SolutionDraft> next() {
+        if (ahead == null) {
+            ahead = readRow();
+        }
+        while (ahead != null && ahead.isEmpty()) {
+            ahead = readRow();
+        }
+        if (ahead == null) {
+            return Optional.empty();
+        }
+        List<String> first = ahead;
+        List<String> row = first;
+        names.begin(first.get(0));
+        puzzle = names.puzzle();
+        SolutionDraft draft = new SolutionDraft(lines, number(first.get(1)));
+        while (row != null
+                && !row.isEmpty()
+                && row.get(1).equals(first.get(1))
+                && row.get(0).equals(first.get(0))) {
+            draft.add(row.get(2), coordinate(row, 3), coordinate(row, 4), coordinate(row, 5));
+            row = readRow();
+        }
+        ahead = row;
+        return Optional.of(draft);
+    }
+
+    private long number(String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw lines.error(0, "'" + Excerpt.shorten(text) + "' is no number of a solution", REMEDY);
+        }
+        return Long.parseLong(text);
+    }
+
+    private int coordinate(List<String> row, int column) {
+        return CellList.integer(lines, row.get(column), 0);
+    }
+
+    /** The values of the next row; none for titles or an empty line; {@code null} at the end. */
+    private List<String> readRow() {
+        String line = lines.take();
+        if (line == null) {
+            return null;
+        }
+        if (line.isBlank() || line.equals(TITLES)) {
+            return List.of();
+        }
+        List<String> values = new ArrayList<>(COLUMNS);
+        int index = 0;
+        while (index <= line.length()) {
+            if (values.size() == COLUMNS) {
+                throw lines.error(index, "this row has more than " + COLUMNS + " values", REMEDY);
+            }
+            boolean isQuoted = index < line.length() && line.charAt(index) == '"';
+            int end = isQuoted ? quoteEnd(line, index) : plainEnd(line, index);
+            values.add(
+                    isQuoted ? line.substring(index + 1, end - 1).replace("\"\"", "\"") : line.substring(index, end));
+            index = end + 1;
+        }
+        if (values.size() < COLUMNS) {
+            throw lines.error(line.length(), "this row has " + values.size() + " values", REMEDY);
+        }
+        return values;
+    }
+
+    private static int plainEnd(String line, int start) {
+        int comma = line.indexOf(',', start);
+        return comma < 0 ? line.length() : comma;
+    }
+
+    /** The index after the quotation mark that ends a value; a mark in the value is doubled. */
+    private int quoteEnd(String line, int start) {
+        int index = line.indexOf('"', start + 1);
+        while (index >= 0 && index + 1 < line.length() && line.charAt(index + 1) == '"') {
+            index = line.indexOf('"', index + 2);
+        }
+        if (index < 0) {
+            throw lines.error(
+                    start, "this quotation mark has no other", "a value with a comma stands between two of them");
+        }
+        if (index + 1 < line.length() && line.charAt(index + 1) != ',') {
+            throw lines.error(index + 1, "a comma is expected behind the value", REMEDY);
+        }
+        return index + 1;
+    }
+}

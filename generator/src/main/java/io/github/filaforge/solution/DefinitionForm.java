@@ -1,0 +1,82 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.model.Puzzle;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Definitions behind headings in which every piece is stationary and given by its cells. */
+final class DefinitionForm implements SolutionForm {
+
+    private static final Pattern OPENING =
+            Pattern.compile("D:xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})\\s*");
+    private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
+    private static final String END = "~D";
+
+    private final SolutionLines lines;
+    private final Headings headings;
+
+    DefinitionForm(SolutionLines lines, Headings headings) {
+        this.lines = lines;
+        this.headings = headings;
+    }
+
+    @Override
+    public Puzzle puzzle() {
+        return headings.puzzle();
+    }
+
+    @Override
+    public Optional<SolutionDraft> next() {
+        String line = headings.find();
+        if (line == null) {
+            return Optional.empty();
+        }
+        if (Headings.kind(line) != Headings.Kind.DEFINITION) {
+            throw lines.error(
+                    0,
+                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
+                    "each definition stands behind a line like # --- DEFINITION OF SOLUTION 1 ---");
+        }
+        SolutionDraft draft = headings.takeSolution();
+        readOpening();
+        String next = lines.take();
+        while (next != null && !next.strip().equals(END)) {
+            readPiece(draft, next);
+            next = lines.take();
+        }
+        if (next == null) {
+            throw lines.error(
+                    0, "the definition of solution " + draft.number() + " does not end", "it ends with a line ~D");
+        }
+        return Optional.of(draft);
+    }
+
+    private void readOpening() {
+        String line = lines.take();
+        Matcher opening = OPENING.matcher(line == null ? "" : line);
+        if (!opening.matches()) {
+            throw lines.error(0, "a definition is expected here", "it begins with a line like D:xDim=10:yDim=6:zDim=1");
+        }
+        String box = opening.group(1) + "x" + opening.group(2) + "x" + opening.group(3);
+        var expected = puzzle().box();
+        if (!box.equals(expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim())) {
+            throw lines.error(
+                    0,
+                    "a solution in a box of " + box,
+                    SolutionDraft.sizeOf(expected) + ": are these the solutions of another puzzle?");
+        }
+    }
+
+    private void readPiece(SolutionDraft draft, String line) {
+        Matcher piece = PIECE.matcher(line);
+        if (!piece.lookingAt()) {
+            throw lines.error(
+                    0,
+                    "this is no stationary piece",
+                    "the definition of a solution has lines like C:name=A:type=S:layout=0 0 0, 1 0 0");
+        }
+        draft.add(piece.group(1), CellList.read(lines, draft, line, piece.end(), line.length()));
+    }
+}

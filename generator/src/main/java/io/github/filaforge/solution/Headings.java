@@ -1,0 +1,83 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.model.Puzzle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The comment lines that say what follows, in the forms that have such. */
+final class Headings {
+
+    private static final Pattern SOLUTION =
+            Pattern.compile("#\\s*-+\\s*(PIECES OF |DEFINITION OF )?SOLUTION\\s+([0-9]{1,18})" + "\\s*-*\\s*");
+    private static final Pattern PUZZLE = Pattern.compile("# --- PUZZLE (.*) ---\\s*");
+    private static final String PIECES = "PIECES OF ";
+
+    /** What a line is. */
+    enum Kind {
+        /** The heading of a picture. */
+        PICTURE,
+        /** The heading of a list of pieces. */
+        PIECES,
+        /** The heading of a definition. */
+        DEFINITION,
+        /** Anything else. */
+        NONE
+    }
+
+    private final SolutionLines lines;
+    private final PuzzleNames names;
+    private Puzzle puzzle;
+
+    Headings(SolutionLines lines, PuzzleNames names) {
+        this.lines = lines;
+        this.names = names;
+    }
+
+    /** What a line is the heading of. */
+    static Kind kind(String line) {
+        Matcher heading = SOLUTION.matcher(line);
+        if (!line.startsWith("#") || !heading.matches()) {
+            return Kind.NONE;
+        }
+        if (heading.group(1) == null) {
+            return Kind.PICTURE;
+        }
+        return heading.group(1).equals(PIECES) ? Kind.PIECES : Kind.DEFINITION;
+    }
+
+    /** Whether a line holds nothing for a reader: a comment, or nothing at all. */
+    static boolean isSkipped(String line) {
+        return line.isBlank() || (line.startsWith("#") && kind(line) == Kind.NONE);
+    }
+
+    /** Goes on to the next line that is no comment, or a heading; {@code null} at the end. The line is not taken. */
+    String find() {
+        while (lines.peek() != null && isSkipped(lines.peek())) {
+            String line = lines.take();
+            // What is skipped belongs to no solution.
+            lines.startSolution();
+            Matcher heading = PUZZLE.matcher(line);
+            if (heading.matches()) {
+                names.begin(heading.group(1));
+            }
+        }
+        return lines.peek();
+    }
+
+    /** Takes the heading that is the next line, and begins its solution. */
+    SolutionDraft takeSolution() {
+        Matcher heading = SOLUTION.matcher(lines.peek());
+        if (!heading.matches()) {
+            throw new IllegalStateException("no heading: " + lines.peek());
+        }
+        puzzle = names.puzzle();
+        SolutionDraft draft = new SolutionDraft(lines, Long.parseLong(heading.group(2)));
+        lines.take();
+        return draft;
+    }
+
+    /** The puzzle of the solution that was begun last. */
+    Puzzle puzzle() {
+        return puzzle;
+    }
+}

@@ -1,0 +1,197 @@
+package io.github.filaforge.solution;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import io.github.filaforge.model.Puzzle;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One object of JSON on a line for each solution. Fields that are not known are passed over. */
+final class JsonForm implements SolutionForm {
+
+    private static final int FORMAT = 1;
+    private static final int COORDINATES = 3;
+    private static final String REMEDY = "a line is like {\"format\":1,\"puzzle\":\"10x6\",\"solution\":1,"
+            + "\"pieces\":[{\"name\":\"I\",\"cells\":[[0,0,0],[1,0,0]]}]}";
+
+    private final SolutionLines lines;
+    private final PuzzleNames names;
+    private final JsonFactory json = new JsonFactory();
+    private Puzzle puzzle;
+
+    JsonForm(SolutionLines lines, PuzzleNames names) {
+        this.lines = lines;
+        this.names = names;
+    }
+
+    @Override
+    public Puzzle puzzle() {
+        return puzzle;
+    }
+
+    @Override
+    public Optional<SolutionDraft> next() {
+        String line = lines.take();
+        while (line != null && line.isBlank()) {
+            line = lines.take();
+        }
+        if (line == null) {
+            return Optional.empty();
+        }
+        try (JsonParser parser = json.createParser(line)) {
+            return Optional.of(new Line(parser).read());
+        } catch (InputCoercionException e) {
+            throw error(e, "this number is too large");
+        } catch (JsonProcessingException e) {
+            throw error(e, "this is no JSON");
+        } catch (IOException e) {
+            throw new UncheckedIOException("a string cannot fail to be read", e);
+        }
+    }
+
+    private SolutionException error(JsonProcessingException e, String problem) {
+        long offset = e.getLocation() == null ? 0 : e.getLocation().getCharOffset();
+        return lines.error((int) Math.max(0, offset), problem, REMEDY);
+    }
+
+    /** A line while it is read. */
+    private final class Line {
+
+        private final JsonParser parser;
+        private final List<String> pieceNames = new ArrayList<>();
+        private final List<List<List<Integer>>> pieceCells = new ArrayList<>();
+        private String puzzleName;
+        private Long number;
+        private boolean hasPieces;
+        /** Counts cells, whatever the number of the solution turns out to be. */
+        private final SolutionDraft counter = new SolutionDraft(lines, 0);
+
+        Line(JsonParser parser) {
+            this.parser = parser;
+        }
+
+        SolutionDraft read() throws IOException {
+            expect(parser.nextToken(), JsonToken.START_OBJECT, "an object is expected here");
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String field = parser.currentName();
+                parser.nextToken();
+                switch (field) {
+                    case "format" -> checkFormat();
+                    case "puzzle" -> puzzleName = string("the name of a puzzle is expected here");
+                    case "solution" -> number = positive();
+                    case "pieces" -> readPieces();
+                    default -> parser.skipChildren();
+                }
+            }
+            if (parser.nextToken() != null) {
+                throw here("there is something behind the object");
+            }
+            if (number == null || !hasPieces) {
+                throw lines.error(0, "this object has no " + (number == null ? "solution" : "pieces"), REMEDY);
+            }
+            if (puzzleName != null) {
+                names.begin(puzzleName);
+            }
+            puzzle = names.puzzle();
+            SolutionDraft draft = new SolutionDraft(lines, number);
+            for (int i = 0; i < pieceNames.size(); i++) {
+                draft.add(pieceNames.get(i), pieceCells.get(i));
+            }
+            return draft;
+        }
+
+        private void checkFormat() throws IOException {
+            expect(parser.currentToken(), JsonToken.VALUE_NUMBER_INT, "the number of the format is expected here");
+            if (parser.getLongValue() != FORMAT) {
+                throw lines.error(
+                        column(),
+                        "this is format " + parser.getLongValue() + ", and only format " + FORMAT + " is known",
+                        "read it with the version of Filaforge that wrote it");
+            }
+        }
+
+        private long positive() throws IOException {
+            expect(parser.currentToken(), JsonToken.VALUE_NUMBER_INT, "the number of a solution is expected here");
+            long value = parser.getLongValue();
+            if (value < 0) {
+                throw here("the number of a solution is not negative");
+            }
+            return value;
+        }
+
+        private String string(String otherwise) throws IOException {
+            expect(parser.currentToken(), JsonToken.VALUE_STRING, otherwise);
+            return parser.getText();
+        }
+
+        private void readPieces() throws IOException {
+            if (hasPieces) {
+                throw here("pieces stands here a second time");
+            }
+            hasPieces = true;
+            expect(parser.currentToken(), JsonToken.START_ARRAY, "a list of pieces is expected here");
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                readPiece();
+            }
+        }
+
+        private void readPiece() throws IOException {
+            expect(parser.currentToken(), JsonToken.START_OBJECT, "a piece is expected here");
+            String name = null;
+            List<List<Integer>> cells = null;
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String field = parser.currentName();
+                parser.nextToken();
+                switch (field) {
+                    case "name" -> name = string("the name of a piece is expected here");
+                    case "cells" -> cells = readCells();
+                    default -> parser.skipChildren();
+                }
+            }
+            if (name == null || cells == null) {
+                throw here("this piece has no " + (name == null ? "name" : "cells"));
+            }
+            pieceNames.add(name);
+            pieceCells.add(cells);
+        }
+
+        private List<List<Integer>> readCells() throws IOException {
+            expect(parser.currentToken(), JsonToken.START_ARRAY, "a list of cells is expected here");
+            List<List<Integer>> cells = new ArrayList<>();
+            int[] cell = new int[COORDINATES];
+            while (parser.nextToken() != JsonToken.END_ARRAY) {
+                expect(parser.currentToken(), JsonToken.START_ARRAY, "a cell is expected here");
+                for (int i = 0; i < COORDINATES; i++) {
+                    expect(parser.nextToken(), JsonToken.VALUE_NUMBER_INT, "a coordinate is expected here");
+                    cell[i] = parser.getIntValue();
+                }
+                expect(parser.nextToken(), JsonToken.END_ARRAY, "the cell is expected to end here");
+                counter.add(cells, cell[0], cell[1], cell[2]);
+            }
+            if (cells.isEmpty()) {
+                throw here("this piece has no cells");
+            }
+            return cells;
+        }
+
+        private void expect(JsonToken token, JsonToken expected, String otherwise) {
+            if (token != expected) {
+                throw here(otherwise);
+            }
+        }
+
+        private int column() {
+            return (int) Math.max(0, parser.currentTokenLocation().getCharOffset());
+        }
+
+        private SolutionException here(String problem) {
+            return lines.error(column(), problem, REMEDY);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.model.Puzzle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which puzzle the solutions of a file belong to. Where there is one puzzle only it is that one, whatever the file calls
+ * it, as long as the file does not go on to another.
+ */
+final class PuzzleNames {
+
+    private final SolutionLines lines;
+    private final List<Puzzle> puzzles;
+    private final Map<String, Puzzle> byName = new HashMap<>();
+    private String current;
+    private boolean hasSolutions;
+
+    PuzzleNames(SolutionLines lines, List<Puzzle> puzzles) {
+        this.lines = lines;
+        this.puzzles = puzzles;
+        puzzles.forEach(puzzle -> byName.putIfAbsent(puzzle.name(), puzzle));
+    }
+
+    /** The file says in the line read last that solutions of a puzzle follow. */
+    void begin(String name) {
+        if (name.equals(current)) {
+            return;
+        }
+        if (puzzles.size() == 1 && current != null && hasSolutions) {
+            throw lines.error(
+                    0,
+                    "the file has solutions of '" + Excerpt.shorten(current) + "' and of '" + Excerpt.shorten(name)
+                            + "', and one puzzle is given",
+                    "name a definition file with all of these puzzles, or a file with the solutions of one");
+        }
+        if (puzzles.size() > 1 && !byName.containsKey(name)) {
+            throw lines.error(
+                    0,
+                    "none of the puzzles is called '" + Excerpt.shorten(name) + "'",
+                    "a puzzle is called like its file without the extension, the next one of the file has -2 behind it");
+        }
+        current = name;
+        hasSolutions = false;
+    }
+
+    /** The puzzle of a solution that begins at the line read last. */
+    Puzzle puzzle() {
+        if (puzzles.size() == 1) {
+            hasSolutions = true;
+            return puzzles.get(0);
+        }
+        if (current == null) {
+            throw lines.error(
+                    0,
+                    "the file does not say which of " + puzzles.size() + " puzzles this solution belongs to",
+                    "name a definition file with the one puzzle, or write a line # --- PUZZLE name --- before it");
+        }
+        return byName.get(current);
+    }
+}

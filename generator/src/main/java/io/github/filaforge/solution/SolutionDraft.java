@@ -1,0 +1,76 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A solution while it is read. */
+final class SolutionDraft {
+
+    private static final Comparator<List<Integer>> BY_NUMBER = Comparator.<List<Integer>>comparingInt(
+                    cell -> cell.get(0))
+            .thenComparingInt(cell -> cell.get(1))
+            .thenComparingInt(cell -> cell.get(2));
+
+    private final SolutionLines lines;
+    private final int line;
+    private final long number;
+    private final List<PlacedPiece> pieces = new ArrayList<>();
+    private final Map<String, List<List<Integer>>> byName = new LinkedHashMap<>();
+    private int cells;
+
+    /** The solution without pieces that begins at the line that was read last. */
+    SolutionDraft(SolutionLines lines, long number) {
+        this.lines = lines;
+        this.line = lines.number();
+        this.number = number;
+        lines.startSolution();
+    }
+
+    int line() {
+        return line;
+    }
+
+    long number() {
+        return number;
+    }
+
+    /** Adds a cell to the piece of a name. */
+    void add(String name, int x, int y, int z) {
+        add(byName.computeIfAbsent(name, unused -> new ArrayList<>()), x, y, z);
+    }
+
+    /** Adds a cell to those of a piece. */
+    void add(List<List<Integer>> piece, int x, int y, int z) {
+        cells++;
+        if (cells > SolutionLimits.MAX_CELLS) {
+            throw lines.error(
+                    0,
+                    "a solution has more than " + SolutionLimits.MAX_CELLS + " cells",
+                    "no box has so many; is this the right file?");
+        }
+        piece.add(List.of(x, y, z));
+    }
+
+    /** Adds a piece by itself, whatever others are called. */
+    void add(String name, List<List<Integer>> piece) {
+        piece.sort(BY_NUMBER);
+        pieces.add(new PlacedPiece(name, piece));
+    }
+
+    /** The pieces. */
+    List<PlacedPiece> pieces() {
+        byName.forEach(this::add);
+        byName.clear();
+        return pieces;
+    }
+
+    /** How errors tell the number of cells of a row. */
+    static String sizeOf(Box box) {
+        return "the box of the puzzle is " + box;
+    }
+}

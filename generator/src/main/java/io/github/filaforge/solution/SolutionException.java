@@ -1,0 +1,27 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.SourcePosition;
+
+/** Says what is wrong with a solution file, and where. Its message is complete and meant for the user. */
+public final class SolutionException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final SourcePosition position;
+
+    /**
+     * An error at a place.
+     *
+     * @param problem what is wrong, without a full stop
+     * @param remedy what would be right, one line
+     */
+    SolutionException(SourcePosition position, String problem, String remedy) {
+        super(position.report(problem, remedy));
+        this.position = position;
+    }
+
+    /** Where the error is. */
+    public SourcePosition position() {
+        return position;
+    }
+}

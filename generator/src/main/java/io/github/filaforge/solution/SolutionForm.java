@@ -1,0 +1,14 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.model.Puzzle;
+import java.util.Optional;
+
+/** One of the forms that solutions are written in. */
+interface SolutionForm {
+
+    /** Reads the next solution; empty at the end. */
+    Optional<SolutionDraft> next();
+
+    /** The puzzle of the solution that was read last. */
+    Puzzle puzzle();
+}

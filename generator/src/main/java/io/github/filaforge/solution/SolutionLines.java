@@ -1,0 +1,174 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.SourcePosition;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.ZipException;
+
+/**
+ * The lines of an input, with one line of look-ahead. A line ends at LF or CR LF, is UTF-8 and has no control characters
+ * but tabs. The lines of one solution have at most {@link SolutionLimits#MAX_BYTES} bytes in all.
+ */
+final class SolutionLines implements AutoCloseable {
+
+    private static final String TEXT = "solutions are plain text in UTF-8, or such text compressed by gzip";
+    private static final int BUFFER = 1 << 16;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private final String source;
+    private final InputStream in;
+    private final byte[] buffer = new byte[BUFFER];
+    private int position;
+    private int limit;
+    private byte[] line = new byte[256];
+    private int number;
+    private String text;
+    /** Whether {@link #text} is a line that is not taken yet. */
+    private boolean isAhead;
+
+    private long bytes;
+
+    /**
+     * @param source how errors call the input
+     * @param in not compressed
+     */
+    SolutionLines(String source, InputStream in) {
+        this.source = source;
+        this.in = in;
+    }
+
+    /** The next line, which stays the next; {@code null} at the end. */
+    String peek() {
+        if (!isAhead) {
+            text = read();
+            isAhead = true;
+        }
+        return text;
+    }
+
+    /** Takes the next line; {@code null} at the end. */
+    String take() {
+        String taken = peek();
+        isAhead = taken == null;
+        return taken;
+    }
+
+    /** The number of the line that was read last, from 1. */
+    int number() {
+        return number;
+    }
+
+    /** Begins to count the bytes of a solution with the line that was read last. */
+    void startSolution() {
+        bytes = 0;
+    }
+
+    String source() {
+        return source;
+    }
+
+    private String read() {
+        int length = 0;
+        int next = nextByte();
+        if (next < 0) {
+            return null;
+        }
+        // The number has an end, as a position has; the lines have not.
+        number = number == Integer.MAX_VALUE ? number : number + 1;
+        while (next >= 0 && next != '\n') {
+            if (length == line.length) {
+                line = Arrays.copyOf(line, 2 * length);
+            }
+            line[length++] = (byte) next;
+            bytes++;
+            if (bytes > SolutionLimits.MAX_BYTES) {
+                throw new SolutionException(
+                        new SourcePosition(source, number, 1, ""),
+                        "a solution is longer than " + SolutionLimits.MAX_BYTES + " bytes",
+                        "a solution is a short text; is this the right file?");
+            }
+            next = nextByte();
+        }
+        if (length > 0 && line[length - 1] == '\r') {
+            length--;
+        }
+        String decoded = decode(length);
+        boolean isMarked = number == 1 && !decoded.isEmpty() && decoded.charAt(0) == BYTE_ORDER_MARK;
+        return isMarked ? decoded.substring(1) : decoded;
+    }
+
+    private String decode(int length) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        String decoded;
+        try {
+            decoded = decoder.decode(ByteBuffer.wrap(line, 0, length)).toString();
+        } catch (CharacterCodingException e) {
+            throw new SolutionException(
+                    new SourcePosition(source, number, 1, new String(line, 0, length, StandardCharsets.UTF_8)),
+                    "this line is not UTF-8",
+                    TEXT);
+        }
+        for (int i = 0; i < decoded.length(); i++) {
+            char each = decoded.charAt(i);
+            if (Character.isISOControl(each) && each != '\t') {
+                throw new SolutionException(
+                        new SourcePosition(source, number, decoded.codePointCount(0, i) + 1, decoded),
+                        "there is a control character here",
+                        TEXT);
+            }
+        }
+        return decoded;
+    }
+
+    private int nextByte() {
+        if (position == limit) {
+            position = 0;
+            limit = Math.max(0, fill());
+        }
+        return position < limit ? buffer[position++] & 0xff : -1;
+    }
+
+    private int fill() {
+        try {
+            return in.read(buffer, 0, BUFFER);
+        } catch (EOFException e) {
+            throw wholeFile(source, "the compressed file is cut off after line " + number, "take a file that is whole");
+        } catch (ZipException e) {
+            throw wholeFile(source, "the compressed file is damaged after line " + number, "take a file that is whole");
+        } catch (IOException e) {
+            throw wholeFile(source, "cannot be read: " + e.getMessage(), "name a file with solutions");
+        }
+    }
+
+    /** An error of a file as a whole. */
+    static SolutionException wholeFile(String source, String problem, String remedy) {
+        return new SolutionException(new SourcePosition(source, 0, 0, ""), problem, remedy);
+    }
+
+    /** An error in the line that was read last. */
+    SolutionException error(int index, String problem, String remedy) {
+        String shown = text == null ? "" : text;
+        int column = shown.codePointCount(0, Math.min(Math.max(index, 0), shown.length())) + 1;
+        return new SolutionException(new SourcePosition(source, number, column, shown), problem, remedy);
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            // All that was wanted is read.
+            return;
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package io.github.filaforge.solution;
+
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.model.Puzzle;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The solutions of a file one by one, in whichever form they are written, plain or compressed by gzip; both are recognised
+ * by what the file holds. The file may be of any length, for only one solution is in memory at a time, and that has
+ * {@link SolutionLimits}.
+ *
+ * <p>{@link #hasNext} and {@link #next} throw a {@link SolutionException} where the file cannot be read. What they give
+ * has the form of a solution; whether it is one is another question.
+ */
+public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
+
+    private static final String STANDARD_INPUT_ARGUMENT = "-";
+    private static final String REMEDY = "name a file with solutions, or - for standard input";
+    private static final int MAGIC_1 = 0x1f;
+    private static final int MAGIC_2 = 0x8b;
+    private static final int BUFFER = 1 << 16;
+
+    private final String source;
+    private final SolutionLines lines;
+    private final PuzzleNames names;
+    private SolutionForm form;
+    private boolean isLookedAt;
+    private Solution ahead;
+    private long count;
+
+    private SolutionReader(String source, InputStream in, List<Puzzle> puzzles) {
+        if (puzzles.isEmpty()) {
+            throw new IllegalArgumentException("solutions are solutions of a puzzle");
+        }
+        this.source = source;
+        this.lines = new SolutionLines(source, in);
+        this.names = new PuzzleNames(lines, List.copyOf(puzzles));
+    }
+
+    /**
+     * Opens what an argument of a command line names: a file, or standard input if it is {@code -}.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     * @param puzzles the puzzles that are solved; if they are several, the file says which
+     * @throws SolutionException if it cannot be read
+     */
+    public static SolutionReader open(String argument, InputStream standardInput, List<Puzzle> puzzles) {
+        if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
+            return read(
+                    DefinitionReader.STANDARD_INPUT,
+                    new FilterInputStream(standardInput) {
+                        @Override
+                        public void close() {
+                            // It is the caller's.
+                        }
+                    },
+                    puzzles);
+        }
+        try {
+            Path file = Path.of(argument);
+            if (Files.isDirectory(file)) {
+                throw SolutionLines.wholeFile(argument, "cannot be read: it is a directory", REMEDY);
+            }
+            return read(argument, Files.newInputStream(file), puzzles);
+        } catch (InvalidPathException e) {
+            throw SolutionLines.wholeFile(argument, "cannot be read: this is not the name of a file", REMEDY);
+        } catch (NoSuchFileException e) {
+            throw SolutionLines.wholeFile(argument, "cannot be read: there is no such file", REMEDY);
+        } catch (AccessDeniedException e) {
+            throw SolutionLines.wholeFile(argument, "cannot be read: access is denied", REMEDY);
+        } catch (IOException e) {
+            throw SolutionLines.wholeFile(argument, "cannot be read: " + e.getMessage(), REMEDY);
+        }
+    }
+
+    /**
+     * Reads a stream, which is closed with the reader.
+     *
+     * @param source how errors call the input
+     * @param puzzles the puzzles that are solved; if they are several, the input says which
+     * @throws SolutionException if it cannot be read
+     */
+    public static SolutionReader read(String source, InputStream in, List<Puzzle> puzzles) {
+        try {
+            return new SolutionReader(source, plain(new BufferedInputStream(in, BUFFER)), puzzles);
+        } catch (EOFException e) {
+            throw SolutionLines.wholeFile(source, "the compressed file is cut off", "take a file that is whole");
+        } catch (IOException e) {
+            throw SolutionLines.wholeFile(source, "cannot be read: " + e.getMessage(), REMEDY);
+        }
+    }
+
+    private static InputStream plain(BufferedInputStream in) throws IOException {
+        in.mark(2);
+        boolean isCompressed = in.read() == MAGIC_1 && in.read() == MAGIC_2;
+        in.reset();
+        return isCompressed ? new GZIPInputStream(in, BUFFER) : in;
+    }
+
+    @Override
+    public boolean hasNext() {
+        if (ahead == null && !isLookedAt) {
+            isLookedAt = true;
+            form = form == null ? recognise() : form;
+            Optional<SolutionDraft> draft = form == null ? Optional.empty() : form.next();
+            if (draft.isPresent()) {
+                count++;
+                ahead = new Solution(
+                        source,
+                        draft.get().line(),
+                        count,
+                        draft.get().number(),
+                        form.puzzle(),
+                        draft.get().pieces());
+            }
+        }
+        return ahead != null;
+    }
+
+    @Override
+    public Solution next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        Solution next = ahead;
+        ahead = null;
+        isLookedAt = false;
+        return next;
+    }
+
+    /** The form of the file; {@code null} if there is no solution at all. */
+    private SolutionForm recognise() {
+        Headings headings = new Headings(lines, names);
+        String first = headings.find();
+        if (first == null) {
+            return null;
+        }
+        if (first.startsWith("{")) {
+            return new JsonForm(lines, names);
+        }
+        if (first.equals(CsvForm.TITLES)) {
+            return new CsvForm(lines, names);
+        }
+        return switch (Headings.kind(first)) {
+            case PICTURE -> new PictureForm(lines, headings);
+            case PIECES -> new PiecesForm(lines, headings);
+            case DEFINITION -> new DefinitionForm(lines, headings);
+            case NONE ->
+                throw lines.error(
+                        0,
+                        "this is no solution: '" + Excerpt.shorten(first) + "'",
+                        "solutions are pictures behind lines like # --- SOLUTION 1 ---, or what solve --format prints");
+        };
+    }
+
+    @Override
+    public void close() {
+        lines.close();
+    }
+}
