@@ -35,6 +35,9 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private ScriptOptions script;
 
+    @Mixin
+    private FormatOption format;
+
     @Option(
             names = "--output",
             paramLabel = "FILE",
@@ -90,6 +93,7 @@ final class SolveCommand implements Callable<Integer> {
         }
         parts.check(options.hasTries(), json);
         script.check(json, limit != null, parts);
+        format.check(quiet, json, parts.printPuzzles());
         SearchRequest.Builder request = options.request().counting(statistics).fewAreEnough(limit != null);
         strategy.addTo(request);
         parts.addTo(request);
@@ -101,6 +105,7 @@ final class SolveCommand implements Callable<Integer> {
                     file.out(),
                     new SolveRun.Wanted(
                             !quiet && !json && !parts.printPuzzles() && !script.isGiven(),
+                            format.format(),
                             statistics,
                             json,
                             script.limit(limit)),
@@ -108,6 +113,7 @@ final class SolveCommand implements Callable<Integer> {
                     threads,
                     script,
                     inputs.areSeveral());
+            run.begin();
             while (inputs.hasNext() && !run.isCut()) {
                 solve(inputs.next(), run, inputs.areSeveral());
             }
@@ -123,6 +129,7 @@ final class SolveCommand implements Callable<Integer> {
         SearchJob job;
         try {
             parts.check(preparation.puzzle());
+            format.check(preparation.puzzle());
             job = preparation.job(compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler());
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

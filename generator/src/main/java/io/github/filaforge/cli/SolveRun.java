@@ -13,6 +13,7 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -28,11 +29,12 @@ final class SolveRun {
      * What is wanted of each search.
      *
      * @param solutions whether solutions are printed
+     * @param format how
      * @param statistics whether statistics are
      * @param json whether an object of JSON is
      * @param limit after how many solutions or sub-puzzles to stop; null if after all
      */
-    record Wanted(boolean solutions, boolean statistics, boolean json, Long limit) {}
+    record Wanted(boolean solutions, OutputFormat format, boolean statistics, boolean json, Long limit) {}
 
     private final Console console;
     private final CheckedOutput out;
@@ -74,6 +76,13 @@ final class SolveRun {
         return cut;
     }
 
+    /** Prints what the output begins with. */
+    void begin() {
+        if (wanted.solutions()) {
+            print(wanted.format().header());
+        }
+    }
+
     /** Answers that a puzzle has no solution, which is known without a search. */
     void answerImpossible(PuzzleInput input, String reason) {
         if (wanted.json()) {
@@ -87,12 +96,13 @@ final class SolveRun {
     void run(PuzzleInput input, SearchJob job) {
         Stopwatch stopwatch = input.preparation().stopwatch();
         if (several && wanted.solutions()) {
-            print("# --- PUZZLE " + input.name() + " ---");
+            print(wanted.format().puzzleHeading(input.name()));
         }
         if (wanted.statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
-        SolutionPrinter printer = new SolutionPrinter(job.decoder(), wanted.solutions() ? out : null);
+        SolutionPrinter printer =
+                new SolutionPrinter(wanted.format().of(job.decoder(), input.name()), wanted.solutions() ? out : null);
         SolveListener listener = new SolveListener(printer, soFar -> {
             report(job, job.result(soFar), StopCause.INTERRUPT, stopwatch);
             answers.interrupted(
@@ -186,8 +196,12 @@ final class SolveRun {
     }
 
     private void print(String line) {
+        print((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void print(byte[] bytes) {
         try {
-            out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+            out.write(bytes);
         } catch (IOException e) {
             // The output knows why, unless its reader has gone.
             cut = true;

@@ -3,7 +3,9 @@ package io.github.filaforge.runtime;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The box with its stationary pieces and the names of the pieces: what it takes to draw a solution. Pictures have the
@@ -221,22 +223,54 @@ public final class Board implements SolutionDecoder {
     @Override
     public List<PlacedPiece> pieces(int[] solution) {
         String[] nameOfImage = nameImages(solution);
+        List<List<int[]>> filled = new ArrayList<>();
+        for (int image = 0; image < nameOfImage.length; image++) {
+            filled.add(new ArrayList<>());
+        }
+        for (int position = 0; position < places.length; position++) {
+            filled.get(solution[position]).add(places[position]);
+        }
         List<PlacedPiece> pieces = new ArrayList<>(nameOfImage.length);
         for (int image = 0; image < nameOfImage.length; image++) {
-            List<int[]> filled = new ArrayList<>();
-            for (int position = 0; position < places.length; position++) {
-                if (solution[position] == image) {
-                    filled.add(places[position]);
-                }
-            }
-            filled.sort(new ByNumber());
-            List<List<Integer>> cells = new ArrayList<>(filled.size());
-            for (int[] place : filled) {
-                cells.add(List.of(place[2], picture.length - 1 - place[0], place[1]));
-            }
-            pieces.add(new PlacedPiece(nameOfImage[image], cells));
+            pieces.add(placed(nameOfImage[image], filled.get(image)));
         }
         return pieces;
+    }
+
+    private PlacedPiece placed(String name, List<int[]> filled) {
+        filled.sort(new ByNumber());
+        List<List<Integer>> cells = new ArrayList<>(filled.size());
+        for (int[] place : filled) {
+            cells.add(List.of(place[2], picture.length - 1 - place[0], place[1]));
+        }
+        return new PlacedPiece(name, cells);
+    }
+
+    /** The stationary pieces in the order in which their first cells are met, row by row. */
+    @Override
+    public List<PlacedPiece> stationaryPieces() {
+        Map<String, List<int[]>> covered = new LinkedHashMap<>();
+        for (int row = 0; row < picture.length; row++) {
+            for (int layer = 0; layer < picture[row].length; layer++) {
+                for (int x = 0; x < picture[row][layer].length; x++) {
+                    String name = picture[row][layer][x];
+                    if (!name.equals(OPEN)) {
+                        covered.computeIfAbsent(name, unused -> new ArrayList<>())
+                                .add(new int[] {row, layer, x});
+                    }
+                }
+            }
+        }
+        List<PlacedPiece> pieces = new ArrayList<>(covered.size());
+        for (Map.Entry<String, List<int[]>> piece : covered.entrySet()) {
+            pieces.add(placed(piece.getKey(), piece.getValue()));
+        }
+        return pieces;
+    }
+
+    @Override
+    public List<Integer> box() {
+        return List.of(picture[0][0].length, picture.length, picture[0].length);
     }
 
     private void appendRow(StringBuilder text, String[][] layers) {

@@ -18,4 +18,14 @@ public interface SolutionDecoder {
 
     /** The pieces of a solution in the order of placing, stationary ones not among them. */
     List<PlacedPiece> pieces(int[] solution);
+
+    /** The stationary pieces, which are the same in every solution. */
+    default List<PlacedPiece> stationaryPieces() {
+        return List.of();
+    }
+
+    /** The dimensions of the box: x, y, z. */
+    default List<Integer> box() {
+        return List.of(1, 1, 1);
+    }
 }

@@ -1,30 +1,27 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.format.SolutionFormat;
+import io.github.filaforge.runtime.format.TextFormat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
-/** Counts solutions and prints them as pictures, in UTF-8 like the definitions that piece names come from. */
+/** Counts solutions and prints them, in UTF-8 like the definitions that piece names come from. */
 public final class SolutionPrinter implements SearchListener {
 
-    private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
-    /** The most digits of a long. */
-    private static final int DIGITS = 19;
-
-    private static final byte[] TITLE_END = " ---\n".getBytes(StandardCharsets.US_ASCII);
+    /** So much is written at once. */
+    private static final int ENOUGH = 1 << 16;
 
     /** Somebody may be watching: what is older than this comes out with the next solution. */
     private static final long FLUSH_NANOS = 200_000_000;
 
-    private final SolutionDecoder decoder;
+    private final SolutionFormat format;
     private final OutputStream out;
     private final boolean quiet;
     /** What is not written yet. A BufferedOutputStream and titles made as strings took 3 ms more for 2339 solutions. */
-    private byte[] buffer = new byte[1 << 16];
+    private final OutputText text = new OutputText();
 
-    private int length;
     private long lastFlush = System.nanoTime();
     private long count;
     /** So many bytes were written out. */
@@ -33,11 +30,21 @@ public final class SolutionPrinter implements SearchListener {
     private boolean cut;
 
     /**
+     * Prints pictures.
+     *
      * @param decoder draws the solutions
      * @param out where to; {@code null} to count only
      */
     public SolutionPrinter(SolutionDecoder decoder, OutputStream out) {
-        this.decoder = decoder;
+        this(new TextFormat(decoder), out);
+    }
+
+    /**
+     * @param format writes the solutions
+     * @param out where to; {@code null} to count only
+     */
+    public SolutionPrinter(SolutionFormat format, OutputStream out) {
+        this.format = format;
         this.quiet = out == null;
         this.out = quiet ? OutputStream.nullOutputStream() : out;
     }
@@ -54,12 +61,12 @@ public final class SolutionPrinter implements SearchListener {
             return;
         }
         try {
-            byte[] picture = decoder.drawBytes(solution);
-            makeRoom(TITLE.length + DIGITS + TITLE_END.length + picture.length);
-            append(TITLE);
-            appendNumber(count);
-            append(TITLE_END);
-            append(picture);
+            int before = text.length();
+            format.append(text, count, solution);
+            // What one solution takes is about what the next takes.
+            if (2 * text.length() - before > ENOUGH) {
+                writeOut();
+            }
             if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
                 writeOut();
                 lastFlush = System.nanoTime();
@@ -70,35 +77,10 @@ public final class SolutionPrinter implements SearchListener {
         }
     }
 
-    private void makeRoom(int count) throws IOException {
-        if (count > buffer.length - length) {
-            writeOut();
-            buffer = Arrays.copyOf(buffer, Math.max(buffer.length, count));
-        }
-    }
-
-    private void append(byte[] bytes) {
-        System.arraycopy(bytes, 0, buffer, length, bytes.length);
-        length += bytes.length;
-    }
-
-    private void appendNumber(long number) {
-        int end = length + 1;
-        for (long rest = number / 10; rest > 0; rest /= 10) {
-            end++;
-        }
-        int index = end;
-        for (long rest = number; rest > 0; rest /= 10) {
-            index--;
-            buffer[index] = (byte) ('0' + rest % 10);
-        }
-        length = end;
-    }
-
     private void writeOut() throws IOException {
-        out.write(buffer, 0, length);
-        writtenOut += length;
-        length = 0;
+        int count = text.length();
+        text.writeTo(out);
+        writtenOut += count;
         out.flush();
     }
 
@@ -109,7 +91,7 @@ public final class SolutionPrinter implements SearchListener {
 
     /** The number of bytes of all that was printed, those too that are not written out yet. */
     public long bytes() {
-        return writtenOut + length;
+        return writtenOut + text.length();
     }
 
     /** Goes on with the numbers of solutions after those that were printed before. */

@@ -1,7 +1,8 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.format.OutputText;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
@@ -19,6 +20,8 @@ public final class SolverMain {
             standard error.
 
               --count       print only the number of solutions, on standard output
+              --format F    write solutions as text (pictures, the default), ndjson, csv,
+                            pieces or def
               --limit N     stop after N solutions
               --threads N   search with N threads; by default one for each processor, and
                             never more than the search has roots
@@ -33,9 +36,12 @@ public final class SolverMain {
             """;
 
     private static final String OPTIONS =
-            ": there are --count, --limit N, --threads N, --unordered, -q, --help and --version";
+            ": there are --count, --format F, --limit N, --threads N, --unordered, -q, --help and --version";
 
     private boolean count;
+    /** Null if nothing is said. */
+    private OutputFormat format;
+
     private boolean quiet;
     private boolean help;
     private boolean version;
@@ -79,12 +85,19 @@ public final class SolverMain {
             int equals = argument.indexOf('=');
             String option = equals < 0 ? argument : argument.substring(0, equals);
             boolean takesNumber = option.equals("--limit") || option.equals("--threads");
-            if (takesNumber) {
-                String value = equals < 0 ? null : argument.substring(equals + 1);
-                if (value == null && i + 1 < arguments.length) {
-                    i++;
-                    value = arguments[i];
+            boolean takesFormat = option.equals("--format");
+            String value = equals < 0 ? null : argument.substring(equals + 1);
+            if ((takesNumber || takesFormat) && value == null && i + 1 < arguments.length) {
+                i++;
+                value = arguments[i];
+            }
+            if (takesFormat) {
+                format = OutputFormat.of(value);
+                if (format == null) {
+                    return "--format takes text, ndjson, csv, pieces or def"
+                            + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
                 }
+            } else if (takesNumber) {
                 long number = value == null ? 0 : number(value);
                 if (number < 1) {
                     return option + " takes a number from 1 up" + (value == null ? "" : ", not '" + value + "'");
@@ -96,7 +109,7 @@ public final class SolverMain {
                 return option + " takes no value";
             }
         }
-        return null;
+        return format != null && (count || quiet) ? "--format is for solutions: leave out --count and -q" : null;
     }
 
     private void take(String option, long number) {
@@ -139,7 +152,10 @@ public final class SolverMain {
     private void solve(GeneratedSolver solver) {
         CheckedOutput out = CheckedOutput.standard();
         boolean counting = count || quiet;
-        SolutionPrinter printer = new SolutionPrinter(solver.decoder(), counting ? null : out);
+        OutputFormat form = format == null ? OutputFormat.TEXT : format;
+        SolutionPrinter printer = new SolutionPrinter(
+                form.of(solver.decoder(), solver.getClass().getSimpleName()), counting ? null : out);
+        print(out, counting ? new byte[0] : form.header());
         RunSettings settings = RunSettings.standard().withLimit(limit);
         settings = threads == 0 ? settings : settings.withThreads(threads);
         settings = unordered ? settings.unordered() : settings;
@@ -148,7 +164,7 @@ public final class SolverMain {
                 RootRunner.of(new Copies(solver), solver, settings, printer).run();
         printer.flush();
         if (count) {
-            print(out, result.solutions());
+            print(out, (result.solutions() + "\n").getBytes(StandardCharsets.US_ASCII));
         }
         if (out.failure() != null) {
             System.err.println(out.failure());
@@ -159,9 +175,9 @@ public final class SolverMain {
         }
     }
 
-    private static void print(CheckedOutput out, BigInteger number) {
+    private static void print(CheckedOutput out, byte[] bytes) {
         try {
-            out.write((number + "\n").getBytes(StandardCharsets.US_ASCII));
+            out.write(bytes);
         } catch (IOException e) {
             // The output knows why.
             return;

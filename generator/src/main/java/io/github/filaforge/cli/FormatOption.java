@@ -1,0 +1,67 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.format.OutputFormat;
+import picocli.CommandLine.Option;
+
+/** How solutions are written. */
+final class FormatOption {
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description =
+                    "Write solutions as FORMAT, one of ${COMPLETION-CANDIDATES}: pictures; an object of JSON on a line;"
+                            + " a row for each cell; a line for each piece; definitions in which every piece is stationary."
+                            + " Default: text. docs/formats.md describes them.")
+    private FormatName format;
+
+    /** The formats to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum FormatName {
+        text,
+        ndjson,
+        csv,
+        pieces,
+        def
+    }
+
+    /** The format that solutions are written in. */
+    OutputFormat format() {
+        return format == null ? OutputFormat.TEXT : OutputFormat.of(format.name());
+    }
+
+    /** Looks for options beside which a format makes no sense. */
+    void check(boolean quiet, boolean json, boolean subPuzzles) {
+        if (format == null) {
+            return;
+        }
+        if (quiet) {
+            throw new UserException("-q prints no solutions: leave out -q or --format");
+        }
+        if (json) {
+            throw new UserException("--json prints an object for each puzzle instead of solutions:"
+                    + " leave out --json or --format (--format ndjson prints one for each solution)");
+        }
+        if (subPuzzles) {
+            throw new UserException(
+                    "--sub-puzzles prints definitions instead of solutions: leave out --sub-puzzles or --format");
+        }
+    }
+
+    /** Looks whether the solutions of a puzzle can be written. */
+    void check(Puzzle puzzle) {
+        if (format() != OutputFormat.DEF) {
+            return;
+        }
+        puzzle.pieces().stream()
+                .map(Piece::name)
+                .filter(name -> name.contains(":"))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new UserException("--format def: piece " + name + " would have to be made stationary, and no"
+                            + " definition can say that of a name with a colon: rename it, or use another format");
+                });
+    }
+}

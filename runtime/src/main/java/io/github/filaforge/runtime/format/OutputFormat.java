@@ -1,0 +1,65 @@
+package io.github.filaforge.runtime.format;
+
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** The forms that solutions are written in. */
+public enum OutputFormat {
+    /** Pictures. */
+    TEXT,
+    /** One object of JSON on a line. */
+    NDJSON,
+    /** Rows of values separated by commas, one for each cell. */
+    CSV,
+    /** Each piece with its cells on a line. */
+    PIECES,
+    /** Definitions in which every piece is stationary. */
+    DEF;
+
+    /** The name, as it is written on a command line. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The form of a name; {@code null} if there is none. */
+    public static OutputFormat of(String label) {
+        for (OutputFormat format : values()) {
+            if (format.label().equals(label)) {
+                return format;
+            }
+        }
+        return null;
+    }
+
+    /** What an output begins with, once; empty for most forms. */
+    public byte[] header() {
+        return bytes(this == CSV ? CsvFormat.TITLES : "");
+    }
+
+    /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */
+    public byte[] puzzleHeading(String puzzle) {
+        boolean isSaid = this == NDJSON || this == CSV;
+        return bytes(isSaid ? "" : "# --- PUZZLE " + OutputText.printable(puzzle) + " ---\n");
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Writes solutions in this form.
+     *
+     * @param decoder tells what they are
+     * @param puzzle the name of the puzzle
+     */
+    public SolutionFormat of(SolutionDecoder decoder, String puzzle) {
+        return switch (this) {
+            case TEXT -> new TextFormat(decoder);
+            case NDJSON -> new NdjsonFormat(decoder, puzzle);
+            case CSV -> new CsvFormat(decoder, puzzle);
+            case PIECES -> new PiecesFormat(decoder);
+            case DEF -> new DefinitionFormat(decoder);
+        };
+    }
+}

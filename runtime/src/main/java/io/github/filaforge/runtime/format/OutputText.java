@@ -1,0 +1,84 @@
+package io.github.filaforge.runtime.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Text in UTF-8 that is not written yet. */
+public final class OutputText {
+
+    private static final int FIRST_SIZE = 1 << 16;
+    /** The most digits of a long. */
+    private static final int DIGITS = 19;
+
+    private byte[] bytes = new byte[FIRST_SIZE];
+    private int length;
+
+    /** The number of bytes. */
+    public int length() {
+        return length;
+    }
+
+    /** Adds bytes. */
+    public void append(byte[] added) {
+        makeRoom(added.length);
+        System.arraycopy(added, 0, bytes, length, added.length);
+        length += added.length;
+    }
+
+    /** Adds a text. */
+    public void append(String added) {
+        append(added.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Adds an ASCII character. */
+    public void append(char added) {
+        makeRoom(1);
+        bytes[length++] = (byte) added;
+    }
+
+    /** Adds a number that is not negative, in digits. */
+    public void append(long number) {
+        makeRoom(DIGITS);
+        int end = length + 1;
+        for (long rest = number / 10; rest > 0; rest /= 10) {
+            end++;
+        }
+        int index = end;
+        long rest = number;
+        do {
+            index--;
+            bytes[index] = (byte) ('0' + rest % 10);
+            rest /= 10;
+        } while (rest > 0);
+        length = end;
+    }
+
+    private void makeRoom(int count) {
+        if (count > bytes.length - length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + count));
+        }
+    }
+
+    /** Writes all and forgets it. */
+    public void writeTo(OutputStream out) throws IOException {
+        out.write(bytes, 0, length);
+        length = 0;
+    }
+
+    /** A copy of all. */
+    public byte[] toBytes() {
+        return Arrays.copyOf(bytes, length);
+    }
+
+    /** A name for a line of its own: characters that would end the line or move a cursor are replaced. */
+    public static String printable(String name) {
+        StringBuilder text = new StringBuilder(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            char each = name.charAt(i);
+            text.append(Character.isISOControl(each) ? '\uFFFD' : each);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.filaforge.runtime.format;
+
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.nio.charset.StandardCharsets;
+
+/** Pictures behind headings. */
+public final class TextFormat extends SolutionFormat {
+
+    private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] TITLE_END = " ---\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final SolutionDecoder decoder;
+
+    /**
+     * @param decoder draws the solutions
+     */
+    public TextFormat(SolutionDecoder decoder) {
+        this.decoder = decoder;
+    }
+
+    @Override
+    public void append(OutputText out, long number, int[] solution) {
+        out.append(TITLE);
+        out.append(number);
+        out.append(TITLE_END);
+        out.append(decoder.drawBytes(solution));
+    }
+}
