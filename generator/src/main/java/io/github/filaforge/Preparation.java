@@ -92,14 +92,22 @@ public final class Preparation {
     /**
      * All bounded images; a shape that fits nowhere has none.
      *
-     * @throws RequestException if they would take more memory than Java may have
+     * @throws RequestException if they would take more memory than Java may have, or there is no piece to be placed
      */
     public ImageCatalog images() {
         if (images == null) {
+            checkMobile();
             checkMemory();
             images = stopwatch.time(Stage.PLAN, () -> ImageFinder.find(puzzle, request.distinct()));
         }
         return images;
+    }
+
+    private void checkMobile() {
+        if (puzzle.mobilePieces().isEmpty()) {
+            throw new RequestException("puzzle " + puzzle.name()
+                    + " is solved already: all of its pieces are stationary, so there is nothing to search");
+        }
     }
 
     private void checkMemory() {

@@ -4,6 +4,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.Quantity;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
@@ -72,6 +73,10 @@ final class PartOptions {
             return;
         }
         List<Piece> mobile = puzzle.mobilePieces();
+        if (mobile.size() < 2) {
+            throw new UserException("--sub-puzzles: this puzzle has " + Quantity.of(mobile.size(), "mobile piece")
+                    + ", and it takes two to place one and leave one");
+        }
         if (subPuzzles < 1 || subPuzzles >= mobile.size()) {
             throw new UserException("--sub-puzzles takes a number of pieces that are left, from 1 to "
                     + (mobile.size() - 1) + " in this puzzle, not " + subPuzzles);

@@ -130,6 +130,10 @@ final class SolveCommand implements Callable<Integer> {
         try {
             parts.check(preparation.puzzle());
             format.check(preparation.puzzle());
+            if (preparation.puzzle().mobilePieces().isEmpty()) {
+                run.answerSolved(input);
+                return;
+            }
             job = preparation.job(compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler());
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

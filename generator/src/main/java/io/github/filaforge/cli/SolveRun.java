@@ -2,16 +2,19 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
@@ -92,17 +95,35 @@ final class SolveRun {
         answers.impossible(input.name(), reason);
     }
 
-    /** Makes a search and answers. */
-    void run(PuzzleInput input, SearchJob job) {
-        Stopwatch stopwatch = input.preparation().stopwatch();
+    /** Answers that a puzzle of stationary pieces only is its own solution. */
+    void answerSolved(PuzzleInput input) {
+        Board board =
+                new Board(BoardText.region(input.preparation().puzzle()).toArray(String[]::new), "", new String[0]);
+        SolutionPrinter printer = printer(input, board);
+        printer.found(new int[0]);
+        printer.flush();
+        check();
+        cut = printer.isCut();
+        if (wanted.json()) {
+            print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
+        }
+        answers.done(input.name(), BigInteger.ONE, printer.summary(BigInteger.ONE, true), true);
+    }
+
+    private SolutionPrinter printer(PuzzleInput input, SolutionDecoder decoder) {
         if (several && wanted.solutions()) {
             print(wanted.format().puzzleHeading(input.name()));
         }
+        return new SolutionPrinter(wanted.format().of(decoder, input.name()), wanted.solutions() ? out : null);
+    }
+
+    /** Makes a search and answers. */
+    void run(PuzzleInput input, SearchJob job) {
+        Stopwatch stopwatch = input.preparation().stopwatch();
+        SolutionPrinter printer = printer(input, job.decoder());
         if (wanted.statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
-        SolutionPrinter printer =
-                new SolutionPrinter(wanted.format().of(job.decoder(), input.name()), wanted.solutions() ? out : null);
         SolveListener listener = new SolveListener(printer, soFar -> {
             report(job, job.result(soFar), StopCause.INTERRUPT, stopwatch);
             answers.interrupted(

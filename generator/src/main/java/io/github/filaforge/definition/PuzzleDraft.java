@@ -140,13 +140,13 @@ final class PuzzleDraft {
                 .filter(piece -> !piece.stationary())
                 .mapToLong(Piece::volume)
                 .sum();
-        if (region == 0) {
+        if (region == 0 && filled > 0) {
             throw opening.place().error(DefinitionError.EMPTY_REGION);
         }
         if (region > DefinitionLimits.MAX_REGION_CELLS) {
             throw opening.place().error(DefinitionError.REGION_TOO_LARGE, region, DefinitionLimits.MAX_REGION_CELLS);
         }
-        if (filled == 0) {
+        if (filled == 0 && region > 0) {
             throw opening.place().error(DefinitionError.NO_MOBILE_PIECE, Quantity.of(region, "cell"));
         }
         if (filled != region) {

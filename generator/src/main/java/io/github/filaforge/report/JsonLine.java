@@ -9,6 +9,9 @@ import java.io.UncheckedIOException;
 /** Writes one object of JSON on a line of its own. The names of all fields are a contract with scripts. */
 final class JsonLine {
 
+    /** The version of what a line holds; it grows when a field changes its name or meaning, not when one is added. */
+    private static final int FORMAT = 1;
+
     private static final double MICRO = 1e6;
 
     private JsonLine() {}
@@ -23,6 +26,7 @@ final class JsonLine {
         StringWriter line = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(line)) {
             json.writeStartObject();
+            json.writeNumberField("format", FORMAT);
             body.write(json);
             json.writeEndObject();
         } catch (IOException e) {

@@ -39,6 +39,16 @@ public final class JsonReport {
         });
     }
 
+    /** The line for a puzzle that has no piece to be placed, and so is its own only solution. */
+    public static String solved(String puzzle, Stopwatch stopwatch) {
+        return JsonLine.of(json -> {
+            json.writeStringField("puzzle", puzzle);
+            json.writeNumberField("solutions", 1);
+            writeEnd(json, StopCause.NONE);
+            writeTimes(json, stopwatch);
+        });
+    }
+
     /** Whether the search went to its end, and if not why. */
     static void writeEnd(JsonGenerator json, StopCause cause) throws IOException {
         json.writeBooleanField("complete", cause == StopCause.NONE);
