@@ -14,16 +14,23 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output, which remembers why it could not be written
  * @param text the same for text
  * @param err for everything but results
+ * @param terminal which of the streams are a terminal
  */
-record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream err) {
+record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream err, Terminal terminal) {
+
+    /** A console of these streams, none of which is a terminal. */
+    static Console of(InputStream in, CheckedOutput out, OutputStream err) {
+        return of(in, out, err, Terminal.none());
+    }
 
     /** A console of these streams. */
-    static Console of(InputStream in, CheckedOutput out, OutputStream err) {
+    static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal) {
         return new Console(
                 in,
                 out,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8));
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                terminal);
     }
 
     /**

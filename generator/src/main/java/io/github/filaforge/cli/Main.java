@@ -55,7 +55,7 @@ public final class Main implements Runnable {
     /** Runs the command line and ends the JVM with its exit code. */
     public static void main(String... arguments) {
         CheckedOutput out = CheckedOutput.standard();
-        Console console = Console.of(System.in, out, new FileOutputStream(FileDescriptor.err));
+        Console console = Console.of(System.in, out, new FileOutputStream(FileDescriptor.err), Terminal.ofProcess());
         int exitCode;
         try {
             exitCode = run(console, arguments);

@@ -295,6 +295,30 @@ class LauncherTest {
         }
     }
 
+    @Test
+    void filesAreNoTerminal() throws Exception {
+        Ended ended = fila("x");
+
+        assertTrue(ended.out().contains("<-Dfila.terminal=>\n"), ended.out());
+    }
+
+    /** A terminal is made by the program "script", if it is installed. */
+    @ParameterizedTest
+    @CsvSource({"'', 'out,err'", "2>/dev/null, out", ">&3, ',err'"})
+    void theProgramIsToldWhichOfItsStreamsAreATerminal(String redirection, String streams) throws Exception {
+        Optional<Path> script = installed("script");
+        assumeTrue(script.isPresent(), "no script is installed");
+        fila();
+        environment.put("SHELL", "/bin/sh");
+        Path out = folder.resolve("out of script");
+
+        String call = "\"" + checkout.resolve("fila") + "\" x 3>\"" + out + "\" " + redirection + " <&-";
+        Ended ended = run("", List.of(script.get().toString(), "-qec", call, "/dev/null"));
+
+        String told = Files.readString(out) + ended.out();
+        assertTrue(told.contains("<-Dfila.terminal=" + streams + ">"), told);
+    }
+
     /** Or else it would be whatever file Java opens first. */
     @Test
     void aClosedInputIsHeldByWhatCannotBeRead() throws Exception {
