@@ -21,6 +21,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -60,6 +61,7 @@ class PackageArrowsTest {
             "ship",
             API,
             "bench",
+            "picture",
             "report",
             "cli");
 
@@ -127,6 +129,19 @@ class PackageArrowsTest {
                 .that(not(resideInAPackage(ROOT + ".strategy.*..")).and(not(equivalentTo(Strategies.class))))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(ROOT + ".strategy.*.."))
+                .check(CLASSES);
+    }
+
+    /** Who draws needs to know what lies where, and nothing of how it was found. */
+    @Test
+    void picturesKnowPiecesAndTheirPlacesOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".picture")
+                .should()
+                .dependOnClassesThat(resideInAPackage(ROOT + "..")
+                        .and(not(resideInAnyPackage(ROOT + ".picture", ROOT + ".model")))
+                        .and(not(type(PlacedPiece.class))))
                 .check(CLASSES);
     }
 

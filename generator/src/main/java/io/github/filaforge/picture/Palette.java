@@ -1,0 +1,158 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Symmetry;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The colours of the pieces of a puzzle: a piece has the same colour in every solution and every picture. Immutable.
+ *
+ * <p>The colours were chosen by computation, so that people with colour blindness tell them apart: of all on a grid that
+ * are neither pale nor dark, those whose least distance in OKLab (Ottosson 2020) is greatest, as they are and as they are
+ * seen with protanopia, deuteranopia and tritanopia by the matrices of Machado, Oliveira and Fernandes (2009) for full
+ * severity; distances without colour blindness count four fifths. The first 12 are chosen together and are well apart, then
+ * the next 12 and the last 12 with what is left. From then on they repeat.
+ */
+public final class Palette {
+
+    private static final List<Rgb> COLOURS = List.of(
+            Rgb.of(0x283aa6),
+            Rgb.of(0xfaca04),
+            Rgb.of(0xbe460a),
+            Rgb.of(0x04cafa),
+            Rgb.of(0xe28804),
+            Rgb.of(0xb28ea6),
+            Rgb.of(0x8e0404),
+            Rgb.of(0x287c6a),
+            Rgb.of(0x885eb8),
+            Rgb.of(0x5e3a5e),
+            Rgb.of(0x6a94fa),
+            Rgb.of(0xacc49a),
+            Rgb.of(0xacfa82),
+            Rgb.of(0x645888),
+            Rgb.of(0x7c8e6a),
+            Rgb.of(0x4076e2),
+            Rgb.of(0xdc643a),
+            Rgb.of(0x8e463a),
+            Rgb.of(0xd6a0d0),
+            Rgb.of(0xb8649a),
+            Rgb.of(0xa6d6dc),
+            Rgb.of(0x52f4b2),
+            Rgb.of(0x88ac76),
+            Rgb.of(0xfaa646),
+            Rgb.of(0x4c52be),
+            Rgb.of(0x4c3a82),
+            Rgb.of(0xd0d676),
+            Rgb.of(0x7c2e3a),
+            Rgb.of(0x826a40),
+            Rgb.of(0xca6aca),
+            Rgb.of(0x2eb2f4),
+            Rgb.of(0x764c64),
+            Rgb.of(0xeee846),
+            Rgb.of(0xdc82d6),
+            Rgb.of(0x70ca6a),
+            Rgb.of(0xb2526a));
+
+    /** Of what is no mobile piece: stationary pieces. */
+    private static final Rgb STATIONARY = Rgb.of(0xe6e8eb);
+
+    /** How much lighter and darker the second and the third copy of a shape are. */
+    private static final double LIGHTER = 0.2;
+
+    private static final double DARKER = 0.16;
+    private static final int SHADES = 3;
+
+    private final Map<String, Rgb> colours;
+
+    private Palette(Map<String, Rgb> colours) {
+        this.colours = Map.copyOf(colours);
+    }
+
+    /**
+     * The palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape.
+     *
+     * @param puzzle the puzzle; its stationary pieces are grey
+     */
+    public static Palette of(Puzzle puzzle) {
+        Map<List<Cell>, List<String>> copies = new LinkedHashMap<>();
+        List<Symmetry> motions = puzzle.oneSided() ? Symmetry.planeRotations() : Symmetry.rotations();
+        for (Piece piece : puzzle.mobilePieces()) {
+            copies.computeIfAbsent(leastOrientation(piece, motions), shape -> new ArrayList<>())
+                    .add(piece.name());
+        }
+        return ofCopies(copies.values());
+    }
+
+    /**
+     * The palette of pieces of which the names alone are known.
+     *
+     * @param names the names of the mobile pieces in the order of the definition
+     */
+    public static Palette of(List<String> names) {
+        return ofCopies(names.stream().map(List::of).toList());
+    }
+
+    private static Palette ofCopies(Collection<List<String>> shapes) {
+        if (shapes.size() == 1) {
+            return of(shapes.iterator().next());
+        }
+        Map<String, Rgb> colours = new HashMap<>();
+        int shape = 0;
+        for (List<String> names : shapes) {
+            Rgb colour = COLOURS.get(shape % COLOURS.size());
+            for (int copy = 0; copy < names.size(); copy++) {
+                colours.put(names.get(copy), shade(colour, copy % SHADES));
+            }
+            shape++;
+        }
+        return new Palette(colours);
+    }
+
+    private static Rgb shade(Rgb colour, int number) {
+        return switch (number) {
+            case 0 -> colour;
+            case 1 -> colour.mixedWith(Rgb.WHITE, LIGHTER);
+            default -> colour.mixedWith(Rgb.BLACK, DARKER);
+        };
+    }
+
+    /** The orientation of a piece, moved to the origin, whose cells come first: the same for all copies of its shape. */
+    private static List<Cell> leastOrientation(Piece piece, List<Symmetry> motions) {
+        return motions.stream()
+                .map(motion -> {
+                    List<Cell> turned =
+                            piece.cells().stream().map(motion::apply).sorted().toList();
+                    Cell first = turned.get(0);
+                    return turned.stream().map(cell -> cell.minus(first)).toList();
+                })
+                .min(Palette::compare)
+                .orElseThrow();
+    }
+
+    private static int compare(List<Cell> left, List<Cell> right) {
+        for (int i = 0; i < left.size(); i++) {
+            int order = left.get(i).compareTo(right.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
+    }
+
+    /** The colour of a piece; grey if no mobile piece has the name. */
+    public Rgb colour(String name) {
+        return colours.getOrDefault(name, STATIONARY);
+    }
+
+    /** The colour of text on the piece: black or white, whichever has more contrast. */
+    public Rgb ink(String name) {
+        return colour(name).ink();
+    }
+}

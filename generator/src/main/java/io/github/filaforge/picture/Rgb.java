@@ -1,0 +1,69 @@
+package io.github.filaforge.picture;
+
+import java.util.Locale;
+
+/**
+ * A colour of the screen (sRGB).
+ *
+ * @param r red, from 0 to 255
+ * @param g green
+ * @param b blue
+ */
+public record Rgb(int r, int g, int b) {
+
+    static final Rgb BLACK = new Rgb(0, 0, 0);
+    static final Rgb WHITE = new Rgb(255, 255, 255);
+
+    private static final int MOST = 255;
+
+    public Rgb {
+        if (r < 0 || r > MOST || g < 0 || g > MOST || b < 0 || b > MOST) {
+            throw new IllegalArgumentException("a colour has parts from 0 to 255: " + r + " " + g + " " + b);
+        }
+    }
+
+    /** The colour of a number whose hexadecimal digits are {@code rrggbb}. */
+    static Rgb of(int number) {
+        return new Rgb(number >> 16 & MOST, number >> 8 & MOST, number & MOST);
+    }
+
+    /** The colour as HTML and SVG write it: {@code #1a2b3c}. */
+    public String hex() {
+        return String.format(Locale.ROOT, "#%02x%02x%02x", r, g, b);
+    }
+
+    /**
+     * This colour mixed with another.
+     *
+     * @param share how much of the other, from 0 to 1
+     */
+    public Rgb mixedWith(Rgb other, double share) {
+        return new Rgb(mixed(r, other.r, share), mixed(g, other.g, share), mixed(b, other.b, share));
+    }
+
+    private static int mixed(int own, int other, double share) {
+        return (int) Math.round(own + (other - own) * share);
+    }
+
+    /** Black or white, whichever is easier to read on this colour. */
+    public Rgb ink() {
+        return contrast(BLACK) >= contrast(WHITE) ? BLACK : WHITE;
+    }
+
+    /** The contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21. */
+    double contrast(Rgb other) {
+        double light = Math.max(luminance(), other.luminance());
+        double dark = Math.min(luminance(), other.luminance());
+        return (light + 0.05) / (dark + 0.05);
+    }
+
+    private double luminance() {
+        return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+    }
+
+    /** A part of a colour, from 0 to 255, as an amount of light from 0 to 1. */
+    static double linear(int part) {
+        double value = part / (double) MOST;
+        return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+    }
+}
