@@ -94,15 +94,17 @@ final class PartOptions {
     /**
      * Shows what is asked for of the assemblies of a search; empty if nothing is.
      *
+     * @param colours how many colours the pictures have
      * @param pictures takes the pictures
      * @param puzzles takes the sub-puzzles
      */
-    Optional<Tracer> tracer(SearchPlan plan, PrintStream pictures, Consumer<String> puzzles) {
+    Optional<Tracer> tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
         if (trace == null && subPuzzles == null) {
             return Optional.empty();
         }
         int cut = subPuzzles == null ? -1 : subPuzzles;
         int traced = trace == null ? Integer.MAX_VALUE : trace;
-        return Optional.of(new Tracer(plan, traced, cut, pictures::print, puzzles));
+        PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
+        return Optional.of(new Tracer(plan, traced, cut, painter, pictures::print, puzzles));
     }
 }

@@ -38,6 +38,9 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private FormatOption format;
 
+    @Mixin
+    private ColourOption colour;
+
     @Option(
             names = "--output",
             paramLabel = "FILE",
@@ -109,6 +112,7 @@ final class SolveCommand implements Callable<Integer> {
                             statistics,
                             json,
                             script.limit(limit)),
+                    colour.colours(console.terminal(), output.equals(OutputFile.STANDARD)),
                     parts,
                     threads,
                     script,

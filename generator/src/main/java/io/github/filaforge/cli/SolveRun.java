@@ -42,6 +42,7 @@ final class SolveRun {
     private final Console console;
     private final CheckedOutput out;
     private final Wanted wanted;
+    private final Colours colours;
     private final PartOptions parts;
     private final ThreadOptions threads;
     private final boolean several;
@@ -53,6 +54,7 @@ final class SolveRun {
             Console console,
             CheckedOutput out,
             Wanted wanted,
+            Colours colours,
             PartOptions parts,
             ThreadOptions threads,
             ScriptOptions script,
@@ -60,6 +62,7 @@ final class SolveRun {
         this.console = console;
         this.out = out;
         this.wanted = wanted;
+        this.colours = colours;
         this.parts = parts;
         this.threads = threads;
         this.several = several;
@@ -114,7 +117,10 @@ final class SolveRun {
         if (several && wanted.solutions()) {
             print(wanted.format().puzzleHeading(input.name()));
         }
-        return new SolutionPrinter(wanted.format().of(decoder, input.name()), wanted.solutions() ? out : null);
+        SolutionDecoder drawing = wanted.format() == OutputFormat.TEXT
+                ? colours.solutions(decoder, input.preparation().puzzle())
+                : decoder;
+        return new SolutionPrinter(wanted.format().of(drawing, input.name()), wanted.solutions() ? out : null);
     }
 
     /** Makes a search and answers. */
@@ -150,7 +156,8 @@ final class SolveRun {
     }
 
     private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {
-        Optional<Tracer> tracer = parts.tracer(job.search().search(), console.err(), this::printSubPuzzle);
+        Optional<Tracer> tracer =
+                parts.tracer(job.search().search(), colours.err(), console.err(), this::printSubPuzzle);
         return tracer.isPresent() ? job.runTraced(settings, listener, tracer.get()) : job.run(settings, listener);
     }
 

@@ -16,6 +16,7 @@ public final class AssemblyPicture {
     private static final String OPEN = ".";
 
     private final Box box;
+    private final int width;
     private final Map<Cell, String> names = new HashMap<>();
 
     /**
@@ -23,6 +24,11 @@ public final class AssemblyPicture {
      */
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
         this.box = puzzle.box();
+        this.width = puzzle.pieces().stream()
+                .map(Piece::name)
+                .mapToInt(name -> name.codePointCount(0, name.length()))
+                .max()
+                .orElse(1);
         puzzle.pieces().stream().filter(Piece::stationary).forEach(this::add);
         placed.forEach(this::add);
     }
@@ -33,15 +39,11 @@ public final class AssemblyPicture {
 
     /** The rows, the one with the highest y first, each ending with a line feed. */
     public String text() {
-        int width = names.values().stream()
-                .mapToInt(name -> name.codePointCount(0, name.length()))
-                .max()
-                .orElse(1);
         StringBuilder text = new StringBuilder();
         for (int y = box.yDim() - 1; y >= 0; y--) {
             int row = y;
             text.append(IntStream.range(0, box.zDim())
-                            .mapToObj(z -> row(row, z, width))
+                            .mapToObj(z -> row(row, z))
                             .collect(Collectors.joining(" , "))
                             .stripTrailing())
                     .append('\n');
@@ -49,7 +51,7 @@ public final class AssemblyPicture {
         return text.toString();
     }
 
-    private String row(int y, int z, int width) {
+    private String row(int y, int z) {
         return IntStream.range(0, box.xDim())
                 .mapToObj(x -> names.getOrDefault(new Cell(x, y, z), OPEN))
                 .map(name -> name + " ".repeat(width - name.codePointCount(0, name.length())))

@@ -1,0 +1,38 @@
+package io.github.filaforge.cli;
+
+import picocli.CommandLine.Option;
+
+/** Whether pieces are printed in colour. */
+final class ColourOption {
+
+    @Option(
+            names = {"--color", "--colour"},
+            paramLabel = "WHEN",
+            defaultValue = "auto",
+            description =
+                    "Print pieces in colour: ${COMPLETION-CANDIDATES}. With auto they are on a terminal, unless the"
+                            + " environment variable NO_COLOR is set. Default: ${DEFAULT-VALUE}.")
+    private When when;
+
+    /** The choices, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum When {
+        auto,
+        always,
+        never
+    }
+
+    /**
+     * How many colours are printed.
+     *
+     * @param isStandardOutput whether solutions go to standard output, and to no file
+     */
+    Colours colours(Terminal terminal, boolean isStandardOutput) {
+        return new Colours(depth(terminal, isStandardOutput && terminal.isOut()), depth(terminal, terminal.isErr()));
+    }
+
+    private ColourDepth depth(Terminal terminal, boolean isTerminal) {
+        boolean isColoured = when == When.always || (when == When.auto && isTerminal && terminal.likesColours());
+        return isColoured ? terminal.colours() : ColourDepth.NONE;
+    }
+}

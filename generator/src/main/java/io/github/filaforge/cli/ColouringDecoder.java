@@ -1,0 +1,33 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Draws solutions as another decoder does, with the pieces in colour. */
+final class ColouringDecoder implements SolutionDecoder {
+
+    private final SolutionDecoder decoder;
+    private final PiecePainter painter;
+
+    ColouringDecoder(SolutionDecoder decoder, PiecePainter painter) {
+        this.decoder = decoder;
+        this.painter = painter;
+    }
+
+    @Override
+    public String draw(int[] solution) {
+        return painter.paint(decoder.draw(solution));
+    }
+
+    @Override
+    public byte[] drawBytes(int[] solution) {
+        return draw(solution).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public List<PlacedPiece> pieces(int[] solution) {
+        return decoder.pieces(solution);
+    }
+}
