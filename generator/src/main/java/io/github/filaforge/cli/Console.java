@@ -15,8 +15,9 @@ import java.nio.charset.StandardCharsets;
  * @param text the same for text
  * @param err for everything but results
  * @param terminal which of the streams are a terminal
+ * @param time for what is shown as it goes
  */
-record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream err, Terminal terminal) {
+record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream err, Terminal terminal, Time time) {
 
     /** A console of these streams, none of which is a terminal. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err) {
@@ -25,12 +26,18 @@ record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream 
 
     /** A console of these streams. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal) {
+        return of(in, out, err, terminal, Time.real());
+    }
+
+    /** A console of these streams, in a time of its own. */
+    static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal, Time time) {
         return new Console(
                 in,
                 out,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                terminal);
+                terminal,
+                time);
     }
 
     /**

@@ -27,6 +27,7 @@ final class OptionalValue {
     private static final String SEPARATOR = "separator";
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]*\\.?[0-9]+");
     private static final Pattern LIKE_A_NUMBER = Pattern.compile("[-+]?[0-9].*");
 
     /** Takes what is attached, else the next word unless it is an option, the last word, or a file. */
@@ -44,6 +45,21 @@ final class OptionalValue {
         @Override
         public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
             boolean taken = words.size() > 1 && !words.peek().startsWith("-") && !Files.exists(Path.of(words.peek()));
+            option.setValue(taken ? words.pop() : MISSING);
+        }
+    }
+
+    /** Takes what is attached, else the next word if it is a number, with or without decimals. */
+    static final class Rate implements IParameterPreprocessor, IParameterConsumer {
+        @Override
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> information) {
+            return new Piece().preprocess(words, command, option, information);
+        }
+
+        @Override
+        public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec command) {
+            boolean taken = !words.isEmpty() && DECIMAL.matcher(words.peek()).matches();
             option.setValue(taken ? words.pop() : MISSING);
         }
     }

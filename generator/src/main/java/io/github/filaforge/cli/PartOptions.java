@@ -9,9 +9,10 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What looks at a part of a search by a schedule: samples, traces, sub-puzzles. */
+/** What looks into a search by a schedule: samples, traces, sub-puzzles, a view of it. */
 final class PartOptions {
 
     @Option(
@@ -37,8 +38,16 @@ final class PartOptions {
                             + " where the constrained piece is not placed yet.")
     private Integer subPuzzles;
 
+    @Mixin
+    private WatchOption watch;
+
     /** Looks for options that exclude one another. */
-    void check(boolean hasTries, boolean json) {
+    void check(boolean hasTries, boolean json, Terminal terminal) {
+        if (watch.isGiven() && (sample != null || trace != null || subPuzzles != null)) {
+            throw new UserException(
+                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and" + " --sub-puzzles");
+        }
+        watch.check(terminal);
         if (sample().isPresent() && hasTries) {
             throw new UserException("-s makes trials of its own: leave out --tries");
         }
@@ -49,7 +58,12 @@ final class PartOptions {
 
     /** Whether the search can be made by one thread only. */
     boolean needOneThread() {
-        return sample != null || trace != null || subPuzzles != null;
+        return sample != null || trace != null || subPuzzles != null || watch.isGiven();
+    }
+
+    /** Whether and how the search is shown. */
+    WatchOption watch() {
+        return watch;
     }
 
     /** Has the search go by a schedule, as what is asked for can be had in no other way. */

@@ -94,7 +94,7 @@ final class SolveCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit);
         }
-        parts.check(options.hasTries(), json);
+        parts.check(options.hasTries(), json, console.terminal());
         script.check(json, limit != null, parts);
         format.check(quiet, json, parts.printPuzzles());
         SearchRequest.Builder request = options.request().counting(statistics).fewAreEnough(limit != null);

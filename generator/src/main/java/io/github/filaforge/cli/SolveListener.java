@@ -24,6 +24,22 @@ final class SolveListener implements SearchListener {
         printer.found(solution);
     }
 
+    /** The same, which has printed a solution when it returns. */
+    SearchListener atOnce() {
+        return new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                SolveListener.this.found(solution);
+                printer.flush();
+            }
+
+            @Override
+            public void interrupted(RunResult soFar) {
+                SolveListener.this.interrupted(soFar);
+            }
+        };
+    }
+
     @Override
     public void interrupted(RunResult soFar) {
         printer.flush();

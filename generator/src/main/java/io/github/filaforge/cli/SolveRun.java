@@ -136,7 +136,8 @@ final class SolveRun {
                     input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : soFar.solutions());
         });
         Long solutions = parts.printPuzzles() ? null : wanted.limit();
-        RunSettings settings = threads.settings(solutions, job.search().cost(), wanted.solutions());
+        boolean areTold = wanted.solutions() || parts.watch().isGiven();
+        RunSettings settings = threads.settings(solutions, job.search().cost(), areTold);
         if (parts.sample().isPresent()) {
             sample(input, job, settings, listener, printer);
         } else if (parts.printPuzzles()) {
@@ -156,6 +157,9 @@ final class SolveRun {
     }
 
     private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {
+        if (parts.watch().isGiven()) {
+            return parts.watch().run(job, settings, listener.atOnce(), console, colours.err());
+        }
         Optional<Tracer> tracer =
                 parts.tracer(job.search().search(), colours.err(), console.err(), this::printSubPuzzle);
         return tracer.isPresent() ? job.runTraced(settings, listener, tracer.get()) : job.run(settings, listener);

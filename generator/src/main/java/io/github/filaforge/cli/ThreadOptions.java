@@ -36,7 +36,7 @@ final class ThreadOptions {
         }
         one = needOne;
         if (needOne && threads != null && threads > 1) {
-            err.println("-s, -t, --sub-puzzles and --tries use one thread");
+            err.println("-s, -t, --watch, --sub-puzzles and --tries use one thread");
         }
     }
 

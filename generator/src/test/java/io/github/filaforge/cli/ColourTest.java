@@ -54,7 +54,7 @@ class ColourTest {
     }
 
     private static Ended onTerminal(String... arguments) {
-        return filaOn(terminal(true, "xterm-256color", "", ""), arguments);
+        return filaOn(terminal(true, "xterm-256color", "", ""), Time.real(), arguments);
     }
 
     private static boolean hasColours(String text) {
@@ -75,7 +75,7 @@ class ColourTest {
     })
     void solutionsAreColouredOnATerminalUnlessSomethingElseIsSaid(
             boolean isOut, String term, String noColor, String option, boolean coloured) {
-        Ended ended = filaOn(terminal(isOut, term, "", noColor), "solve", "-g1", "--color", option, SOMA);
+        Ended ended = filaOn(terminal(isOut, term, "", noColor), Time.real(), "solve", "-g1", "--color", option, SOMA);
 
         assertEquals(coloured, hasColours(ended.out()), ended.out());
     }
@@ -129,7 +129,8 @@ class ColourTest {
             throws IOException {
         String file = Files.writeString(folder.resolve("names.txt"), NAMES).toString();
 
-        Ended ended = filaOn(terminal(true, term, colorterm == null ? "" : colorterm, ""), "solve", "--all", file);
+        Ended ended = filaOn(
+                terminal(true, term, colorterm == null ? "" : colorterm, ""), Time.real(), "solve", "--all", file);
 
         assertEquals(
                 row, ended.out().lines().toList().get(1).replaceAll(ESCAPE + "\\[([0-9;]*)m", "<$1>"), ended.out());
@@ -138,7 +139,7 @@ class ColourTest {
     @ParameterizedTest
     @CsvSource({"xterm, ''", "xterm-256color, ''", "xterm, truecolor"})
     void twelvePentominoesHaveTwelveColours(String term, String colorterm) {
-        String picture = filaOn(terminal(true, term, colorterm, ""), "solve", "-g1", PENTOMINOES)
+        String picture = filaOn(terminal(true, term, colorterm, ""), Time.real(), "solve", "-g1", PENTOMINOES)
                 .out();
 
         Map<String, Set<String>> colours = new HashMap<>();
@@ -152,7 +153,7 @@ class ColourTest {
 
     @Test
     void aTraceIsColouredWhereStandardErrorIsATerminal() {
-        String trace = filaOn(terminal(false, "xterm", "", ""), "solve", "-q", "-t6", SOMA)
+        String trace = filaOn(terminal(false, "xterm", "", ""), Time.real(), "solve", "-q", "-t6", SOMA)
                 .err();
 
         assertTrue(hasColours(trace), trace);

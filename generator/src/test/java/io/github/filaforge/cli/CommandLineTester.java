@@ -40,18 +40,18 @@ public final class CommandLineTester {
 
     /** The same with any standard input. */
     static Ended filaReadingFrom(InputStream in, String... arguments) {
-        return run(in, Terminal.none(), arguments);
+        return run(in, Terminal.none(), Time.real(), arguments);
     }
 
-    /** Runs a command line on a terminal. */
-    static Ended filaOn(Terminal terminal, String... arguments) {
-        return run(InputStream.nullInputStream(), terminal, arguments);
+    /** Runs a command line on a terminal, in a time of its own. */
+    static Ended filaOn(Terminal terminal, Time time, String... arguments) {
+        return run(InputStream.nullInputStream(), terminal, time, arguments);
     }
 
-    private static Ended run(InputStream in, Terminal terminal, String... arguments) {
+    private static Ended run(InputStream in, Terminal terminal, Time time, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console = Console.of(in, new CheckedOutput(out, "standard output"), err, terminal);
+        Console console = Console.of(in, new CheckedOutput(out, "standard output"), err, terminal, time);
         int exitCode = Main.run(console, arguments);
         console.text().flush();
         return new Ended(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

@@ -625,7 +625,7 @@ class MainTest {
     void whoAsksForThreadsWhereOneOnlyIsOfUseIsTold() {
         Ended ended = fila("solve", "-q", "-t", "6", "--threads", "2", SOMA);
 
-        assertTrue(ended.err().startsWith("-s, -t, --sub-puzzles and --tries use one thread\n"), ended.err());
+        assertTrue(ended.err().startsWith("-s, -t, --watch, --sub-puzzles and --tries use one thread\n"), ended.err());
         assertEquals("480 solutions", ended.lastErrorLine());
     }
 

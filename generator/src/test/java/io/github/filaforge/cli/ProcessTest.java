@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -181,6 +182,31 @@ class ProcessTest {
             assertTrue(lines.get(lines.size() - 1).matches("interrupted after \\d+ solutions?"), lines::toString);
             String json = out.readLine();
             assertTrue(json.contains("\"complete\":false,\"stoppedBy\":\"interrupt\",\"attempts\":"), json);
+        } finally {
+            process.destroyForcibly();
+        }
+        assertEquals(130, process.waitFor());
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aWatchedSearchThatIsInterruptedLeavesATerminalWithACursor() throws Exception {
+        assumeTrue(arrives("INT"), "it is ignored here");
+        List<String> command = new ArrayList<>(filaCommand("solve", "--watch", LONG));
+        command.add(1, "-Dfila.terminal=err");
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().putAll(Map.of("TERM", "xterm", "COLUMNS", "80", "LINES", "24"));
+        Process process = builder.start();
+        try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
+            String before = "";
+            while (!before.contains("1 placement")) {
+                before += (char) err.read();
+            }
+            send("INT", process);
+            String rest = err.lines().collect(Collectors.joining("\n"));
+
+            assertTrue(before.contains("\u001b[?25l"), before);
+            assertTrue(rest.endsWith("\u001b[?25hinterrupted after 0 solutions"), rest);
         } finally {
             process.destroyForcibly();
         }

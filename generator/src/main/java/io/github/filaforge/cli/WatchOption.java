@@ -1,0 +1,77 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+
+/** Shows a search as it goes. */
+final class WatchOption {
+
+    private static final double USUAL_RATE = 8;
+
+    private static final Pattern RATE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,3})?");
+
+    @Option(
+            names = "--watch",
+            arity = "0..1",
+            paramLabel = "RATE",
+            preprocessor = OptionalValue.Rate.class,
+            parameterConsumer = OptionalValue.Rate.class,
+            description = "Show the search in the terminal as it places and removes pieces, at RATE steps a second;"
+                    + " without RATE 8. What is shown is a search by a schedule on one thread: dancing links and image"
+                    + " lists as the options tell.")
+    private String rate;
+
+    /** Whether the search is to be shown. */
+    boolean isGiven() {
+        return rate != null;
+    }
+
+    /**
+     * Looks whether the search can be shown.
+     *
+     * @param terminal where to
+     */
+    void check(Terminal terminal) {
+        if (rate == null) {
+            return;
+        }
+        rate();
+        if (!terminal.canRewriteErr()) {
+            throw new UserException("--watch draws on standard error, and that is no terminal in which a cursor can be"
+                    + " moved: leave it out, or have each assembly printed by -t K");
+        }
+    }
+
+    private double rate() {
+        if (rate.equals(OptionalValue.MISSING)) {
+            return USUAL_RATE;
+        }
+        double number = RATE.matcher(rate).matches() ? Double.parseDouble(rate) : 0;
+        if (number == 0) {
+            throw new UserException(
+                    "--watch takes a number of steps a second, from 0.001 to 999999999, not '" + rate + "'");
+        }
+        return number;
+    }
+
+    /**
+     * Makes a search and shows it.
+     *
+     * @param listener hears what is found, and has printed it when it returns
+     * @param colours how many colours it is shown in
+     */
+    SearchResult run(
+            SearchJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
+        SearchPlan plan = job.search().search();
+        PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
+        try (Screen screen = new Screen(console.err(), console.terminal().size(), painter)) {
+            Watcher watcher = new Watcher(plan, job.decoder(), screen, new Pace(rate(), console.time()));
+            return job.runTraced(settings, watcher.before(listener), watcher);
+        }
+    }
+}
