@@ -26,6 +26,9 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     /** So many bytes of definitions are read ahead. */
     private static final long AHEAD = DefinitionLimits.MAX_BYTES;
 
+    /** So many pieces are read ahead; a short line may make many copies. */
+    private static final int PIECES_AHEAD = 100_000;
+
     private final Iterator<String> arguments;
     private final SearchRequest request;
     private final Console console;
@@ -34,6 +37,9 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     private String argument;
     private DefinitionStream stream;
     private long bytesBefore;
+    /** The number of pieces of all puzzles read so far. */
+    private long pieces;
+
     private boolean isFirst = true;
 
     /**
@@ -46,7 +52,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         this.request = request;
         this.console = console;
         boolean isAll = false;
-        while (!isAll && bytes() < AHEAD) {
+        while (!isAll && bytes() < AHEAD && pieces < PIECES_AHEAD) {
             isAll = !readOne();
         }
         several = ahead.size() > 1 || (!isAll && readOne());
@@ -67,6 +73,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         }
         isFirst = false;
         DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next);
+        pieces += defined.puzzle().pieces().size();
         defined.warnings().forEach(console.err()::println);
         ahead.add(new PuzzleInput(
                 defined.puzzle().name(), new Preparation(defined.puzzle(), fileName(argument), request, stopwatch)));

@@ -21,7 +21,7 @@ record BoxDirective(Box box, boolean oneSided, Token place) {
         if (volume.compareTo(BigInteger.valueOf(DefinitionLimits.MAX_BOX_CELLS)) > 0) {
             throw directive.error(DefinitionError.BOX_TOO_LARGE, volume, DefinitionLimits.MAX_BOX_CELLS);
         }
-        boolean oneSided = oneSided(settings);
+        boolean oneSided = settings.flag("oneSide", DefinitionError.ONE_SIDE_NOT_A_FLAG);
         if (oneSided && zDim > 1) {
             throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, zDim);
         }
@@ -35,19 +35,5 @@ record BoxDirective(Box box, boolean oneSided, Token place) {
             throw value.error(DefinitionError.DIMENSION_NOT_POSITIVE, tag, dimension);
         }
         return dimension;
-    }
-
-    private static boolean oneSided(Settings settings) {
-        if (settings.isBare("oneSide")) {
-            return true;
-        }
-        return settings.optional("oneSide").map(BoxDirective::flag).orElse(false);
-    }
-
-    private static boolean flag(Token value) {
-        if (!value.is("0") && !value.is("1")) {
-            throw value.error(DefinitionError.ONE_SIDE_NOT_A_FLAG, value.quoted());
-        }
-        return value.is("1");
     }
 }

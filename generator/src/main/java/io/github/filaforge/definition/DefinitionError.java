@@ -110,6 +110,11 @@ public enum DefinitionError {
             "oneSide is '%1$s', not 0 or 1",
             "oneSide or oneSide=1: pieces are not turned over; oneSide=0 or nothing: they may be"),
 
+    /** {@code dense} is neither 0 nor 1. */
+    DENSE_NOT_A_FLAG(
+            "dense is '%1$s', not 0 or 1",
+            "dense or dense=1: each character of the picture is a cell; dense=0 or nothing: blanks separate the cells"),
+
     /** {@code oneSide} in a box of several layers. */
     ONE_SIDE_WITH_LAYERS(
             "oneSide in a box of %1$s layers", "only a flat puzzle can be one-sided: set zDim=1 or remove oneSide"),
@@ -134,7 +139,39 @@ public enum DefinitionError {
     /** Two definitions of one name. */
     PIECE_DEFINED_TWICE(
             "piece '%1$s' is already defined on line %2$s",
-            "give every piece a name of its own, also when it is a copy of another"),
+            "give every piece a name of its own; several of one shape are written as C:name=Y:copies=25:layout=..."),
+
+    /** A piece is called like a copy of an earlier one. */
+    NAME_OF_A_COPY(
+            "'%1$s' is already the name of a copy of piece '%2$s', defined on line %3$s",
+            "rename one of the two: the copies of '%2$s' are called %4$s"),
+
+    /** A copy is called like an earlier piece. */
+    COPY_NAME_TAKEN(
+            "a copy of piece '%2$s' would be called '%1$s', which is already defined on line %3$s",
+            "rename one of the two: the copies of '%2$s' are called %4$s"),
+
+    /** A puzzle has more than {@link DefinitionLimits#MAX_PIECES} pieces. */
+    TOO_MANY_PIECES(
+            "more than %1$s pieces", "cells that are not to be filled can be one stationary piece, connected or not"),
+
+    /** The number of copies is zero or negative. */
+    COPIES_NOT_POSITIVE(
+            "copies is %1$s, not a positive number", "copies=25 makes 25 pieces of one shape; without it there is one"),
+
+    /** The pieces with copies have more than {@link DefinitionLimits#MAX_REGION_CELLS} cells. */
+    TOO_MANY_COPIES(
+            "%1$s copies of piece '%2$s' are too many: the copies of this puzzle would have %3$s cells",
+            "a region has at most %4$s cells: lower the number of copies"),
+
+    /** A piece with copies has a name of more than {@link DefinitionLimits#MAX_COPIED_NAME} characters. */
+    COPIED_NAME_TOO_LONG(
+            "a piece with copies has a name of %1$s characters", "shorten it: such a name has at most %2$s characters"),
+
+    /** A piece that stays in place has copies. */
+    STATIONARY_COPIES(
+            "%1$s copies of a stationary piece",
+            "only mobile pieces have copies: remove copies, or draw stationary pieces in a picture of their own"),
 
     /** A piece is longer than the longest side of the box. */
     PIECE_TOO_LONG(
@@ -169,7 +206,13 @@ public enum DefinitionError {
 
     /** The blanks between the cells of a row are missing. */
     CELLS_WITHOUT_BLANKS(
-            "'%1$s' is one cell here, of a piece with that name", "separate the cells of a row by blanks: %2$s"),
+            "'%1$s' is one cell here, of a piece with that name",
+            "separate the cells of a row by blanks: %2$s; or open the picture by %3$s, and each character is a cell"),
+
+    /** A blank between two cells of a picture in which each character is a cell. */
+    BLANK_IN_DENSE_PICTURE(
+            "a blank between the cells of a dense picture",
+            "a '.' is an open cell and a ',' starts the next layer; for cells with blanks between them leave out dense"),
 
     // the puzzle as a whole
 

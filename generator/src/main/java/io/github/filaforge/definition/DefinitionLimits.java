@@ -18,5 +18,11 @@ public final class DefinitionLimits {
      */
     public static final int MAX_KEPT_COORDINATE = 1_000_000;
 
+    /** So many pieces may be in a puzzle, stationary ones included. */
+    public static final int MAX_PIECES = 100_000;
+
+    /** The longest name of a piece with copies, in characters: each copy has it once more. */
+    public static final int MAX_COPIED_NAME = 100;
+
     private DefinitionLimits() {}
 }

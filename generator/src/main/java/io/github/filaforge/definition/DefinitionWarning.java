@@ -12,7 +12,7 @@ enum DefinitionWarning {
     /** A row of a picture looks as if the blanks between its cells were forgotten. */
     CELLS_WITHOUT_BLANKS(
             "'%1$s' is one cell here, of a piece with that name",
-            "if it is to be several cells, separate them by blanks: %2$s");
+            "if it is to be several cells, separate them by blanks: %2$s; or open the picture by %3$s");
 
     private final String problemPattern;
     private final String remedyPattern;

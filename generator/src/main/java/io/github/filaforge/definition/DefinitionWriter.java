@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * one that a definition can hold at all.
  *
  * <p>Mobile pieces are written as coordinates, one C line each; stationary pieces, which shape the region, as pictures,
- * unless they are too small for that.
+ * unless they are too small for that. Pieces that are copies by their names and cells are one line.
  */
 public final class DefinitionWriter {
 
@@ -42,14 +42,23 @@ public final class DefinitionWriter {
         Box box = puzzle.box();
         text.append("D:xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
-        puzzle.pieces().forEach(this::writePiece);
+        Families families = new Families(puzzle.pieces());
+        for (int i = 0; i < puzzle.pieces().size(); ) {
+            int copies = families.copiesFrom(i);
+            if (copies > 1) {
+                writeCoordinates(
+                        puzzle.pieces().get(i), Families.stem(puzzle.pieces().get(i)), ":copies=" + copies);
+            } else {
+                writePiece(puzzle.pieces().get(i));
+            }
+            i += copies;
+        }
         text.append("~D\n");
     }
 
     private void writePiece(Piece piece) {
         String name = piece.name();
-        boolean writable = PieceName.isValid(name)
-                && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
+        boolean writable = isWritable(name);
         // a colon ends a setting, so a name with one can only be drawn, and such a piece cannot be made stationary
         boolean colon = name.contains(":");
         if (!writable || (colon && piece.stationary())) {
@@ -61,12 +70,18 @@ public final class DefinitionWriter {
         if (colon || (piece.stationary() && drawable)) {
             writePicture(piece);
         } else {
-            writeCoordinates(piece);
+            writeCoordinates(piece, name, "");
         }
     }
 
-    private void writeCoordinates(Piece piece) {
-        text.append("C:name=" + piece.name() + ":type=" + (piece.stationary() ? "S" : "M") + ":layout=")
+    /** Whether a setting can give a piece that name. */
+    static boolean isWritable(String name) {
+        return PieceName.isValid(name)
+                && name.codePoints().noneMatch(character -> character == '#' || SourceText.isBinary(character));
+    }
+
+    private void writeCoordinates(Piece piece, String name, String copies) {
+        text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies + ":layout=")
                 .append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")))
                 .append('\n');
     }

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /** The directives: how a line may start. */
 enum Keyword {
     PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide"),
-    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type layout"),
-    PICTURE("L", "L:stationary=*", "stationary"),
+    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies layout"),
+    PICTURE("L", "L:stationary=*", "stationary copies dense"),
     END_PICTURE("~L", PICTURE.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");
 
@@ -38,7 +38,7 @@ enum Keyword {
 
     /**
      * Whether a line inside a picture can only be meant as a directive. A token alone is no sign of it, since D, C and
-     * L are good names of pieces: it takes a setting, or the {@code ~} of an end.
+     * L are good names of pieces: it takes a setting, be it bare, or the {@code ~} of an end.
      */
     static boolean isDirective(String line) {
         return DIRECTIVE.matcher(line).lookingAt();
@@ -53,7 +53,7 @@ enum Keyword {
                         .append(keyword.word)
                         .append("\\s*:\\s*(")
                         .append(tags)
-                        .append(")\\s*=");
+                        .append(")\\s*(?:[=:]|$)");
             }
         }
         return Pattern.compile(pattern.toString(), Pattern.UNICODE_CHARACTER_CLASS);

@@ -9,6 +9,9 @@ public final class NearestWord {
 
     private static final int MAX_DISTANCE = 2;
 
+    /** Nobody mistypes a longer word; comparing two takes a step for each pair of letters. */
+    private static final int MAX_LENGTH = 100;
+
     private NearestWord() {}
 
     /**
@@ -23,6 +26,9 @@ public final class NearestWord {
 
     /** The nearest of the candidates, if any is near. */
     public static Optional<String> find(String word, Collection<String> candidates) {
+        if (word.length() > MAX_LENGTH) {
+            return Optional.empty();
+        }
         String nearest = null;
         int nearestDistance = MAX_DISTANCE + 1;
         for (String candidate : candidates) {

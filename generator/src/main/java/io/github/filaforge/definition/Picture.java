@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A picture while its rows are read, from the top of the box down.
@@ -21,17 +22,28 @@ final class Picture {
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final RunTogether runTogether;
+    private final int copies;
+    /** Whether each character is a cell. */
+    private final boolean dense;
+
     private int y;
 
     /** The picture without a row that an L opens. */
     Picture(Directive directive, Box box) {
         this.directive = directive;
         this.box = box;
-        this.runTogether = new RunTogether(box.xDim());
         this.y = box.yDim() - 1;
-        Settings.of(directive).optional("stationary").ifPresent(names -> {
+        Settings settings = Settings.of(directive);
+        this.copies = settings.copies();
+        this.dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
+        Optional<Token> stationary = settings.optional("stationary");
+        this.runTogether = new RunTogether(box.xDim(), stationary.isPresent());
+        stationary.ifPresent(names -> {
             for (Token name : names.words()) {
                 stationaryNames.putIfAbsent(PieceName.of(name), name);
+            }
+            if (copies > 1) {
+                throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, copies);
             }
         });
     }
@@ -59,16 +71,35 @@ final class Picture {
             throw layers.get(box.zDim()).error(DefinitionError.TOO_MANY_LAYERS, layers.size(), box.zDim());
         }
         for (int z = 0; z < layers.size(); z++) {
-            addLayer(layers.get(z).words(), z);
+            Token layer = layers.get(z);
+            if (dense) {
+                addLayer(characters(layer), z);
+            } else {
+                List<Token> words = layer.words();
+                runTogether.look(words);
+                addLayer(words, z);
+            }
         }
         y--;
     }
 
+    /** The cells of a dense layer. A blank among them may be meant as an open cell, or as no cell at all. */
+    private static List<Token> characters(Token layer) {
+        for (int index = layer.start(); index < layer.end(); index++) {
+            if (Token.isSpace(layer.line().text().charAt(index))) {
+                throw new Token(layer.line(), index, layer.end()).error(DefinitionError.BLANK_IN_DENSE_PICTURE);
+            }
+        }
+        return layer.characters();
+    }
+
     private void addLayer(List<Token> tokens, int z) {
-        runTogether.look(tokens);
         if (tokens.size() > box.xDim()) {
             throw tokens.get(box.xDim())
-                    .error(DefinitionError.ROW_TOO_LONG, Quantity.of(tokens.size(), "token"), box.xDim());
+                    .error(
+                            DefinitionError.ROW_TOO_LONG,
+                            Quantity.of(tokens.size(), dense ? "cell" : "token"),
+                            box.xDim());
         }
         for (int x = 0; x < tokens.size(); x++) {
             Token token = tokens.get(x);
@@ -79,23 +110,20 @@ final class Picture {
     }
 
     private PieceDraft draft(Token token) {
-        return pieces.computeIfAbsent(token.text(), name -> new PieceDraft(token, stationaryNames.containsKey(name)));
+        return pieces.computeIfAbsent(
+                token.text(), name -> new PieceDraft(token, name, stationaryNames.containsKey(name), copies));
     }
 
     /** The pieces in the order in which they are met, row by row. */
     Collection<PieceDraft> pieces() {
         stationaryNames.forEach((name, place) -> {
             if (!pieces.containsKey(name)) {
-                runTogether.likely().ifPresent(Picture::refuseCellsWithoutBlanks);
+                runTogether.check();
                 String suggestion = NearestWord.suggestion(name, pieces.keySet());
                 throw place.error(DefinitionError.STATIONARY_NOT_DRAWN, place.quoted(), suggestion);
             }
         });
         return pieces.values();
-    }
-
-    private static void refuseCellsWithoutBlanks(Token row) {
-        throw row.error(DefinitionError.CELLS_WITHOUT_BLANKS, row.quoted(), RunTogether.separated(row));
     }
 
     /** Tells of rows in which the blanks seem to be forgotten. */

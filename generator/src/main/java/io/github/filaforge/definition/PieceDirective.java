@@ -19,7 +19,11 @@ final class PieceDirective {
         String text = PieceName.of(name);
         boolean stationary =
                 settings.optional("type").map(PieceDirective::isStationary).orElse(false);
-        PieceDraft draft = new PieceDraft(name, stationary);
+        int copies = settings.copies();
+        if (stationary && copies > 1) {
+            throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, copies);
+        }
+        PieceDraft draft = new PieceDraft(name, text, stationary, copies);
         Set<Cell> seen = new HashSet<>();
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = cell(triplet);

@@ -5,23 +5,31 @@ import io.github.filaforge.model.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
 /** A piece as it is read: its cells, and where in the text each of them stands. */
 final class PieceDraft {
 
     private final Token name;
+    private final String text;
     private final boolean stationary;
-    private final List<Cell> cells = new ArrayList<>();
-    private final List<Token> places = new ArrayList<>();
+    private final int copies;
+    // most pieces are small, and a picture of walls may have as many as cells
+    private final List<Cell> cells = new ArrayList<>(1);
+    private final List<Token> places = new ArrayList<>(1);
 
     /**
      * A piece without cells.
      *
      * @param name where its name stands first
+     * @param text the name
+     * @param copies how many pieces it stands for, from 1
      */
-    PieceDraft(Token name, boolean stationary) {
+    PieceDraft(Token name, String text, boolean stationary, int copies) {
         this.name = name;
+        this.text = text;
         this.stationary = stationary;
+        this.copies = copies;
     }
 
     void add(Cell cell, Token place) {
@@ -35,6 +43,14 @@ final class PieceDraft {
 
     boolean stationary() {
         return stationary;
+    }
+
+    String text() {
+        return text;
+    }
+
+    int copies() {
+        return copies;
     }
 
     List<Cell> cells() {
@@ -53,9 +69,23 @@ final class PieceDraft {
         return (long) last - first + 1;
     }
 
+    /** The names of the pieces that it stands for. */
+    List<String> names() {
+        return copies == 1
+                ? List.of(text)
+                : IntStream.rangeClosed(1, copies)
+                        .mapToObj(number -> PieceName.ofCopy(text, number))
+                        .toList();
+    }
+
     /** The piece, which must have a cell and, if it is mobile, no length near the range of an int. */
     Piece toPiece() {
-        return new Piece(name.text(), stationary || isNear() ? cells : movedToOrigin(), stationary);
+        return toPiece(text);
+    }
+
+    /** The same under another name. */
+    Piece toPiece(String called) {
+        return new Piece(called, stationary || isNear() ? cells : movedToOrigin(), stationary);
     }
 
     private boolean isNear() {

@@ -17,6 +17,11 @@ final class PieceName {
         return name;
     }
 
+    /** The name of a copy of a piece; numbers start at 1. */
+    static String ofCopy(String name, int number) {
+        return name + "." + number;
+    }
+
     static boolean isValid(String name) {
         return !name.isEmpty()
                 && !name.equals(NO_PIECE)

@@ -19,11 +19,16 @@ final class PuzzleDraft {
     private final BoxDirective opening;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
-    private final Map<String, Token> definedAt = new LinkedHashMap<>();
+    /** By name; what has copies is here under their names and its own. */
+    private final Map<String, PieceDraft> definedBy = new HashMap<>();
+
     private final Map<Cell, Token> coveredBy = new HashMap<>();
     private final List<String> warnings = new ArrayList<>();
-    /** A row in which the blanks between cells seem to be forgotten, which explains much else; null if there is none. */
-    private Token runTogether;
+    /** The first picture in which the blanks between cells seem to be forgotten, which explains much else; or null. */
+    private RunTogether runTogether;
+
+    /** The number of cells of all pieces that have copies. */
+    private long copied;
 
     /** The puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
@@ -38,12 +43,11 @@ final class PuzzleDraft {
     /** Adds the pieces of a picture. */
     void add(Picture picture) {
         Collection<PieceDraft> drawn = picture.pieces();
-        runTogether = runTogether == null ? picture.runTogether().likely().orElse(null) : runTogether;
+        if (runTogether == null && picture.runTogether().isLikely()) {
+            runTogether = picture.runTogether();
+        }
         drawn.forEach(this::add);
-        picture.runTogether()
-                .plain()
-                .ifPresent(row -> warnings.add(
-                        DefinitionWarning.CELLS_WITHOUT_BLANKS.at(row, row.quoted(), RunTogether.separated(row))));
+        picture.runTogether().warning().ifPresent(warnings::add);
         drawn.stream().filter(piece -> !piece.stationary()).forEach(this::warnIfApart);
     }
 
@@ -57,18 +61,12 @@ final class PuzzleDraft {
 
     private void checkBlanks() {
         if (runTogether != null) {
-            throw runTogether.error(
-                    DefinitionError.CELLS_WITHOUT_BLANKS, runTogether.quoted(), RunTogether.separated(runTogether));
+            runTogether.check();
         }
     }
 
     void add(PieceDraft piece) {
-        Token name = piece.name();
-        Token earlier = definedAt.putIfAbsent(name.text(), name);
-        if (earlier != null) {
-            checkBlanks();
-            throw name.error(DefinitionError.PIECE_DEFINED_TWICE, name.quoted(), earlier.lineNumber());
-        }
+        claim(piece, piece.text());
         if (piece.stationary()) {
             cover(piece);
         } else {
@@ -76,7 +74,61 @@ final class PuzzleDraft {
             checkLength(piece, "y", Cell::y);
             checkLength(piece, "z", Cell::z);
         }
-        pieces.add(piece.toPiece());
+        if (piece.copies() == 1) {
+            pieces.add(piece.toPiece());
+        } else {
+            addCopies(piece);
+        }
+    }
+
+    private void addCopies(PieceDraft piece) {
+        Token name = piece.name();
+        copied += (long) piece.copies() * piece.cells().size();
+        if (copied > DefinitionLimits.MAX_REGION_CELLS) {
+            throw name.error(
+                    DefinitionError.TOO_MANY_COPIES,
+                    piece.copies(),
+                    name.quoted(),
+                    copied,
+                    DefinitionLimits.MAX_REGION_CELLS);
+        }
+        int length = name.end() - name.start();
+        if (length > DefinitionLimits.MAX_COPIED_NAME) {
+            throw name.error(DefinitionError.COPIED_NAME_TOO_LONG, length, DefinitionLimits.MAX_COPIED_NAME);
+        }
+        for (String copy : piece.names()) {
+            claim(piece, copy);
+            pieces.add(piece.toPiece(copy));
+        }
+    }
+
+    /** Gives a piece, or a copy of it, a name that is still free. */
+    private void claim(PieceDraft piece, String called) {
+        PieceDraft earlier = definedBy.putIfAbsent(called, piece);
+        if (earlier == null) {
+            if (definedBy.size() > DefinitionLimits.MAX_PIECES) {
+                throw piece.name().error(DefinitionError.TOO_MANY_PIECES, DefinitionLimits.MAX_PIECES);
+            }
+            return;
+        }
+        Token name = piece.name();
+        int line = earlier.name().lineNumber();
+        String quoted = Excerpt.shorten(called);
+        if (!name.is(called)) {
+            throw name.error(DefinitionError.COPY_NAME_TAKEN, quoted, name.quoted(), line, copies(piece));
+        }
+        if (!earlier.name().is(called)) {
+            throw name.error(
+                    DefinitionError.NAME_OF_A_COPY, quoted, earlier.name().quoted(), line, copies(earlier));
+        }
+        checkBlanks();
+        throw name.error(DefinitionError.PIECE_DEFINED_TWICE, quoted, line);
+    }
+
+    /** The names of all copies of a piece, in short. */
+    private static String copies(PieceDraft piece) {
+        List<String> names = piece.names();
+        return Excerpt.shorten(names.get(0)) + " to " + Excerpt.shorten(names.get(names.size() - 1));
     }
 
     private void cover(PieceDraft piece) {
@@ -129,7 +181,9 @@ final class PuzzleDraft {
     DefinedPuzzle finish(String name) {
         checkWhole();
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
-        definedAt.forEach((piece, token) -> positions.put(piece, token.position()));
+        ColumnCounter columns = new ColumnCounter();
+        pieces.forEach(piece -> positions.put(
+                piece.name(), columns.position(definedBy.get(piece.name()).name())));
         Puzzle puzzle = new Puzzle(name, box, opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }

@@ -1,13 +1,15 @@
 package io.github.filaforge.definition;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The settings of a directive: all known to it, each there at most once. */
 final class Settings {
+
+    /** What stands where a colon is meant. */
+    private static final String SEPARATORS = ",;";
 
     private final Directive directive;
     private final Map<String, Setting> byTag = new HashMap<>();
@@ -57,27 +59,51 @@ final class Settings {
         }
     }
 
+    /**
+     * Refuses what begins another setting where its colon is missing: a separator, white space round it, tag and equals
+     * sign. It is looked for from each equals sign backwards: a pattern would try every division of a long run of blanks.
+     */
     private void checkSeparators(Token value) {
-        Keyword keyword = directive.keyword();
-        Matcher other = anotherSetting(keyword).matcher(value.text());
-        if (other.find()) {
-            throw new Token(value.line(), value.start() + other.start(), value.end())
-                    .error(
-                            DefinitionError.SETTING_WITHOUT_COLON,
-                            separator(other.group(1)),
-                            other.group(2),
-                            keyword.example());
+        List<String> tags = directive.keyword().settings();
+        int from = value.start();
+        for (int index = from; index < value.end(); index++) {
+            if (value.line().text().charAt(index) == '=') {
+                Token left = new Token(value.line(), from, index).trimEnd();
+                if (!left.isEmpty()) {
+                    checkSeparator(left, tags, value);
+                }
+                from = index + 1;
+            }
         }
     }
 
-    /** What begins another setting where its colon is missing: a separator, white space round it, tag and equals sign. */
-    private static Pattern anotherSetting(Keyword keyword) {
-        String tags = String.join("|", keyword.settings());
-        return Pattern.compile("(\\s*[,;\\s])\\s*(" + tags + ")\\s*=", Pattern.UNICODE_CHARACTER_CLASS);
+    private void checkSeparator(Token left, List<String> tags, Token value) {
+        for (String tag : tags) {
+            if (left.endsWith(tag)) {
+                checkSeparator(tag, new Token(left.line(), left.start(), left.end() - tag.length()), value);
+            }
+        }
     }
 
-    private static String separator(String text) {
-        return text.isBlank() ? "a blank" : "a '" + text.strip() + "'";
+    /** Refuses a tag before which a separator stands. */
+    private void checkSeparator(String tag, Token before, Token value) {
+        Token trimmed = before.trimEnd();
+        boolean hasMark =
+                !trimmed.isEmpty() && SEPARATORS.indexOf(before.line().text().charAt(trimmed.end() - 1)) >= 0;
+        if (hasMark || trimmed.end() < before.end()) {
+            Token mark = new Token(trimmed.line(), trimmed.end() - 1, trimmed.end());
+            int start = hasMark
+                    ? new Token(trimmed.line(), trimmed.start(), mark.start())
+                            .trimEnd()
+                            .end()
+                    : trimmed.end();
+            throw new Token(value.line(), start, value.end())
+                    .error(
+                            DefinitionError.SETTING_WITHOUT_COLON,
+                            hasMark ? "a '" + mark.text() + "'" : "a blank",
+                            tag,
+                            directive.keyword().example());
+        }
     }
 
     /** The value of a setting that must be there. */
@@ -112,10 +138,34 @@ final class Settings {
         return Optional.of(setting.value);
     }
 
-    /** Whether the tag stands there alone, without an equals sign. */
-    boolean isBare(String tag) {
+    /**
+     * Whether a setting is on, which is so if it stands there alone or is 1.
+     *
+     * @param neither what is wrong if it is neither 0 nor 1
+     */
+    boolean flag(String tag, DefinitionError neither) {
         Setting setting = byTag.get(tag);
-        return setting != null && !setting.assigned;
+        if (setting != null && !setting.assigned) {
+            return true;
+        }
+        return optional(tag).map(value -> isOne(value, neither)).orElse(false);
+    }
+
+    private static boolean isOne(Token value, DefinitionError neither) {
+        if (!value.is("0") && !value.is("1")) {
+            throw value.error(neither, value.quoted());
+        }
+        return value.is("1");
+    }
+
+    /** How many pieces are to be made of one; 1 if nothing is said. */
+    int copies() {
+        Optional<Token> value = optional("copies");
+        int copies = value.map(Token::integer).orElse(1);
+        if (copies < 1) {
+            throw value.orElseThrow().error(DefinitionError.COPIES_NOT_POSITIVE, copies);
+        }
+        return copies;
     }
 
     /** The place of the tag of a setting that is there. */

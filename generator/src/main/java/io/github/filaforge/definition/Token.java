@@ -34,6 +34,11 @@ record Token(SourceLine line, int start, int end) {
         return text.length() == end - start && line.text().startsWith(text, start);
     }
 
+    boolean endsWith(String text) {
+        int from = end - text.length();
+        return from >= start && line.text().startsWith(text, from);
+    }
+
     int lineNumber() {
         return line.number();
     }
@@ -50,14 +55,19 @@ record Token(SourceLine line, int start, int end) {
     /** This token without white space at either end. */
     Token trim() {
         int first = start;
-        int last = end;
-        while (first < last && isSpace(line.text().charAt(first))) {
+        while (first < end && isSpace(line.text().charAt(first))) {
             first++;
         }
-        while (first < last && isSpace(line.text().charAt(last - 1))) {
+        return (first == start ? this : new Token(line, first, end)).trimEnd();
+    }
+
+    /** This token without white space at its end. */
+    Token trimEnd() {
+        int last = end;
+        while (start < last && isSpace(line.text().charAt(last - 1))) {
             last--;
         }
-        return new Token(line, first, last);
+        return last == end ? this : new Token(line, start, last);
     }
 
     /** The index in the line of the first such character in this token, or -1. */
@@ -77,6 +87,26 @@ record Token(SourceLine line, int start, int end) {
             }
         }
         return parts;
+    }
+
+    /** The characters, each with the marks that belong to it, such as an accent. */
+    List<Token> characters() {
+        List<Token> characters = new ArrayList<>();
+        int from = start;
+        while (from < end) {
+            int to = from + Character.charCount(line.text().codePointAt(from));
+            while (to < end && isMark(line.text().codePointAt(to))) {
+                to += Character.charCount(line.text().codePointAt(to));
+            }
+            characters.add(new Token(line, from, to));
+            from = to;
+        }
+        return characters;
+    }
+
+    private static boolean isMark(int character) {
+        int type = Character.getType(character);
+        return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
     }
 
     /** The parts between white space; none is empty. */

@@ -18,7 +18,10 @@ import java.util.Set;
 public record Piece(String name, List<Cell> cells, boolean stationary) {
 
     public Piece {
-        cells = cells.stream().sorted().distinct().toList();
+        // of single cells there may be hundreds of thousands
+        cells = cells.size() == 1
+                ? List.copyOf(cells)
+                : cells.stream().sorted().distinct().toList();
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("piece " + name + " has no cells");
         }

@@ -4,20 +4,35 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import com.sun.management.ThreadMXBean;
 import io.github.filaforge.model.Puzzle;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Reading anything at all")
 class DefinitionFuzzTest {
@@ -59,7 +74,40 @@ class DefinitionFuzzTest {
             "\u0000",
             "\ud83d\ude00",
             "%s%n",
-            "A A A A A A A A A ");
+            "A A A A A A A A A ",
+            "copies=",
+            ":copies=3",
+            ":copies=4096",
+            ":copies=2000000000",
+            "L:copies=2\n",
+            "L:dense\n",
+            ":dense",
+            ".1",
+            ".2",
+            "A.1",
+            "\u0301",
+            " ".repeat(5000),
+            " ,".repeat(2000),
+            "7".repeat(3000),
+            "x".repeat(3000),
+            "=\u00a0 \t".repeat(1000) + ";name=",
+            ":".repeat(3000));
+
+    /** Definitions with what those that come with the program have not. */
+    private static final List<String> SAMPLES = List.of(
+            "D:xDim=5:yDim=4:zDim=1:oneSide\nC:name=Y:type=M:copies=3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0\n"
+                    + "C:name=V:copies=1:layout=0 0 0, 1 0 0, 0 1 0\nL:stationary=w\n. w . . .\n. . . . w\n~L\n~D\n",
+            "D:xDim=4:yDim=3:zDim=2\n# two sets\nL:dense:copies=2\nAAB.,.B\nA...,C.D.\n~L\n"
+                    + "L:dense:stationary=* \u00e9\n....\n.*.*,****\n\u00e9..*,****\n~L\n~D\n",
+            "D:xDim=2:yDim=2:zDim=1\nL:dense=0:copies=4\nY.1 .\n~L\n~D\n"
+                    + "D:xDim=64:yDim=64:zDim=1\nC:name=1:copies=4096:layout=9 9 9\n~D\n");
+
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+    private static final int MUTATIONS = 20_000;
+
+    /** What reading may allocate, in bytes, garbage and all. */
+    private static final long MEMORY = 256L << 20;
 
     @Test
     @Tag("slow")
@@ -81,6 +129,119 @@ class DefinitionFuzzTest {
         // or else the damage would be too small or too great to find anything
         assertTrue(read > INPUTS / 10, () -> "few inputs are right");
         assertTrue(seen.size() > DefinitionError.values().length / 2, () -> "only " + seen);
+    }
+
+    /** The longest that anything here takes is a second; the time is a bound for what would go on for hours. */
+    @Test
+    @Tag("slow")
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
+    @DisplayName("gives puzzles or a DefinitionException with a place in bounded memory, for damaged real definitions")
+    void damagedFiles() throws IOException {
+        List<String> originals = new ArrayList<>(SAMPLES);
+        for (Path file : DefinitionWriterTest.shippedDefinitions()) {
+            originals.add(Files.readString(file));
+        }
+        Set<DefinitionError> seen = EnumSet.noneOf(DefinitionError.class);
+        int read = 0;
+        for (int seed = 0; seed < MUTATIONS; seed++) {
+            Random random = new Random(seed);
+            String text = originals.get(seed % originals.size());
+            int damages = 1 + random.nextInt(3);
+            for (int i = 0; i < damages; i++) {
+                text = random.nextInt(4) == 0 ? damageNumber(text, random) : damage(text, random);
+            }
+            if (checkWithinMemory(text, seen)) {
+                read++;
+            }
+        }
+
+        assertTrue(read > MUTATIONS / 20, "few inputs are right: " + read);
+        assertTrue(seen.size() > DefinitionError.values().length / 2, () -> "only " + seen);
+    }
+
+    static Map<String, String> hugeTexts() {
+        String open = "D:xDim=1000000:yDim=1:zDim=1\n";
+        int size = DefinitionLimits.MAX_BYTES - 1000;
+        String names = IntStream.range(1, DefinitionLimits.MAX_PIECES)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" "));
+        Map<String, String> texts = new LinkedHashMap<>();
+        texts.put("blanks before an equals sign", open + "C:name=A:layout=0 0 0" + " ".repeat(size) + "x=\n~D\n");
+        texts.put("equals signs", open + "C:name=" + "=".repeat(size) + "\n~D\n");
+        texts.put("commas", open + "L\n" + ",".repeat(size) + "\n~L\n~D\n");
+        texts.put("colons", open + "C" + ":".repeat(size) + "\n~D\n");
+        texts.put("coordinates", open + "C:name=A:layout=" + "0 0 0,".repeat(size / 6) + "\n~D\n");
+        texts.put("digits", "D:xDim=" + "9".repeat(size) + "\n~D\n");
+        texts.put("characters of a dense row", open + "L:dense\n" + "A".repeat(size) + "\n~L\n~D\n");
+        texts.put("marks of a dense row", open + "L:dense\nA" + "\u0301".repeat(size / 2) + "\n~L\n~D\n");
+        texts.put(
+                "names of one row",
+                "D:xDim=100000:yDim=1:zDim=1\nL:stationary=" + names + "\n" + names + " \ud83d\ude00\n~L\n~D\n");
+        texts.put(
+                "long names that are alike",
+                open + "L:stationary=" + "A".repeat(size / 3) + "\n" + "A".repeat(size / 3 + 1) + "\n~L\n~D\n");
+        texts.put("a long name with copies", open + "C:name=" + "A".repeat(size) + ":copies=4096:layout=0 0 0\n~D\n");
+        texts.put("lines with copies", open + "C:name=A:copies=4097:layout=0 0 0\n".repeat(size / 34) + "~D\n");
+        texts.put(
+                "copies behind blanks",
+                "D:xDim=4096:yDim=1:zDim=1\nC:layout=0 0 0" + "\u3000".repeat(size / 3) + ":copies=4096:name=A\n~D\n");
+        texts.put(
+                "puzzles with copies", "D:xDim=64:yDim=64:zDim=1\nC:name=A:copies=4096:layout=0 0 0\n~D\n".repeat(50));
+        texts.put("empty lines", "\n".repeat(size));
+        return texts;
+    }
+
+    @ParameterizedTest
+    @MethodSource("hugeNames")
+    @Tag("slow")
+    @Timeout(value = 1, unit = TimeUnit.MINUTES)
+    @DisplayName("gives puzzles or a DefinitionException with a place in bounded memory, for huge definitions")
+    void hugeDefinitions(String name) {
+        checkWithinMemory(hugeTexts().get(name), EnumSet.noneOf(DefinitionError.class));
+    }
+
+    static Set<String> hugeNames() {
+        return hugeTexts().keySet();
+    }
+
+    /** Whether a text is a definition, which is looked at one puzzle after the other as the commands do. */
+    private static boolean checkWithinMemory(String text, Set<DefinitionError> seen) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        boolean isRead = isRead(bytes, seen);
+        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+        assertTrue(allocated < MEMORY, () -> (allocated >> 20) + " MB for " + Excerpt.shorten(text));
+        return isRead;
+    }
+
+    private static boolean isRead(byte[] bytes, Set<DefinitionError> seen) {
+        try {
+            DefinitionReader.read("fuzz.txt", new ByteArrayInputStream(bytes));
+            return true;
+        } catch (DefinitionException e) {
+            seen.add(e.kind());
+            assertShowsPlace(e);
+            return false;
+        } catch (RuntimeException e) {
+            return fail(
+                    "for " + Excerpt.shorten(new String(bytes, StandardCharsets.UTF_8)) + " of " + bytes.length
+                            + " bytes",
+                    e);
+        }
+    }
+
+    /** Changes a number a little, or a lot. */
+    private static String damageNumber(String text, Random random) {
+        List<MatchResult> numbers = NUMBER.matcher(text).results().toList();
+        if (numbers.isEmpty()) {
+            return text;
+        }
+        MatchResult number = numbers.get(random.nextInt(numbers.size()));
+        String other = random.nextBoolean()
+                ? Integer.toString(random.nextInt(-2, 12))
+                : Long.toString(random.nextLong() >> random.nextInt(64));
+        return text.substring(0, number.start()) + other + text.substring(number.end());
     }
 
     @Test
@@ -131,13 +292,17 @@ class DefinitionFuzzTest {
             return true;
         } catch (DefinitionException e) {
             seen.add(e.kind());
-            String[] message = e.getMessage().split("\n", -1);
-            assertEquals(4, message.length, e::getMessage);
-            assertTrue(message[0].matches("fuzz\\.txt:[1-9][0-9]*:[1-9][0-9]*: error: .+"), e::getMessage);
-            assertTrue(message[2].matches("[\\t ]*\\^"), e::getMessage);
+            assertShowsPlace(e);
             return false;
         } catch (RuntimeException e) {
             return fail("for the bytes " + HexFormat.of().formatHex(bytes), e);
         }
+    }
+
+    private static void assertShowsPlace(DefinitionException e) {
+        String[] message = e.getMessage().split("\n", -1);
+        assertEquals(4, message.length, e::getMessage);
+        assertTrue(message[0].matches("fuzz\\.txt:[1-9][0-9]*:[1-9][0-9]*: error: .+"), e::getMessage);
+        assertTrue(message[2].matches("[\\t ]*\\^"), e::getMessage);
     }
 }

@@ -1,12 +1,16 @@
 package io.github.filaforge.definition;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -168,6 +172,87 @@ class DefinitionReaderTest {
     }
 
     @Test
+    @DisplayName("makes copies of a piece, which are called like it with a number behind")
+    void copies() {
+        Puzzle copied = read("D:xDim=4:yDim=1:zDim=1\nC:name=A:copies=3:layout=0 0 0\nC:name=B:layout=0 0 0\n~D\n");
+
+        assertEquals(List.of("A.1", "A.2", "A.3", "B"), names(copied));
+        assertEquals(List.of(new Cell(0, 0, 0)), copied.pieces().get(2).cells());
+        assertEquals(
+                copied,
+                read("D:xDim=4:yDim=1:zDim=1\nC:name=A.1:layout=0 0 0\nC:name=A.2:layout=0 0 0\n"
+                        + "C:name=A.3:layout=0 0 0\nC:name=B:copies=1:layout=0 0 0\n~D\n"));
+    }
+
+    @Test
+    @DisplayName("makes copies of all pieces of a picture")
+    void copiesOfAPicture() {
+        Puzzle copied = read("D:xDim=5:yDim=2:zDim=1\nL:copies=2\nA A B\nA . B\n~L\n~D\n");
+
+        assertEquals(List.of("A.1", "A.2", "B.1", "B.2"), names(copied));
+    }
+
+    @Test
+    @DisplayName("tells where copies are defined")
+    void positionsOfCopies() {
+        DefinedPuzzle defined = DefinitionReader.read(
+                        "copies.txt",
+                        "D:xDim=5:yDim=1:zDim=1\nL:copies=2\n\ud83d\ude00 B .\n~L\nC:name=C:layout=0 0 0\n~D\n")
+                .get(0);
+
+        assertEquals(
+                List.of("copies.txt:3:1", "copies.txt:3:1", "copies.txt:3:3", "copies.txt:3:3", "copies.txt:5:8"),
+                defined.puzzle().pieces().stream()
+                        .map(piece -> defined.positionOf(piece).toString())
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dense", "dense=1", " dense "})
+    @DisplayName("takes each character of a dense picture as a cell")
+    void dense(String setting) {
+        Puzzle spaced = read("""
+                D:xDim=3:yDim=2:zDim=2
+                L
+                A A B , B . .
+                A . . , B B .
+                ~L
+                L:stationary=* +
+                . . . , . * *
+                . * * , . . +
+                ~L
+                ~D
+                """);
+        Puzzle dense = read("""
+                D:xDim=3:yDim=2:zDim=2
+                L:SETTING
+                AAB,B..
+                A.. , BB.
+                ~L
+                L:SETTING:stationary=* +
+                ...,.**
+                .**,..+
+                ~L
+                ~D
+                """.replace("SETTING", setting));
+
+        assertEquals(spaced, dense);
+    }
+
+    @Test
+    @DisplayName(
+            "takes a letter and its accents, or a character beyond the first plane, as one cell of a dense picture")
+    void denseCharacters() {
+        Puzzle puzzle = read("D:xDim=4:yDim=1:zDim=1\nL:dense\n\ud83d\ude00e\u0301\u0302:L\n~L\n~D\n");
+
+        assertEquals(List.of("\ud83d\ude00", "e\u0301\u0302", ":", "L"), names(puzzle));
+    }
+
+    private static List<String> names(Puzzle puzzle) {
+        return puzzle.pieces().stream().map(Piece::name).toList();
+    }
+
+    @Test
     @DisplayName("moves a mobile piece to the origin if its coordinates leave no room to compute with")
     void farPiece() {
         Puzzle puzzle = read("""
@@ -198,6 +283,23 @@ class DefinitionReaderTest {
                 + "~D\n";
 
         assertEquals(4096, read(text).region().size());
+    }
+
+    @Test
+    @DisplayName("refuses a hundred thousand pieces and one more")
+    void tooManyPieces() {
+        String names = IntStream.rangeClosed(0, DefinitionLimits.MAX_PIECES)
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" "));
+        String text = "D:xDim=1000000:yDim=1:zDim=1\nL:stationary=" + names + "\n" + names + "\n~L\n~D\n";
+
+        DefinitionException error =
+                assertThrows(DefinitionException.class, () -> DefinitionReader.read("test.txt", text));
+
+        assertEquals(DefinitionError.TOO_MANY_PIECES, error.kind());
+        assertTrue(
+                error.getMessage().startsWith("test.txt:3:588891: error: more than 100000 pieces\n"),
+                error::getMessage);
     }
 
     @Test

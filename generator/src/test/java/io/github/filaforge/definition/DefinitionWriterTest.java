@@ -1,6 +1,7 @@
 package io.github.filaforge.definition;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.model.Box;
@@ -41,6 +42,41 @@ class DefinitionWriterTest {
                 C:name=B:type=M:layout=0 0 0
                 ~D
                 """, DefinitionWriter.write(new Puzzle("small", new Box(2, 2, 1), true, List.of(a, wall, b))));
+    }
+
+    @Test
+    @DisplayName("gives copies in one line, if that makes them again")
+    void copies() {
+        List<Cell> one = List.of(new Cell(0, 0, 0));
+        List<Cell> other = List.of(new Cell(1, 0, 0));
+
+        assertEquals("C:name=Y:type=M:copies=3:layout=0 0 0\n", written(one, "Y.1", "Y.2", "Y.3"));
+        assertEquals(
+                "C:name=Y:type=M:copies=2:layout=0 0 0\nC:name=Y.4:type=M:layout=0 0 0\n",
+                written(one, "Y.1", "Y.2", "Y.4"));
+        assertEquals(
+                "C:name=Y.1:type=M:copies=2:layout=0 0 0\nC:name=Y.2:type=M:layout=0 0 0\n",
+                written(one, "Y.1.1", "Y.1.2", "Y.2"));
+        assertSingle(other, "Y.1", "Y.2", "Y");
+        assertSingle(one, "Y.2", "Y.1");
+        assertSingle(one, ".1", ".2");
+        assertSingle(one, "..1", "..2");
+        assertSingle(one, "Y.01", "Y.02");
+        String tooLong = "Y".repeat(DefinitionLimits.MAX_COPIED_NAME + 1);
+        assertSingle(one, tooLong + ".1", tooLong + ".2");
+    }
+
+    private static void assertSingle(List<Cell> cells, String... names) {
+        assertFalse(written(cells, names).contains("copies"));
+    }
+
+    /** The pieces of a puzzle of equal pieces of these names as they are written; they must be read as they were. */
+    private static String written(List<Cell> cells, String... names) {
+        List<Piece> pieces =
+                Stream.of(names).map(name -> new Piece(name, cells, false)).toList();
+        Puzzle puzzle = new Puzzle("copies", new Box(names.length, 1, 1), false, pieces);
+        assertEquals(puzzle, rereadAs(puzzle));
+        return DefinitionWriter.write(puzzle).replaceAll("D:.*\n|~D\n", "");
     }
 
     @Test
