@@ -83,6 +83,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new PackageCommand(console))
                 .addSubcommand(new PlanCommand(console))
                 .addSubcommand(new InfoCommand(console))
+                .addSubcommand(new RenderCommand(console))
                 .addSubcommand(new BenchCommand(console))
                 .setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
@@ -118,7 +119,7 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "no command is given: solve, generate, package, plan, info or bench");
+                spec.commandLine(), "no command is given: solve, generate, package, plan, info, render or bench");
     }
 
     private static int usageError(ParameterException e, String[] arguments) {

@@ -1,0 +1,17 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.List;
+
+/** The cells of a placed piece as points of the lattice. */
+final class Cells {
+
+    private Cells() {}
+
+    static List<Cell> of(PlacedPiece piece) {
+        return piece.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .toList();
+    }
+}

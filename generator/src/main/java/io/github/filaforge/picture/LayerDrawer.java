@@ -1,0 +1,178 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Draws solutions as they are printed: x runs to the right, y upwards, and the layers stand side by side from z = 0 on, in
+ * rows if there are many.
+ */
+final class LayerDrawer implements SolutionDrawer {
+
+    private static final double BETWEEN_LAYERS = 1;
+    private static final double RATIO = 3;
+    private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
+    private static final Pen FRAME = new Pen(Rgb.of(0x1c1c22), 0.1);
+    private static final Rgb HATCH = Rgb.of(0xb4b8be);
+    private static final double FREE_OF_LETTERS = 0.3;
+
+    private final Box box;
+    private final Palette palette;
+    private final Grid grid;
+    /** What is drawn of pieces, by name and by the cells as seen from the upper left corner of the square around them. */
+    private final Map<Part, Figure> figures = new HashMap<>();
+
+    private final List<Placed> background = new ArrayList<>();
+
+    /** Cells of a piece in one layer, as seen from somewhere. */
+    private record Part(String name, List<Node> cells) {}
+
+    LayerDrawer(Puzzle puzzle, Palette palette) {
+        this.box = puzzle.box();
+        this.palette = palette;
+        this.grid = box.zDim() <= 6
+                ? new Grid(box.zDim(), 1)
+                : Grid.of(box.zDim(), box.xDim() + BETWEEN_LAYERS, box.yDim() + BETWEEN_LAYERS, RATIO);
+        Figure frame = frame();
+        for (int layer = 0; layer < box.zDim(); layer++) {
+            background.add(new Placed(frame, left(layer), top(layer)));
+        }
+        Set<Cell> taken = new HashSet<>();
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                taken.addAll(piece.cells());
+            }
+        }
+        layers(taken).forEach((layer, cells) -> background.add(new Placed(stationary(cells), left(layer), top(layer))));
+    }
+
+    private double left(int layer) {
+        return grid.column(layer) * (box.xDim() + BETWEEN_LAYERS);
+    }
+
+    private double top(int layer) {
+        return grid.row(layer) * (box.yDim() + BETWEEN_LAYERS);
+    }
+
+    @Override
+    public double width() {
+        return grid.columns() * (box.xDim() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+    }
+
+    @Override
+    public double height() {
+        return grid.rows() * (box.yDim() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+    }
+
+    private Figure frame() {
+        List<List<Node>> corners = List.of(List.of(
+                new Node(0, 0), new Node(0, box.yDim()), new Node(box.xDim(), box.yDim()), new Node(box.xDim(), 0)));
+        return new Figure("", List.of(new Mark.Area(Outline.path(corners, Affine.shift(0, 0)), Rgb.WHITE, FRAME)));
+    }
+
+    /** What is in no region is grey and hatched, its pieces not told apart. */
+    private Figure stationary(Collection<Node> cells) {
+        Path.Builder hatch = Path.builder();
+        for (Node cell : cells) {
+            hatch.move(cell.x() + 0.25, cell.y() + 0.75).line(cell.x() + 0.75, cell.y() + 0.25);
+        }
+        return new Figure(
+                "",
+                List.of(
+                        new Mark.Area(outline(cells), palette.colour(""), BORDER),
+                        new Mark.Line(hatch.build(), new Pen(HATCH, 0.05))));
+    }
+
+    private static Path outline(Collection<Node> cells) {
+        List<List<Node>> squares = new ArrayList<>();
+        for (Node cell : cells) {
+            squares.add(List.of(
+                    cell,
+                    new Node(cell.x(), cell.y() + 1),
+                    new Node(cell.x() + 1, cell.y() + 1),
+                    new Node(cell.x() + 1, cell.y())));
+        }
+        return Outline.path(Outline.of(squares), Affine.shift(0, 0));
+    }
+
+    @Override
+    public List<Placed> draw(List<PlacedPiece> solution) {
+        List<Placed> drawn = new ArrayList<>(background);
+        for (PlacedPiece piece : solution) {
+            layers(Cells.of(piece)).forEach((layer, cells) -> {
+                int x = cells.stream().mapToInt(Node::x).min().orElseThrow();
+                int y = cells.stream().mapToInt(Node::y).min().orElseThrow();
+                List<Node> seen = cells.stream()
+                        .map(cell -> new Node(cell.x() - x, cell.y() - y))
+                        .toList();
+                Figure figure = figures.computeIfAbsent(new Part(piece.name(), seen), this::figure);
+                drawn.add(new Placed(figure, left(layer) + x, top(layer) + y));
+            });
+        }
+        return drawn;
+    }
+
+    /** Cells by layer, in rows from the top and from left to right. */
+    private Map<Integer, List<Node>> layers(Collection<Cell> cells) {
+        Map<Integer, List<Node>> layers = new TreeMap<>();
+        for (Cell cell : cells) {
+            layers.computeIfAbsent(cell.z(), layer -> new ArrayList<>())
+                    .add(new Node(cell.x(), box.yDim() - 1 - cell.y()));
+        }
+        layers.values()
+                .forEach(layer -> layer.sort(Comparator.comparing(Node::y).thenComparing(Node::x)));
+        return layers;
+    }
+
+    private Figure figure(Part part) {
+        return new Figure(
+                part.name(),
+                List.of(
+                        new Mark.Area(outline(part.cells()), palette.colour(part.name()), BORDER),
+                        label(part.name(), part.cells())));
+    }
+
+    /** The name in the cell that is nearest to the middle, or if it is long over the longest row of cells. */
+    private Mark label(String name, List<Node> cells) {
+        boolean isShort = Lettering.width(Lettering.printable(name)) < 1.3;
+        double x = cells.stream().mapToInt(Node::x).average().orElseThrow();
+        double y = cells.stream().mapToInt(Node::y).average().orElseThrow();
+        Node best = cells.get(0);
+        double least = Double.MAX_VALUE;
+        int most = 1;
+        for (Node cell : cells) {
+            int length = isShort ? 1 : row(cell, cells);
+            double distance = Math.hypot(cell.x() + (length - 1) / 2.0 - x, cell.y() - y);
+            if (length > most || (length == most && distance < least - 1e-9)) {
+                most = length;
+                least = distance;
+                best = cell;
+            }
+        }
+        Affine place = Affine.shift(best.x() + most / 2.0, best.y() + 0.5);
+        return Lettering.label(name, most - FREE_OF_LETTERS, place, palette.ink(name));
+    }
+
+    /** How many cells there are in a row, beginning with the given one. */
+    private static int row(Node cell, List<Node> cells) {
+        int length = 1;
+        while (cells.contains(new Node(cell.x() + length, cell.y()))) {
+            length++;
+        }
+        return length;
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.filaforge.picture;
+
+/** Fits text into room: it is made smaller, and what has no room even so is cut off. */
+final class Lettering {
+
+    private static final double LARGEST = 0.5;
+    private static final double LEAST = 0.22;
+    private static final String CUT = "..";
+    /** The width of a letter that the font does not have, so wide because it may be a Chinese one. */
+    private static final double FOREIGN = 1.6;
+
+    private Lettering() {}
+
+    /**
+     * A name in the middle of its room.
+     *
+     * @param room the width of the room; its height is 1
+     * @param place where the plane lies in which the middle of the room is the origin and a cell has side 1
+     */
+    static Mark.Label label(String name, double room, Affine place, Rgb ink) {
+        String text = printable(name);
+        double size = Math.min(LARGEST, room / width(text));
+        if (size < LEAST) {
+            text = cut(text, room / LEAST);
+            size = Math.min(LEAST, room / width(text));
+        }
+        return new Mark.Label(text, place.of(size, 0, 0), ink);
+    }
+
+    /** What is left of a text in some width, with a sign that it is cut. */
+    static String cut(String text, double width) {
+        if (width(text) <= width) {
+            return text;
+        }
+        int[] characters = text.codePoints().toArray();
+        int count = Math.min(characters.length, (int) (width * 4));
+        while (count > 1 && width(new String(characters, 0, count) + CUT) > width) {
+            count--;
+        }
+        return new String(characters, 0, count) + CUT;
+    }
+
+    /** The width of a text whose capitals have height 1. */
+    static double width(String text) {
+        return StrokeFont.has(text)
+                ? Math.max(0.3, StrokeFont.width(text))
+                : FOREIGN * text.codePointCount(0, text.length());
+    }
+
+    /** The text with a sign in place of each character that is no letter: controls, and what turns others round. */
+    static String printable(String text) {
+        StringBuilder printable = new StringBuilder();
+        text.codePoints().forEach(character -> printable.appendCodePoint(isPrintable(character) ? character : 0xfffd));
+        return printable.toString();
+    }
+
+    private static boolean isPrintable(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+}

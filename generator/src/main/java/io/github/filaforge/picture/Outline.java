@@ -1,0 +1,102 @@
+package io.github.filaforge.picture;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the outlines of polygons that lie side by side: each side that two of them share is left out. */
+final class Outline {
+
+    /** Where the sides that are left begin, and where they end. */
+    private final Map<Node, Deque<Node>> sides = new LinkedHashMap<>();
+
+    private Outline() {}
+
+    /**
+     * The outlines of polygons that do not overlap.
+     *
+     * @param polygons each goes round in the same direction, and its sides are whole sides of its neighbours
+     * @return loops; in each only nodes where its direction changes
+     */
+    static List<List<Node>> of(Collection<List<Node>> polygons) {
+        Outline outline = new Outline();
+        for (List<Node> polygon : polygons) {
+            Node from = polygon.get(polygon.size() - 1);
+            for (Node to : polygon) {
+                outline.add(from, to);
+                from = to;
+            }
+        }
+        return outline.loops();
+    }
+
+    private void add(Node from, Node to) {
+        Deque<Node> back = sides.get(to);
+        if (back == null || !back.remove(from)) {
+            sides.computeIfAbsent(from, node -> new ArrayDeque<>()).add(to);
+        } else if (back.isEmpty()) {
+            sides.remove(to);
+        }
+    }
+
+    private List<List<Node>> loops() {
+        List<List<Node>> loops = new ArrayList<>();
+        while (!sides.isEmpty()) {
+            Node start = sides.keySet().iterator().next();
+            List<Node> loop = new ArrayList<>();
+            Node node = start;
+            do {
+                loop.add(node);
+                node = next(node);
+            } while (!node.equals(start));
+            loops.add(corners(loop));
+        }
+        return loops;
+    }
+
+    private Node next(Node from) {
+        Deque<Node> ends = sides.get(from);
+        Node to = ends.remove();
+        if (ends.isEmpty()) {
+            sides.remove(from);
+        }
+        return to;
+    }
+
+    private static List<Node> corners(List<Node> loop) {
+        List<Node> corners = new ArrayList<>();
+        for (int i = 0; i < loop.size(); i++) {
+            Node before = loop.get((i + loop.size() - 1) % loop.size());
+            Node node = loop.get(i);
+            Node after = loop.get((i + 1) % loop.size());
+            long turn = (long) (node.x() - before.x()) * (after.y() - node.y())
+                    - (long) (node.y() - before.y()) * (after.x() - node.x());
+            if (turn != 0) {
+                corners.add(node);
+            }
+        }
+        return corners;
+    }
+
+    /** The loops as a path in the plane where the plane of the nodes lies. */
+    static Path path(Collection<List<Node>> loops, Affine place) {
+        Path.Builder path = Path.builder();
+        for (List<Node> loop : loops) {
+            for (int i = 0; i < loop.size(); i++) {
+                double x = place.x(loop.get(i).x(), loop.get(i).y());
+                double y = place.y(loop.get(i).x(), loop.get(i).y());
+                if (i == 0) {
+                    path.move(x, y);
+                } else {
+                    path.line(x, y);
+                }
+            }
+            path.close();
+        }
+        return path.build();
+    }
+}

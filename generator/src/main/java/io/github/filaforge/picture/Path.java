@@ -1,0 +1,93 @@
+package io.github.filaforge.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A line in the plane, of straight parts and of parabolas. Immutable. */
+final class Path {
+
+    /** What a step does. */
+    enum Kind {
+        MOVE,
+        LINE,
+        CURVE,
+        CLOSE
+    }
+
+    /**
+     * A step from where the last one ended.
+     *
+     * @param kind what it does
+     * @param controlX where a curve bends to, else 0
+     * @param controlY likewise
+     * @param x where it ends; 0 if it closes the loop
+     * @param y likewise
+     */
+    record Step(Kind kind, double controlX, double controlY, double x, double y) {
+
+        Step on(Affine place) {
+            return kind == Kind.CLOSE
+                    ? this
+                    : new Step(
+                            kind,
+                            place.x(controlX, controlY),
+                            place.y(controlX, controlY),
+                            place.x(x, y),
+                            place.y(x, y));
+        }
+    }
+
+    private final List<Step> steps;
+
+    private Path(List<Step> steps) {
+        this.steps = List.copyOf(steps);
+    }
+
+    List<Step> steps() {
+        return steps;
+    }
+
+    /** This path in the plane where its own plane lies. */
+    Path on(Affine place) {
+        return new Path(steps.stream().map(step -> step.on(place)).toList());
+    }
+
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Makes a path, step by step. */
+    static final class Builder {
+        private final List<Step> steps = new ArrayList<>();
+
+        Builder move(double x, double y) {
+            return add(Kind.MOVE, 0, 0, x, y);
+        }
+
+        Builder line(double x, double y) {
+            return add(Kind.LINE, 0, 0, x, y);
+        }
+
+        Builder curve(double controlX, double controlY, double x, double y) {
+            return add(Kind.CURVE, controlX, controlY, x, y);
+        }
+
+        Builder close() {
+            return add(Kind.CLOSE, 0, 0, 0, 0);
+        }
+
+        private Builder add(Kind kind, double controlX, double controlY, double x, double y) {
+            steps.add(new Step(kind, controlX, controlY, x, y));
+            return this;
+        }
+
+        Builder add(Path path) {
+            steps.addAll(path.steps);
+            return this;
+        }
+
+        Path build() {
+            return new Path(steps);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package io.github.filaforge.picture;
+
+/** A picture that cannot be drawn; the message says why and what would be right. */
+public final class PictureException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    public PictureException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.filaforge.picture;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The list of all formats. */
+public final class PictureFormats {
+
+    private static final List<PictureFormat> ALL = List.of(new SvgFormat(), new PngFormat());
+
+    private PictureFormats() {}
+
+    /** All formats; the first is the one that is written where nothing is said. */
+    public static List<PictureFormat> all() {
+        return ALL;
+    }
+
+    /** The format of a name. */
+    public static Optional<PictureFormat> named(String name) {
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /** The names, for messages: {@code svg or png}. */
+    public static String names() {
+        return ALL.stream().map(PictureFormat::name).collect(Collectors.joining(" or "));
+    }
+}

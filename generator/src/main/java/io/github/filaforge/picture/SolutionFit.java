@@ -1,0 +1,61 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Looks whether what is to be drawn is of the puzzle at all; whether it is a solution is another question. */
+final class SolutionFit {
+
+    private final Puzzle puzzle;
+    private final Set<String> names = new HashSet<>();
+    private final Region region;
+
+    SolutionFit(Puzzle puzzle) {
+        this.puzzle = puzzle;
+        this.region = puzzle.region();
+        puzzle.mobilePieces().stream().map(Piece::name).forEach(names::add);
+    }
+
+    /**
+     * Checks that every piece is a mobile one of the puzzle and lies in the region, and that none overlap.
+     *
+     * @param number what the solution is called
+     * @throws PictureException if not
+     */
+    void check(List<PlacedPiece> solution, int number) {
+        Set<Cell> taken = new HashSet<>();
+        Set<String> placed = new HashSet<>();
+        for (PlacedPiece piece : solution) {
+            String name = piece.name();
+            if (!names.contains(name)) {
+                throw refused(number, "has a piece " + shown(name) + ", which is no mobile piece");
+            }
+            if (!placed.add(name)) {
+                throw refused(number, "has piece " + shown(name) + " twice");
+            }
+            for (Cell cell : Cells.of(piece)) {
+                if (region.numberOf(cell) < 0) {
+                    throw refused(number, "has piece " + shown(name) + " at " + cell + ", which is not in the region");
+                }
+                if (!taken.add(cell)) {
+                    throw refused(number, "has two pieces at " + cell);
+                }
+            }
+        }
+    }
+
+    private PictureException refused(int number, String what) {
+        return new PictureException("solution " + number + " " + what + " of puzzle " + shown(puzzle.name())
+                + ": name the puzzle that the solutions are of");
+    }
+
+    private static String shown(String name) {
+        return "'" + Lettering.cut(Lettering.printable(name), 40) + "'";
+    }
+}
