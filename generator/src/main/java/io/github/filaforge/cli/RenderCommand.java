@@ -9,6 +9,7 @@ import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.PictureFormats;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.solution.SolutionException;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
@@ -28,9 +29,12 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
             "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
+            "  ./fila render puzzle.txt solutions.txt --number 3 --output third.svg",
             "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png"
         })
 final class RenderCommand implements Callable<Integer> {
+
+    private static final String STANDARD_INPUT = "-";
 
     /** That there is nothing to draw is an answer. */
     private static final int NO_SOLUTION = 3;
@@ -46,10 +50,20 @@ final class RenderCommand implements Callable<Integer> {
             description = "A definition file with one puzzle; - is standard input.")
     private String puzzle;
 
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "SOLUTIONS",
+            description =
+                    "A file with solutions of the puzzle, as solve writes them in any format; - is standard input."
+                            + " Without it the puzzle is solved.")
+    private String file;
+
     @Option(
             names = "--number",
             paramLabel = "K",
-            description = "Draw the solution with this number, as solve numbers them. Default: 1.")
+            description =
+                    "Draw the solution with this number, as solve numbers them, or its place in the file. Default: 1.")
     private Long number;
 
     @Option(names = "--sheet", description = "Draw all solutions on one sheet, with a title.")
@@ -127,6 +141,9 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
+        if (puzzle.equals(STANDARD_INPUT) && puzzle.equals(file)) {
+            throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
+        }
         PictureFormat chosen = format();
         SearchRequest request = SearchRequest.builder().fewAreEnough(!sheet).build();
         try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), request, console)) {
@@ -141,7 +158,7 @@ final class RenderCommand implements Callable<Integer> {
         } catch (NoSolution e) {
             console.err().println("nothing to draw: there is no solution");
             return NO_SOLUTION;
-        } catch (PictureException e) {
+        } catch (PictureException | SolutionException e) {
             throw new UserException(e.getMessage());
         }
         return 0;
@@ -184,7 +201,11 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private Picture picture(PuzzleInput input, SolutionsToDraw wanted) {
-        wanted.solve(input.preparation());
+        if (file == null) {
+            wanted.solve(input.preparation());
+        } else {
+            wanted.read(file, input.preparation().puzzle(), console.in());
+        }
         List<List<PlacedPiece>> solutions = wanted.solutions();
         if (solutions.isEmpty()) {
             throw new NoSolution();

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * @param puzzle the puzzle
  * @param solutions the solutions, at least one, each of mobile pieces in their places
  * @param sheet whether the solutions are on a sheet with a title; else there is one
- * @param title what is told of the solutions, such as their number
+ * @param title what is told of the solutions, such as {@code 2339 solutions}; of one its number, {@code solution 3}
  * @param view how they are seen
  * @param cell how many pixels the side of a cell has; if it is not given, what suits the number of solutions
  */
@@ -40,7 +40,7 @@ public record Picture(
         }
         SolutionFit fit = new SolutionFit(puzzle);
         for (int i = 0; i < solutions.size(); i++) {
-            fit.check(solutions.get(i), i + 1);
+            fit.check(solutions.get(i), sheet ? "solution " + (i + 1) : title);
         }
     }
 

@@ -25,33 +25,33 @@ final class SolutionFit {
     /**
      * Checks that every piece is a mobile one of the puzzle and lies in the region, and that none overlap.
      *
-     * @param number what the solution is called
+     * @param called what the solution is called
      * @throws PictureException if not
      */
-    void check(List<PlacedPiece> solution, int number) {
+    void check(List<PlacedPiece> solution, String called) {
         Set<Cell> taken = new HashSet<>();
         Set<String> placed = new HashSet<>();
         for (PlacedPiece piece : solution) {
             String name = piece.name();
             if (!names.contains(name)) {
-                throw refused(number, "has a piece " + shown(name) + ", which is no mobile piece");
+                throw refused(called, "has a piece " + shown(name) + ", which is no mobile piece");
             }
             if (!placed.add(name)) {
-                throw refused(number, "has piece " + shown(name) + " twice");
+                throw refused(called, "has piece " + shown(name) + " twice");
             }
             for (Cell cell : Cells.of(piece)) {
                 if (region.numberOf(cell) < 0) {
-                    throw refused(number, "has piece " + shown(name) + " at " + cell + ", which is not in the region");
+                    throw refused(called, "has piece " + shown(name) + " at " + cell + ", which is not in the region");
                 }
                 if (!taken.add(cell)) {
-                    throw refused(number, "has two pieces at " + cell);
+                    throw refused(called, "has two pieces at " + cell);
                 }
             }
         }
     }
 
-    private PictureException refused(int number, String what) {
-        return new PictureException("solution " + number + " " + what + " of puzzle " + shown(puzzle.name())
+    private PictureException refused(String called, String what) {
+        return new PictureException(called + " " + what + " of puzzle " + shown(puzzle.name())
                 + ": name the puzzle that the solutions are of");
     }
 
