@@ -28,46 +28,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Names of pieces and puzzles that would be code, slots of a template or the end of a comment if anybody let them. */
+/** Names of pieces and puzzles that would be code if anybody let them. */
 @Tag("slow")
 class HostileNamesTest {
-
-    private static final String LONG = "n".repeat(3000);
-
-    private static final List<String> NAMES = List.of(
-            "${start}",
-            "${canonicalForm}",
-            "${newBoard}",
-            "${cells}",
-            "$",
-            "${",
-            "$L$T$W",
-            "%s%n%d",
-            "\"",
-            "'",
-            "\"\"\"",
-            "\\",
-            "\\\\",
-            "\\u000a",
-            "\\u0022+System.exit(0)+\\u0022",
-            "\\\\u0022",
-            "\"+System.exit(0)+\"",
-            "*/",
-            "/*",
-            "//",
-            "<b>{@link}",
-            "\u202e\u2066",
-            "\u00e9\u4e2d\ud83d\ude00",
-            "0",
-            "long",
-            "NUMBER_1",
-            LONG);
 
     @TempDir
     private Path folder;
 
     static List<Name> names() {
-        return NAMES.stream().map(Name::new).toList();
+        return HostileNames.ALL.stream().map(Name::new).toList();
     }
 
     /** The names that a file can have too. */
@@ -122,8 +91,8 @@ class HostileNamesTest {
     @Test
     void manyHostileNamesAreDrawnSideBySide() {
         List<Piece> pieces = new ArrayList<>();
-        NAMES.forEach(name -> pieces.add(new Piece(name, List.of(new Cell(0, 0, 0)), false)));
-        Puzzle puzzle = new Puzzle("many", new Box(NAMES.size(), 1, 1), false, pieces);
+        HostileNames.ALL.forEach(name -> pieces.add(new Piece(name, List.of(new Cell(0, 0, 0)), false)));
+        Puzzle puzzle = new Puzzle("many", new Box(HostileNames.ALL.size(), 1, 1), false, pieces);
 
         for (SolverForm form : SolverForm.all()) {
             for (SolverCompiler compiler : List.of(new JaninoCompiler(), new JavacCompiler())) {

@@ -3,18 +3,20 @@ package io.github.filaforge.templates;
 import java.util.Locale;
 
 /**
- * How a text is written into Java, by the slot of a {@link Template} or otherwise, so that none can become code where none
- * is meant.
+ * How a text is written into Java or HTML, by the slot of a {@link Template} or otherwise, so that none can become code or
+ * markup where none is meant.
  */
 public enum Escape {
     /** A number or a name: ASCII letters, digits and underscores, and nothing else. */
     WORD("word"),
-    /** Java that the generator wrote, as it is. */
+    /** Java that the generator wrote, as it is; in HTML style, script and data, each made for its place. */
     JAVA("java"),
     /** Text in a comment: what could end the comment or be taken for an escape becomes a question mark. */
     COMMENT("comment"),
     /** A string literal with its quotes; what is too long for one is a concatenation. */
-    STRING("string");
+    STRING("string"),
+    /** Text of an element or a quoted attribute of HTML. */
+    HTML("html");
 
     /** What javac takes for a constant: one byte less than a class file does. */
     private static final int MOST_BYTES = 65_534;
@@ -41,6 +43,7 @@ public enum Escape {
             case JAVA -> value;
             case COMMENT -> comment(value);
             case STRING -> string(value);
+            case HTML -> html(value);
         };
     }
 
@@ -111,6 +114,23 @@ public enum Escape {
             }
         }
         return literal.append('"').toString();
+    }
+
+    /** HTML has no way to write other control characters than white space: they become question marks. */
+    private static String html(String value) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            switch (c) {
+                case '&' -> text.append("&amp;");
+                case '<' -> text.append("&lt;");
+                case '>' -> text.append("&gt;");
+                case '"' -> text.append("&quot;");
+                case '\'' -> text.append("&#39;");
+                default -> text.append(Character.isISOControl(c) && !Character.isWhitespace(c) ? '?' : c);
+            }
+        }
+        return text.toString();
     }
 
     private static boolean isPlain(char c) {

@@ -66,6 +66,16 @@ public final class Template {
         return template;
     }
 
+    /**
+     * The text of a file as it is, for what has no slots.
+     *
+     * @param file the name of a file beside this class
+     * @throws IllegalArgumentException if there is none
+     */
+    public static String text(String file) {
+        return read(file);
+    }
+
     private static String read(String file) {
         try (InputStream in = Template.class.getResourceAsStream(file)) {
             if (in == null) {

@@ -30,6 +30,9 @@ class TemplateTest {
         assertEquals("// ?/ ?u002a?${x}", fill("// ${a:comment}", Map.of("a", evil)));
         assertEquals("\"*/ \\134u002a\\042${x}\"", fill("${a:string}", Map.of("a", evil)));
         assertEquals("\"\\u00e9\\0121\"", fill("${a:string}", Map.of("a", "\u00e9\n1")));
+        assertEquals(
+                "&lt;a b=&quot;&#39;&amp;&quot;&gt;\n\u00e9?",
+                fill("${a:html}", Map.of("a", "<a b=\"'&\">\n\u00e9\0")));
         assertEquals("x_1 -2 true", fill("${a} ${b:java} ${c}", Map.of("a", "x_1", "b", -2, "c", true)));
         fails(", line 2: a is neither a number nor a name: " + evil, "\n${a}", Map.of("a", evil));
         fails(", line 1: a is neither a number nor a name: ", "${a}", Map.of("a", ""));
@@ -149,7 +152,7 @@ class TemplateTest {
         fails(", line 3: #end without a beginning", "a\nb\n#{end}\n", Map.of());
         fails(", line 2: no name: a b", "\n${a b} c\n", Map.of());
         fails(", line 2: } is missing", "\n${a\n", Map.of());
-        fails(", line 1: no kind of slot: html", "${a:html}", Map.of());
+        fails(", line 1: no kind of slot: xml", "${a:xml}", Map.of());
     }
 
     @Test
