@@ -62,6 +62,7 @@ class PackageArrowsTest {
             API,
             "bench",
             "picture",
+            "picture.page",
             "report",
             "cli");
 

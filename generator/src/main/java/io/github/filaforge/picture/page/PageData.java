@@ -1,0 +1,176 @@
+package io.github.filaforge.picture.page;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a page knows of its puzzle, as one object of JSON that can stand in an element of HTML whatever the names are:
+ *
+ * <pre>{@code
+ * {"title":"dominoes","box":[2,2,1],"solved":true,
+ *  "pieces":[{"name":"A","colour":"#283aa6"},{"name":"B","colour":"#faca04"}],
+ *  "stationary":[{"name":"S","colour":"#e6e8eb","cells":[[0,0,0]]}],
+ *  "digits":1,"solutions":["BBCC","BCBC"]}
+ * }</pre>
+ *
+ * <p>A solution has a number for each cell of the region, in the order of its cells: 0 where no piece lies, 1 for the first
+ * piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -}, {@code _}.
+ * If {@code solved} is false, there is one arrangement, of the pieces side by side.
+ */
+final class PageData {
+
+    /** The most characters of solutions that a page has; browsers take more, but one waits for them. */
+    static final int MOST_CHARACTERS = 20_000_000;
+
+    private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+    private final Puzzle puzzle;
+    private final Palette palette;
+    private final Region region;
+    private final int digits;
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    private PageData(Puzzle puzzle, Palette palette) {
+        this.puzzle = puzzle;
+        this.palette = palette;
+        this.region = puzzle.region();
+        puzzle.mobilePieces().forEach(piece -> numbers.put(piece.name(), numbers.size() + 1));
+        int length = 1;
+        for (long values = DIGITS.length(); values <= numbers.size(); values *= DIGITS.length()) {
+            length++;
+        }
+        this.digits = length;
+    }
+
+    /**
+     * The data of a puzzle.
+     *
+     * @param solutions what to show; if there is none, the pieces side by side
+     * @throws PictureException if there are too many
+     * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
+     */
+    static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
+        if (solutions.isEmpty()) {
+            PieceTray tray = PieceTray.of(puzzle);
+            Puzzle laidOut = new Puzzle(puzzle.name(), tray.box(), false, puzzle.mobilePieces());
+            return new PageData(laidOut, palette).json(List.of(tray.pieces()), false);
+        }
+        return new PageData(puzzle, palette).json(solutions, true);
+    }
+
+    private String json(List<List<PlacedPiece>> solutions, boolean solved) {
+        long each = (long) region.size() * digits;
+        if (each * solutions.size() > MOST_CHARACTERS) {
+            throw new PictureException("a page takes " + MOST_CHARACTERS / each + " solutions of " + region.size()
+                    + " cells, not " + solutions.size() + ": give it fewer");
+        }
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JsonFactory.builder()
+                .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                .build()
+                .createGenerator(text)) {
+            json.setCharacterEscapes(new MarkupEscapes());
+            json.writeStartObject();
+            json.writeStringField("title", puzzle.name());
+            Box box = puzzle.box();
+            json.writeFieldName("box");
+            json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
+            json.writeBooleanField("solved", solved);
+            writePieces(json, "pieces", puzzle.mobilePieces());
+            writePieces(
+                    json,
+                    "stationary",
+                    puzzle.pieces().stream().filter(Piece::stationary).toList());
+            json.writeNumberField("digits", digits);
+            json.writeArrayFieldStart("solutions");
+            for (List<PlacedPiece> solution : solutions) {
+                json.writeString(code(solution));
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
+
+    private void writePieces(JsonGenerator json, String field, List<Piece> pieces) throws IOException {
+        json.writeArrayFieldStart(field);
+        for (Piece piece : pieces) {
+            json.writeStartObject();
+            json.writeStringField("name", piece.name());
+            json.writeStringField("colour", palette.colour(piece.name()).hex());
+            if (piece.stationary()) {
+                json.writeArrayFieldStart("cells");
+                for (Cell cell : piece.cells()) {
+                    json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private String code(List<PlacedPiece> solution) {
+        char[] code = new char[region.size() * digits];
+        Arrays.fill(code, DIGITS.charAt(0));
+        for (PlacedPiece piece : solution) {
+            Integer number = numbers.get(piece.name());
+            if (number == null) {
+                throw new IllegalArgumentException("no mobile piece has the name " + piece.name());
+            }
+            for (List<Integer> cell : piece.cells()) {
+                int place = region.numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2)));
+                if (place < 0) {
+                    throw new IllegalArgumentException("piece " + piece.name() + " is not in the region at " + cell);
+                }
+                int rest = number;
+                for (int digit = digits - 1; digit >= 0; digit--) {
+                    code[place * digits + digit] = DIGITS.charAt(rest % DIGITS.length());
+                    rest /= DIGITS.length();
+                }
+            }
+        }
+        return new String(code);
+    }
+
+    /** What would end an element or begin one, or a reference; what ends a line for JavaScript is no ASCII. */
+    private static final class MarkupEscapes extends CharacterEscapes {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            int[] codes = standardAsciiEscapesForJSON();
+            for (char c : new char[] {'<', '>', '&', '\'', 0x7f}) {
+                codes[c] = ESCAPE_STANDARD;
+            }
+            return codes;
+        }
+
+        @Override
+        public SerializableString getEscapeSequence(int character) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.filaforge.picture.page;
+
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.templates.Template;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A page of HTML that shows solutions: to turn, to explode, to step through piece by piece. It is one file and asks no
+ * network for anything. Its policy lets a browser run the script that comes with it and apply its style, both known by their
+ * hashes, and nothing else; names are data and texts, never markup.
+ */
+public final class PuzzlePage {
+
+    private static final String FOLDER = "page/";
+
+    /** In this order: each makes use of those before it. */
+    private static final List<String> SCRIPTS =
+            List.of("model.js", "steps.js", "space.js", "scene.js", "view.js", "controls.js", "start.js");
+
+    private PuzzlePage() {}
+
+    /**
+     * The page, to be written in UTF-8.
+     *
+     * @param solutions what to show, in this order; if there is none, the page shows the pieces side by side
+     * @throws PictureException if there are too many
+     * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
+     */
+    public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
+        String data = PageData.of(puzzle, solutions, palette);
+        String script = SCRIPTS.stream().map(PuzzlePage::read).collect(Collectors.joining("\n"));
+        String style = read("page.css");
+        String policy = "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
+                + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+        return Template.named(FOLDER + "page.html")
+                .fill(Map.of("policy", policy, "title", puzzle.name(), "style", style, "data", data, "script", script));
+    }
+
+    private static String read(String file) {
+        return Template.text(FOLDER + file);
+    }
+
+    /** How a policy names a text: the browser computes the same of what stands in the element. */
+    private static String hash(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

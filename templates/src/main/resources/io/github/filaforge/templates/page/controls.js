@@ -1,0 +1,413 @@
+// What a person does, and what the page says to it.
+
+/** What a solid looks like at first. */
+const SOLID_VIEW = { turn: 33, tilt: 28 };
+
+/** What lies on a table is seen from higher up. */
+const TABLE_VIEW = { turn: 8, tilt: 52 };
+
+/** What lies in a plane is seen from above at first. */
+const FLAT_VIEW = { turn: 0, tilt: 90 };
+
+const TURN_BY_KEY = 7.5;
+const TURN_BY_POINT = 0.5;
+const ZOOM_STEP = 1.2;
+const LEAST_ZOOM = 0.3;
+const MOST_ZOOM = 12;
+
+/** How long a piece takes to come in, in milliseconds, and how long play waits for the next. */
+const COMING_IN = 420;
+const BETWEEN_STEPS = 950;
+
+const byId = id => document.getElementById(id);
+
+const clamp = (value, least, most) => Math.min(most, Math.max(least, value));
+
+class Controls {
+
+  constructor(model, view) {
+    this.model = model;
+    this.view = view;
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    this.state = {
+      solution: 0,
+      /** How many pieces are put in, and how many are drawn so far: a piece on its way counts in part. */
+      step: 0,
+      shown: 0,
+      explode: 0,
+      layers: false,
+      zoom: 1,
+      hidden: new Set(model.flat ? [] : stationaryPieces(model)),
+      /** The piece that is pointed at. */
+      lit: null,
+      ...this.firstView(),
+    };
+    this.pointers = new Map();
+    this.load(0);
+    this.state.step = this.state.shown = this.steps.length;
+    this.fillLegend();
+    this.readFragment();
+    this.listen();
+    this.update();
+  }
+
+  firstView() {
+    if (this.model.flat) {
+      return FLAT_VIEW;
+    }
+    return this.model.solid ? SOLID_VIEW : TABLE_VIEW;
+  }
+
+  /** Makes a solution the one that is shown. */
+  load(index) {
+    this.state.solution = index;
+    this.assembly = this.model.assembly(index);
+    this.steps = assemblySteps(this.assembly);
+  }
+
+  /** An address such as page.html#solution=17&step=3&explode=40&layers=1 begins there. */
+  readFragment() {
+    const wanted = new URLSearchParams(location.hash.slice(1));
+    const number = name => wanted.has(name) && /^\d{1,9}$/.test(wanted.get(name)) ? Number(wanted.get(name)) : null;
+    this.load(clamp((number("solution") ?? 1) - 1, 0, this.model.count - 1));
+    this.state.step = this.state.shown = clamp(number("step") ?? this.steps.length, 0, this.steps.length);
+    this.state.explode = clamp(number("explode") ?? 0, 0, 100);
+    this.state.layers = this.model.solid && number("layers") === 1;
+  }
+
+  // What can be done.
+
+  showSolution(index) {
+    const wasWhole = this.state.step === this.steps.length;
+    this.load(clamp(index, 0, this.model.count - 1));
+    this.state.step = wasWhole ? this.steps.length : Math.min(this.state.step, this.steps.length);
+    this.state.shown = this.state.step;
+    this.update();
+  }
+
+  showStep(step) {
+    const before = this.state.step;
+    this.state.step = clamp(step, 0, this.steps.length);
+    const isNext = this.state.step === before + 1;
+    if (isNext && !this.still.matches) {
+      this.state.shown = before;
+      this.comeIn();
+    } else {
+      this.state.shown = this.state.step;
+    }
+    this.update();
+  }
+
+  /** Lets the last piece come in bit by bit. */
+  comeIn() {
+    const goal = this.state.step;
+    let start = null;
+    const frame = now => {
+      start = start ?? now;
+      if (this.state.step !== goal || this.state.shown === goal) {
+        return;
+      }
+      const time = Math.min(1, (now - start) / COMING_IN);
+      this.state.shown = time === 1 ? goal : goal - 1 + time * (2 - time);
+      this.redraw();
+      if (time < 1) {
+        requestAnimationFrame(frame);
+      }
+    };
+    requestAnimationFrame(frame);
+  }
+
+  setExplode(value) {
+    this.state.explode = clamp(value, 0, 100);
+    this.update();
+  }
+
+  setLayers(side) {
+    this.state.layers = side;
+    this.update();
+  }
+
+  zoom(factor) {
+    this.state.zoom = clamp(this.state.zoom * factor, LEAST_ZOOM, MOST_ZOOM);
+    this.redraw();
+  }
+
+  turn(turn, tilt) {
+    if (!this.state.layers) {
+      this.state.turn = (this.state.turn + turn) % 360;
+      this.state.tilt = clamp(this.state.tilt + tilt, -90, 90);
+      this.redraw();
+    }
+  }
+
+  home() {
+    Object.assign(this.state, this.firstView(), { zoom: 1, explode: 0, layers: false });
+    this.update();
+  }
+
+  play(on) {
+    clearInterval(this.playing);
+    this.playing = undefined;
+    if (on) {
+      this.showStep(this.state.step === this.steps.length ? 0 : this.state.step + 1);
+      this.playing = setInterval(() => {
+        this.showStep(this.state.step + 1);
+        if (this.state.step === this.steps.length) {
+          this.play(false);
+        }
+      }, BETWEEN_STEPS);
+    }
+    this.update();
+  }
+
+  show(pieces, visible) {
+    pieces.forEach(piece => visible ? this.state.hidden.delete(piece) : this.state.hidden.add(piece));
+    this.update();
+  }
+
+  light(piece) {
+    if (this.state.lit !== piece) {
+      this.state.lit = piece;
+      this.redraw();
+    }
+  }
+
+  // What the page says.
+
+  /** Brings picture, controls and texts to the state. */
+  update() {
+    const { model, state, steps } = this;
+    byId("solution-controls").hidden = model.count === 1;
+    byId("solution").max = model.count;
+    byId("solution").value = state.solution + 1;
+    byId("solutions").textContent = "of " + model.count;
+    byId("previous").disabled = state.solution === 0;
+    byId("next").disabled = state.solution === model.count - 1;
+    byId("step").max = steps.length;
+    byId("step").value = state.step;
+    byId("step").setAttribute("aria-valuetext", state.step + " of " + steps.length + " pieces");
+    byId("back").disabled = state.step === 0;
+    byId("forward").disabled = state.step === steps.length;
+    byId("play").setAttribute("aria-pressed", this.playing !== undefined);
+    byId("play").textContent = this.playing === undefined ? "Play" : "Stop";
+    byId("explode").value = state.explode;
+    byId("explode").disabled = state.layers;
+    byId("layers").hidden = !model.solid;
+    byId("layers").setAttribute("aria-pressed", state.layers);
+    document.querySelectorAll("#legend input").forEach((box, piece) => {
+      box.checked = !state.hidden.has(piece);
+      box.closest("li").classList.toggle("waiting", model.isMobile(piece) && !this.isIn(piece));
+    });
+    byId("text").textContent = this.assembly.text();
+    this.say();
+    this.redraw();
+  }
+
+  /** Whether a piece is put in by now. */
+  isIn(piece) {
+    return this.steps.findIndex(step => step.piece === piece) < this.state.step;
+  }
+
+  /** Tells in words what is shown. A name is an element of its own, so that its direction of writing ends with it. */
+  say() {
+    const { model, state, steps } = this;
+    const words = [];
+    if (model.solved) {
+      words.push("Solution " + (state.solution + 1) + " of " + model.count + ", ");
+    }
+    if (state.step === steps.length) {
+      words.push(steps.length === 1 ? "1 piece" : "all " + steps.length + " pieces");
+      words.push(model.solved ? "" : ", side by side");
+    } else if (state.step === 0) {
+      words.push("no piece yet");
+    }
+    if (state.step > 0 && state.step < steps.length) {
+      const { piece, way } = steps[state.step - 1];
+      const name = document.createElement("bdi");
+      name.textContent = model.pieces[piece].name;
+      words.push("step " + state.step + " of " + steps.length + ": piece ", name);
+      if (model.solid) {
+        words.push(way === null ? ", which cannot be put in along a straight line" : ", from " + way.name);
+      }
+    }
+    byId("status").replaceChildren(...words);
+    byId("view").setAttribute("aria-label", model.title + ": " + byId("status").textContent);
+  }
+
+  fillLegend() {
+    this.model.pieces.forEach((piece, index) => {
+      const item = document.createElement("li");
+      const label = document.createElement("label");
+      const box = document.createElement("input");
+      box.type = "checkbox";
+      const swatch = document.createElement("span");
+      swatch.className = "swatch";
+      swatch.style.backgroundColor = piece.colour;
+      const name = document.createElement("bdi");
+      name.className = "name";
+      name.textContent = piece.name;
+      label.append(box, swatch, name);
+      if (!this.model.isMobile(index)) {
+        label.append(" (stays)");
+      }
+      label.title = piece.name;
+      item.append(label);
+      box.addEventListener("change", () => this.show([index], box.checked));
+      item.addEventListener("pointerenter", () => this.light(index));
+      item.addEventListener("pointerleave", () => this.light(null));
+      box.addEventListener("focus", () => this.light(index));
+      box.addEventListener("blur", () => this.light(null));
+      byId("legend").append(item);
+    });
+  }
+
+  /** Draws before the next frame, once however often it is asked for. */
+  redraw() {
+    const data = byId("view").dataset;
+    data.drawn = "no";
+    if (this.waiting === undefined) {
+      this.waiting = requestAnimationFrame(() => {
+        this.waiting = undefined;
+        this.view.draw(new Scene(this.model, this.assembly, this.steps, this.state), this.state);
+        data.faces = this.view.faces.length;
+        data.drawn = this.state.shown === this.state.step ? "yes" : "no";
+      });
+    }
+  }
+
+  // What is listened to.
+
+  listen() {
+    const click = (id, action) => byId(id).addEventListener("click", action);
+    click("previous", () => this.showSolution(this.state.solution - 1));
+    click("next", () => this.showSolution(this.state.solution + 1));
+    click("back", () => this.stepByHand(-1));
+    click("forward", () => this.stepByHand(1));
+    click("play", () => this.play(this.playing === undefined));
+    click("layers", () => this.setLayers(!this.state.layers));
+    click("smaller", () => this.zoom(1 / ZOOM_STEP));
+    click("larger", () => this.zoom(ZOOM_STEP));
+    click("home", () => this.home());
+    click("all", () => this.show([...this.model.pieces.keys()], true));
+    click("none", () => this.show([...this.model.pieces.keys()], false));
+    byId("controls").addEventListener("submit", event => event.preventDefault());
+    byId("solution").addEventListener("change", event => this.showSolution(
+      Number.isInteger(event.target.valueAsNumber) ? event.target.valueAsNumber - 1 : this.state.solution));
+    byId("step").addEventListener("input", event => this.stepByHand(event.target.valueAsNumber - this.state.step));
+    byId("explode").addEventListener("input", event => this.setExplode(event.target.valueAsNumber));
+    document.addEventListener("keydown", event => this.key(event));
+    this.listenToPointers();
+    const sizes = () => {
+      this.view.resize();
+      this.redraw();
+    };
+    new ResizeObserver(sizes).observe(byId("view"));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", sizes);
+    sizes();
+  }
+
+  stepByHand(change) {
+    this.play(false);
+    this.showStep(this.state.step + change);
+  }
+
+  /** Keys of the whole page, unless the element that has the focus takes them for itself. */
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || takesKey(event.target, event.key)) {
+      return;
+    }
+    const actions = {
+      ArrowLeft: () => this.turn(-TURN_BY_KEY, 0),
+      ArrowRight: () => this.turn(TURN_BY_KEY, 0),
+      ArrowUp: () => this.turn(0, -TURN_BY_KEY),
+      ArrowDown: () => this.turn(0, TURN_BY_KEY),
+      "+": () => this.zoom(ZOOM_STEP),
+      "=": () => this.zoom(ZOOM_STEP),
+      "-": () => this.zoom(1 / ZOOM_STEP),
+      ".": () => this.stepByHand(1),
+      ",": () => this.stepByHand(-1),
+      " ": () => this.play(this.playing === undefined),
+      n: () => this.showSolution(this.state.solution + 1),
+      p: () => this.showSolution(this.state.solution - 1),
+      e: () => this.setExplode(this.state.explode + 10),
+      c: () => this.setExplode(this.state.explode - 10),
+      l: () => this.setLayers(this.model.solid && !this.state.layers),
+      0: () => this.home(),
+    };
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+  }
+
+  /** One pointer turns, two zoom; where none is pressed, the piece below it is named. */
+  listenToPointers() {
+    const canvas = byId("view");
+    canvas.addEventListener("pointerdown", event => {
+      canvas.setPointerCapture(event.pointerId);
+      this.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+      this.hover(null);
+    });
+    canvas.addEventListener("pointermove", event => {
+      const before = this.pointers.get(event.pointerId);
+      if (before === undefined) {
+        this.hover(event);
+        return;
+      }
+      const distance = this.pointerDistance();
+      this.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+      if (this.pointers.size === 1) {
+        this.turn((event.clientX - before[0]) * TURN_BY_POINT, (event.clientY - before[1]) * TURN_BY_POINT);
+      } else if (distance > 0) {
+        this.zoom(this.pointerDistance() / distance);
+      }
+    });
+    for (const type of ["pointerup", "pointercancel"]) {
+      canvas.addEventListener(type, event => {
+        this.pointers.delete(event.pointerId);
+        if (type === "pointerup") {
+          this.hover(event);
+        }
+      });
+    }
+    canvas.addEventListener("pointerleave", () => this.hover(null));
+    canvas.addEventListener("wheel", event => {
+      event.preventDefault();
+      this.zoom(ZOOM_STEP ** clamp(-event.deltaY / 100, -1, 1));
+    }, { passive: false });
+  }
+
+  /** How far the first two pointers are apart; 0 if there are not two. */
+  pointerDistance() {
+    const [first, second] = this.pointers.values();
+    return second === undefined ? 0 : Math.hypot(first[0] - second[0], first[1] - second[1]);
+  }
+
+  /** Names the piece below a pointer. */
+  hover(event) {
+    const hint = byId("hint");
+    const piece = event === null ? null : this.view.pieceAt(event.offsetX, event.offsetY);
+    this.light(piece);
+    hint.hidden = piece === null;
+    if (piece !== null) {
+      hint.textContent = this.model.pieces[piece].name;
+      hint.style.left = clamp(event.offsetX, 40, this.view.width - 40) + "px";
+      hint.style.top = event.offsetY + "px";
+    }
+  }
+}
+
+function stationaryPieces(model) {
+  return [...model.pieces.keys()].filter(piece => !model.isMobile(piece));
+}
+
+/** Whether an element that has the focus has its own meaning for a key. */
+function takesKey(element, key) {
+  if (element instanceof HTMLInputElement) {
+    const isNumber = element.type === "number";
+    return isNumber || key === " " || (element.type === "range" && (key.startsWith("Arrow") || key === "-" || key === "+"));
+  }
+  const isPressed = element instanceof HTMLButtonElement || element.tagName === "SUMMARY";
+  return (isPressed && key === " ") || (element.tagName === "PRE" && key.startsWith("Arrow"));
+}

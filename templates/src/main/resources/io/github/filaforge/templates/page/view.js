@@ -1,0 +1,330 @@
+// Draws a scene on a canvas, and tells which piece is at a point of it.
+
+/** The six sides of a cube: the step through each, and its corners in a circle. */
+const SIDES = [
+  { step: [1, 0, 0], corners: [[1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 0, 1]] },
+  { step: [-1, 0, 0], corners: [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 1, 0]] },
+  { step: [0, 1, 0], corners: [[0, 1, 0], [0, 1, 1], [1, 1, 1], [1, 1, 0]] },
+  { step: [0, -1, 0], corners: [[0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 0, 1]] },
+  { step: [0, 0, 1], corners: [[0, 0, 1], [1, 0, 1], [1, 1, 1], [0, 1, 1]] },
+  { step: [0, 0, -1], corners: [[0, 0, 0], [0, 1, 0], [1, 1, 0], [1, 0, 0]] },
+];
+
+/** Where the light comes from: to the right of the eye, above it and towards it. */
+const LIGHT = [-0.36, 0.62, 0.70];
+
+/** The free rim around the picture, in points of the page. */
+const RIM = 18;
+
+/** Room for the captions of layers. */
+const CAPTION = 24;
+
+class CanvasView {
+
+  constructor(canvas, colours) {
+    this.canvas = canvas;
+    this.context = canvas.getContext("2d");
+    this.colours = colours.map(parseColour);
+    /** The faces as they were painted, for hits: the last is the topmost. */
+    this.faces = [];
+    this.shades = new Map();
+  }
+
+  /** Takes the size that the page gives to the canvas. */
+  resize() {
+    const density = window.devicePixelRatio || 1;
+    this.width = this.canvas.clientWidth;
+    this.height = this.canvas.clientHeight;
+    this.canvas.width = Math.round(this.width * density);
+    this.canvas.height = Math.round(this.height * density);
+    this.density = density;
+    const style = getComputedStyle(this.canvas);
+    this.ink = style.getPropertyValue("--outline").trim();
+    this.floor = style.getPropertyValue("--floor").trim();
+    this.floorLine = style.getPropertyValue("--floor-line").trim();
+    this.caption = style.getPropertyValue("--muted").trim();
+  }
+
+  /** Draws a scene. */
+  draw(scene, state) {
+    this.camera = scene.side ? Camera.above() : new Camera(state.turn, state.tilt);
+    this.scene = scene;
+    this.state = state;
+    this.fit();
+    const context = this.context;
+    context.setTransform(this.density, 0, 0, this.density, 0, 0);
+    context.clearRect(0, 0, this.width, this.height);
+    context.lineJoin = "round";
+    context.lineCap = "round";
+    this.faces = [];
+    this.drawFloor();
+    this.drawBox();
+    const sides = SIDES.filter(side => dot(side.step, this.camera.near) > TINY);
+    for (const cube of paintingOrder(scene.cubes, this.camera.near)) {
+      for (const side of sides) {
+        if (!this.isInside(cube, side)) {
+          this.drawFace(cube, side);
+        }
+      }
+    }
+    if (this.camera.isAbove) {
+      this.drawNames();
+    }
+    this.drawCaptions();
+  }
+
+  /** Chooses the scale: all fits, and a solid keeps its size while it is turned. */
+  fit() {
+    const [least, greatest] = this.scene.bounds();
+    const size = greatest.map((value, axis) => value - least[axis]);
+    this.target = least.map((value, axis) => value + size[axis] / 2);
+    const isSolid = !this.scene.side && this.scene.model.solid;
+    const diameter = 2 * this.scene.radius(this.target);
+    const across = isSolid ? diameter : extent(size, this.camera.right);
+    const high = isSolid ? diameter : extent(size, this.camera.up);
+    const below = this.scene.captions.length > 0 ? CAPTION : 0;
+    const room = [Math.max(1, this.width - 2 * RIM), Math.max(1, this.height - 2 * RIM - below)];
+    // The corners of a solid are seldom seen at their full distance: a little more than that fits.
+    const spare = isSolid ? 1.08 : 1;
+    this.scale = Math.min(room[0] / across, room[1] / high) * spare * this.state.zoom;
+    this.origin = [this.width / 2, (this.height - below) / 2];
+  }
+
+  /** A point of space on the canvas. */
+  project(point) {
+    const relative = point.map((value, axis) => value - this.target[axis]);
+    return [
+      this.origin[0] + dot(relative, this.camera.right) * this.scale,
+      this.origin[1] - dot(relative, this.camera.up) * this.scale,
+    ];
+  }
+
+  /** Whether the same piece goes on behind a side. */
+  isInside(cube, side) {
+    return this.goesOn(cube, cube.cell, side.step);
+  }
+
+  /** Whether the piece of a cube has the cell next to the given one, which is drawn next to it too. */
+  goesOn(cube, cell, step) {
+    if (step[2] !== 0 && this.scene.layersApart) {
+      return false;
+    }
+    return this.scene.assembly.owner(cell[0] + step[0], cell[1] + step[1], cell[2] + step[2]) === cube.piece;
+  }
+
+  drawFace(cube, side) {
+    const context = this.context;
+    const points = side.corners.map(corner => this.project(corner.map((value, axis) => value + cube.corner[axis])));
+    const lit = this.state.lit === cube.piece;
+    const shade = this.shade(cube.piece, side, lit);
+    context.globalAlpha = cube.alpha;
+    trace(context, points);
+    context.fillStyle = shade.fill;
+    context.fill();
+    // What is behind would shine through between two faces.
+    context.lineWidth = 0.7;
+    context.strokeStyle = shade.fill;
+    context.stroke();
+    const thin = Math.min(1.5, this.scale * 0.02);
+    const thick = Math.max(1, Math.min(3, this.scale * 0.045)) * (lit ? 1.5 : 1);
+    for (const outline of [false, true]) {
+      context.beginPath();
+      side.corners.forEach((corner, index) => {
+        const next = (index + 1) % side.corners.length;
+        if (this.isOutline(cube, side, corner, side.corners[next]) === outline) {
+          context.moveTo(...points[index]);
+          context.lineTo(...points[next]);
+        }
+      });
+      context.lineWidth = outline ? thick : thin;
+      context.strokeStyle = outline ? this.ink : shade.line;
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+    this.faces.push({ piece: cube.piece, points });
+  }
+
+  /** Whether the plane of a face ends at an edge of it. */
+  isOutline(cube, side, from, to) {
+    const step = from.map((value, axis) => side.step[axis] === 0 && value === to[axis] ? (value === 1 ? 1 : -1) : 0);
+    const beside = cube.cell.map((value, axis) => value + step[axis]);
+    return !this.goesOn(cube, cube.cell, step) || this.goesOn(cube, beside, side.step);
+  }
+
+  /** The colours of a side of a piece in this light. */
+  shade(piece, side, lit) {
+    const { camera } = this;
+    const seen = [dot(side.step, camera.right), dot(side.step, camera.up), dot(side.step, camera.near)];
+    // A picture that is flat has its colours as they are.
+    const light = camera.isAbove ? 1 : 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT));
+    const key = piece + "," + light.toFixed(3) + "," + lit;
+    let shade = this.shades.get(key);
+    if (!shade) {
+      if (this.shades.size > 5000) {
+        this.shades.clear();
+      }
+      const colour = mix(lit ? mix(this.colours[piece], 255, 0.3) : this.colours[piece], 0, 1 - Math.min(1, light));
+      shade = { fill: css(colour), line: css(mix(colour, 0, 0.18)) };
+      this.shades.set(key, shade);
+    }
+    return shade;
+  }
+
+  /** The squares on which pieces lie, as long as one looks at them from above. */
+  drawFloor() {
+    if (this.camera.near[2] <= TINY) {
+      return;
+    }
+    const context = this.context;
+    context.fillStyle = this.floor;
+    context.strokeStyle = this.floorLine;
+    context.lineWidth = 1;
+    for (const [x, y, z] of this.scene.floor) {
+      trace(context, [[x, y, z], [x + 1, y, z], [x + 1, y + 1, z], [x, y + 1, z]].map(point => this.project(point)));
+      context.fill();
+      context.stroke();
+    }
+  }
+
+  /** The edges of the box that end in its farthest corner: where pieces will stand. */
+  drawBox() {
+    if (!this.scene.hasBox) {
+      return;
+    }
+    const context = this.context;
+    const size = this.scene.model.box;
+    const far = size.map((length, axis) => this.camera.near[axis] > 0 ? 0 : length);
+    context.strokeStyle = this.floorLine;
+    context.lineWidth = 1.5;
+    for (let axis = 0; axis < 3; axis++) {
+      const other = far.map((value, index) => index === axis ? size[axis] - value : value);
+      for (const [from, to] of [[far, other], ...edgesFrom(other, size, axis)]) {
+        context.beginPath();
+        context.moveTo(...this.project(from));
+        context.lineTo(...this.project(to));
+        context.stroke();
+      }
+    }
+  }
+
+  /** Writes its name on each piece; in each layer on that of its cells which is nearest to their middle. */
+  drawNames() {
+    if (this.scale < 13) {
+      return;
+    }
+    const context = this.context;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.font = "600 " + Math.round(Math.min(40, this.scale * 0.42)) + "px system-ui, sans-serif";
+    for (const cubes of groups(topmost(this.scene.cubes))) {
+      const middle = [0, 1].map(axis => cubes.reduce((sum, cube) => sum + cube.corner[axis], 0) / cubes.length);
+      const away = cube => Math.hypot(cube.corner[0] - middle[0], cube.corner[1] - middle[1]);
+      const cube = cubes.reduce((best, other) => away(other) < away(best) - TINY ? other : best);
+      const [x, y] = this.project(cube.corner.map((value, axis) => value + (axis === 2 ? 1 : 0.5)));
+      context.globalAlpha = cube.alpha;
+      context.fillStyle = isLight(this.colours[cube.piece]) ? "#000" : "#fff";
+      context.fillText(short(this.scene.model.pieces[cube.piece].name), x, y, this.scale * 0.86);
+    }
+    context.globalAlpha = 1;
+  }
+
+  drawCaptions() {
+    const context = this.context;
+    context.textAlign = "center";
+    context.textBaseline = "top";
+    context.font = "13px system-ui, sans-serif";
+    context.fillStyle = this.caption;
+    for (const { text, at } of this.scene.captions) {
+      const [x, y] = this.project(at);
+      context.fillText(text, x, y + 6);
+    }
+  }
+
+  /** The piece at a point of the canvas; null where none is. */
+  pieceAt(x, y) {
+    for (let i = this.faces.length - 1; i >= 0; i--) {
+      if (isWithin(this.faces[i].points, x, y)) {
+        return this.faces[i].piece;
+      }
+    }
+    return null;
+  }
+}
+
+/** How long a box is along a direction. */
+function extent(size, direction) {
+  return size.reduce((sum, value, axis) => sum + value * Math.abs(direction[axis]), 0);
+}
+
+/** The edges of a box that begin in a corner, but for that along an axis. */
+function edgesFrom(corner, size, axis) {
+  return [0, 1, 2].filter(other => other !== axis)
+    .map(other => [corner, corner.map((value, index) => index === other ? size[index] - value : value)]);
+}
+
+function trace(context, points) {
+  context.beginPath();
+  points.forEach(([x, y], index) => index === 0 ? context.moveTo(x, y) : context.lineTo(x, y));
+  context.closePath();
+}
+
+/** Whether a point is within a convex polygon: on the same side of all its edges. */
+function isWithin(points, x, y) {
+  let sign = 0;
+  return points.every(([x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length];
+    const side = Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
+    const agrees = side === 0 || sign === 0 || side === sign;
+    sign = sign === 0 ? side : sign;
+    return agrees;
+  });
+}
+
+/** The cubes that nothing lies on, seen from above. */
+function topmost(cubes) {
+  const tops = new Map();
+  for (const cube of cubes) {
+    const column = cube.corner[0].toFixed(3) + "," + cube.corner[1].toFixed(3);
+    const other = tops.get(column);
+    if (!other || other.corner[2] < cube.corner[2]) {
+      tops.set(column, cube);
+    }
+  }
+  return [...tops.values()];
+}
+
+/** Cubes by piece and layer. */
+function groups(cubes) {
+  const found = new Map();
+  for (const cube of cubes) {
+    const key = cube.piece + "," + cube.cell[2];
+    found.set(key, (found.get(key) ?? []).concat(cube));
+  }
+  return found.values();
+}
+
+/** A name that fits on a cell. */
+function short(name) {
+  const characters = [...name];
+  return characters.length <= 4 ? name : characters.slice(0, 3).join("") + "\u2026";
+}
+
+function parseColour(hex) {
+  return [1, 3, 5].map(start => parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** A colour mixed with a grey of the given brightness. */
+function mix(colour, grey, share) {
+  return colour.map(part => part + (grey - part) * share);
+}
+
+function css(colour) {
+  return "rgb(" + colour.map(part => Math.round(part)).join(" ") + ")";
+}
+
+/** Whether black is easier to read on a colour than white: by the luminance of the Web Content Accessibility Guidelines. */
+function isLight(colour) {
+  const [r, g, b] = colour.map(part => part / 255)
+    .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179;
+}
