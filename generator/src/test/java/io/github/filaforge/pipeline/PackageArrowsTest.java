@@ -63,6 +63,7 @@ class PackageArrowsTest {
             "bench",
             "picture",
             "picture.page",
+            "picture.stl",
             "report",
             "cli");
 

@@ -1,0 +1,163 @@
+package io.github.filaforge.picture.stl;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Direction;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The surface of a set of cells, made of rectangles, as a printer needs it: closed, each edge between just two triangles that
+ * run along it in opposite directions, normals to the outside.
+ *
+ * <p>With a clearance c the body is what a cube of edge 2c can reach the middle of without leaving the cells: each face moves
+ * inwards by c, inner edges stay sharp, and where cells touch along an edge or at a corner only, a gap of 2c comes about. The
+ * body is cut along the planes k s - c and k s + c into blocks: one in each cell, one between any two neighbours, one between
+ * any four around an edge, one between any eight around a corner. A block between cells belongs to the body if all these
+ * cells do, so where a block has another at an edge or a corner, those between them are there too, and the surface is a
+ * manifold whatever the cells are.
+ *
+ * <p>Without clearance it would not be one where cells touch along an edge or at a corner only. Such cells are given the least
+ * clearance: nothing holds them together there, so nothing is lost.
+ */
+final class PieceSurface {
+
+    /** The corners of a face in a circle, which seen from outside runs to the left, as steps along the two other axes. */
+    private static final int[][] CIRCLE = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+
+    private final Set<Cell> cells;
+    private final PrintSize size;
+    /** By how much everything is moved along each axis, in millimetres. */
+    private final double shift;
+
+    /**
+     * @param cells the cells, at least one
+     * @param apart whether the surface must keep away from those of other pieces
+     * @param toOrigin whether the body begins at the planes of its least cells and not the clearance behind them
+     */
+    PieceSurface(List<Cell> cells, PrintSize size, boolean apart, boolean toOrigin) {
+        this.cells = Set.copyOf(cells);
+        this.size = apart || !isManifold(this.cells) ? size.apart() : size;
+        this.shift = toOrigin ? -this.size.clearance() : 0;
+    }
+
+    /** The triangles, each with its three corners, whose coordinates are in millimetres. */
+    List<Triangle> triangles() {
+        List<Triangle> triangles = new ArrayList<>();
+        Set<Cell> blocks = size.clearance() == 0 ? cells : blocks();
+        blocks.stream().sorted().forEach(block -> {
+            for (Direction direction : Direction.values()) {
+                if (!blocks.contains(block.plus(direction.step()))) {
+                    addFace(block, direction.step(), triangles);
+                }
+            }
+        });
+        return triangles;
+    }
+
+    /** Blocks by numbers along the axes: an odd one is in a cell, an even one between two. */
+    private Set<Cell> blocks() {
+        Set<Cell> blocks = new HashSet<>();
+        for (Cell cell : cells) {
+            // Each block is found from the first cell that it lies in or next to.
+            for (int bits = 0; bits < 8; bits++) {
+                Cell step = new Cell(bits & 1, bits >> 1 & 1, bits >> 2 & 1);
+                if (hasAll(cell, step)) {
+                    blocks.add(new Cell(
+                            2 * cell.x() + 1 + step.x(), 2 * cell.y() + 1 + step.y(), 2 * cell.z() + 1 + step.z()));
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /** Whether all cells are there from one to that a step away, which has lengths of 0 or 1. */
+    private boolean hasAll(Cell cell, Cell step) {
+        for (int x = 0; x <= step.x(); x++) {
+            for (int y = 0; y <= step.y(); y++) {
+                for (int z = 0; z <= step.z(); z++) {
+                    if (!cells.contains(cell.plus(new Cell(x, y, z)))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private void addFace(Cell block, Cell normal, List<Triangle> triangles) {
+        int axis = normal.x() != 0 ? 0 : normal.y() != 0 ? 1 : 2;
+        int[] steps = {normal.x(), normal.y(), normal.z()};
+        boolean positive = steps[axis] > 0;
+        List<Corner> corners = new ArrayList<>();
+        for (int[] place : CIRCLE) {
+            int[] at = {block.x(), block.y(), block.z()};
+            at[axis] += positive ? 1 : 0;
+            // The axes behind the normal's, in their cyclic order, make a circle to the left; seen from behind, to the
+            // right.
+            at[(axis + 1) % 3] += place[positive ? 0 : 1];
+            at[(axis + 2) % 3] += place[positive ? 1 : 0];
+            corners.add(new Corner(coordinate(at[0]), coordinate(at[1]), coordinate(at[2])));
+        }
+        triangles.add(new Triangle(normal, corners.get(0), corners.get(1), corners.get(2)));
+        triangles.add(new Triangle(normal, corners.get(0), corners.get(2), corners.get(3)));
+    }
+
+    /** Where a block begins along an axis. Equal numbers give equal coordinates, to the last bit. */
+    private float coordinate(int block) {
+        if (size.clearance() == 0) {
+            return (float) (block * size.cell());
+        }
+        double plane = Math.floorDiv(block, 2) * size.cell();
+        boolean inCell = Math.floorMod(block, 2) == 1;
+        return (float) (plane + (inCell ? size.clearance() : -size.clearance()) + shift);
+    }
+
+    /** Whether around each point of the lattice the cells that are there, and those that are not, are each in one part. */
+    private static boolean isManifold(Set<Cell> cells) {
+        for (Cell cell : cells) {
+            for (int corner = 0; corner < 8; corner++) {
+                Cell point = cell.plus(new Cell(corner & 1, corner >> 1 & 1, corner >> 2 & 1));
+                int around = 0;
+                for (int i = 0; i < 8; i++) {
+                    Cell neighbour = point.minus(new Cell(i & 1, i >> 1 & 1, i >> 2 & 1));
+                    around |= cells.contains(neighbour) ? 1 << i : 0;
+                }
+                if (!isConnected(around) || !isConnected(~around & 0xff)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether some of the eight cells around a point hang together by faces; none does. */
+    private static boolean isConnected(int around) {
+        int reached = Integer.lowestOneBit(around);
+        for (int before = 0; before != reached; ) {
+            before = reached;
+            for (int i = 0; i < 8; i++) {
+                if ((reached & 1 << i) != 0) {
+                    reached |= around & (1 << (i ^ 1) | 1 << (i ^ 2) | 1 << (i ^ 4));
+                }
+            }
+        }
+        return reached == around;
+    }
+
+    /**
+     * A point.
+     *
+     * @param x in millimetres
+     */
+    record Corner(float x, float y, float z) {}
+
+    /**
+     * A triangle.
+     *
+     * @param normal to the outside, of length 1
+     * @param first the corners, which seen from outside run to the left
+     */
+    record Triangle(Cell normal, Corner first, Corner second, Corner third) {}
+}
