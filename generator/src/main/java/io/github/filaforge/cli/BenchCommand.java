@@ -33,7 +33,9 @@ import picocli.CommandLine.Option;
         name = "bench",
         description =
                 "Measure the strategies, and the programs they are compared with, on one puzzle: in turn, each in fresh"
-                        + " JVMs.")
+                        + " JVMs.",
+        footerHeading = "%nExample:%n",
+        footer = "  ./fila bench --programs sieve,fila --forks 1 def/somacube.txt")
 final class BenchCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";

@@ -11,9 +11,12 @@ import picocli.CommandLine.Spec;
 /** What every command takes: puzzles and the options that shape a search. */
 final class CommonOptions {
 
+    /** How help calls a definition file. */
+    static final String PUZZLE = "PUZZLE";
+
     @Parameters(
             arity = "1..*",
-            paramLabel = "PUZZLE",
+            paramLabel = PUZZLE,
             description = "Definition files, each with one puzzle or more; - is standard input.")
     private List<String> puzzles;
 

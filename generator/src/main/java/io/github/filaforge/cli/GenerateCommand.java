@@ -22,7 +22,12 @@ import picocli.CommandLine.Option;
         name = "generate",
         description =
                 "Write the Java source of a solver made for each puzzle, and beside it the jar that it needs, unless it"
-                        + " stands alone or goes to standard output. The commands that compile and run it are printed.")
+                        + " stands alone or goes to standard output. The commands that compile and run it are printed.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ./fila generate --output soma def/somacube.txt",
+            "  ./fila generate --standalone --output soma def/somacube.txt"
+        })
 final class GenerateCommand implements Callable<Integer> {
 
     private final Console console;

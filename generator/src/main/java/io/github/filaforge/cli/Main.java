@@ -26,9 +26,13 @@ import picocli.CommandLine.ParseResult;
         description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = Main.VersionText.class,
-        footerHeading = "%nExample: ./fila solve def/pentominoes_10x6.txt%n"
-                + "./fila help COMMAND shows the options of a command.%n%nExit codes:%n",
+        footerHeading = "%nExample:%n",
         footer = {
+            "  ./fila solve def/pentominoes_10x6.txt",
+            "",
+            "./fila help COMMAND shows the options of a command.",
+            "",
+            "Exit codes:",
             "  0    done; that a puzzle has no solution is an answer too",
             "  1    an internal error, please report it",
             "  2    bad usage or input, or output that cannot be written",
@@ -77,6 +81,12 @@ public final class Main implements Runnable {
 
     /** Runs the command line and gives its exit code. */
     static int run(Console console, String... arguments) {
+        CommandLine fila = commandLine(console);
+        return fila.execute(withoutHelpCommand(fila, arguments));
+    }
+
+    /** The program and its commands. */
+    static CommandLine commandLine(Console console) {
         CommandLine fila = new CommandLine(new Main())
                 .addSubcommand(new SolveCommand(console))
                 .addSubcommand(new GenerateCommand(console))
@@ -85,6 +95,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new InfoCommand(console))
                 .addSubcommand(new RenderCommand(console))
                 .addSubcommand(new BenchCommand(console))
+                .addSubcommand(new CompletionCommand(console))
                 .setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -93,7 +104,7 @@ public final class Main implements Runnable {
         fila.getSubcommands()
                 .values()
                 .forEach(command -> command.getCommandSpec().versionProvider(new VersionText()));
-        return fila.execute(withoutHelpCommand(fila, arguments));
+        return fila;
     }
 
     /** {@code help COMMAND} is {@code COMMAND --help}. */
@@ -119,7 +130,9 @@ public final class Main implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "no command is given: solve, generate, package, plan, info, render or bench");
+                spec.commandLine(),
+                "no command is given: use "
+                        + String.join(", ", spec.subcommands().keySet()));
     }
 
     private static int usageError(ParameterException e, String[] arguments) {

@@ -25,7 +25,9 @@ import picocli.CommandLine.Option;
         name = "package",
         description =
                 "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
-                        + " --help its options.")
+                        + " --help its options.",
+        footerHeading = "%nExample:%n",
+        footer = "  ./fila package --output soma.jar def/somacube.txt")
 final class PackageCommand implements Callable<Integer> {
 
     private static final String SUFFIX = ".jar";

@@ -21,7 +21,9 @@ import picocli.CommandLine.Option;
         name = "plan",
         description =
                 "Print the plan of a search: for a fixed order (by default f) roots, getIlsiXX masks and image list sets;"
-                        + " for a search by a schedule its steps.")
+                        + " for a search by a schedule its steps.",
+        footerHeading = "%nExample:%n",
+        footer = "  ./fila plan def/somacube.txt")
 final class PlanCommand implements Callable<Integer> {
 
     private final Console console;

@@ -15,7 +15,13 @@ import picocli.CommandLine.Option;
 /** {@code fila solve}. */
 @Command(
         name = "solve",
-        description = "Generate a solver made for each puzzle, compile it, run it, and print all solutions.")
+        description = "Generate a solver made for each puzzle, compile it, run it, and print all solutions.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ./fila solve def/somacube.txt",
+            "  ./fila solve --count def/somacube.txt def/pentominoes_20x3.txt",
+            "  ./fila solve --unique-check def/somacube.txt"
+        })
 final class SolveCommand implements Callable<Integer> {
 
     private final Console console;
@@ -73,7 +79,7 @@ final class SolveCommand implements Callable<Integer> {
 
     @Option(
             names = "--compiler",
-            paramLabel = "NAME",
+            paramLabel = "COMPILER",
             defaultValue = "janino",
             description = "The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private CompilerName compiler;

@@ -30,10 +30,10 @@ final class UsageError {
             return missing(missing);
         }
         if (e instanceof OverwrittenOptionException twice) {
-            return names((OptionSpec) twice.getOverwritten()) + " is given twice: keep one";
+            return names(twice.getOverwritten()) + " is given twice: keep one";
         }
-        if (!(e instanceof RefusedValue) && e.getArgSpec() instanceof OptionSpec option && e.getValue() != null) {
-            return names(option) + " takes " + kind(option, e.getValue());
+        if (!(e instanceof RefusedValue) && e.getArgSpec() != null && e.getValue() != null) {
+            return names(e.getArgSpec()) + " takes " + kind(e.getArgSpec(), e.getValue());
         }
         return e.getMessage();
     }
@@ -85,26 +85,36 @@ final class UsageError {
         if (argument instanceof OptionSpec option) {
             return names(option) + " takes a value: " + option.shortestName() + " " + option.paramLabel();
         }
-        return "no puzzle is given: name a definition file, or - for standard input";
+        if (argument.paramLabel().equals(CommonOptions.PUZZLE)) {
+            return "no puzzle is given: name a definition file, or - for standard input";
+        }
+        Class<?> type = argument.typeInfo().getType();
+        return "no " + argument.paramLabel() + " is given" + (type.isEnum() ? ": use " + choice(type) : "");
     }
 
-    private static String names(OptionSpec option) {
+    private static String names(ArgSpec argument) {
+        if (!(argument instanceof OptionSpec option)) {
+            return argument.paramLabel();
+        }
         String shortest = option.shortestName();
         return option.names().length == 1 ? shortest : shortest + " (" + option.longestName() + ")";
     }
 
-    /** What an option takes, and what it was given. */
-    private static String kind(OptionSpec option, String value) {
-        Class<?> type = option.typeInfo().getType();
+    private static String choice(Class<?> type) {
+        return Stream.of(type.getEnumConstants())
+                .map(each -> each.toString().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** What an option or parameter takes, and what it was given. */
+    private static String kind(ArgSpec argument, String value) {
+        Class<?> type = argument.typeInfo().getType();
         if (type == boolean.class || type == Boolean.class) {
             return "no value";
         }
         String not = ", not '" + value + "'";
         if (type.isEnum()) {
-            return Stream.of(type.getEnumConstants())
-                            .map(each -> each.toString().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(" or "))
-                    + not;
+            return choice(type) + not;
         }
         if (type == double.class || type == Double.class) {
             return "a number" + not;

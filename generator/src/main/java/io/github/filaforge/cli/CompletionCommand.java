@@ -1,0 +1,79 @@
+package io.github.filaforge.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.StreamSupport;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code fila completion}. */
+@Command(
+        name = "completion",
+        description = "Print a script that has a shell complete commands, options and file names.",
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ./fila completion bash > ~/.local/share/bash-completion/completions/fila",
+            "  ./fila completion zsh > ~/.fila-completion; echo '. ~/.fila-completion' >> ~/.zshrc"
+        })
+final class CompletionCommand implements Callable<Integer> {
+
+    /** In picocli's script: without the shell's own completion, which is that of file names. */
+    private static final String NO_FILE_NAMES = "  type compopt &>/dev/null && compopt +o default\n";
+
+    private final Console console;
+
+    @SuppressWarnings("UnusedVariable") // one script serves both
+    @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
+    private Shell shell;
+
+    @SuppressWarnings("UnusedVariable") // picocli asks what was given
+    @Mixin
+    private StandardOptions standard;
+
+    @Spec
+    private CommandSpec command;
+
+    /** The shells, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum Shell {
+        bash,
+        zsh
+    }
+
+    CompletionCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        CommandLine program = command.parent().commandLine();
+        program.getSubcommands().values().forEach(each -> dropExplanations(each.getCommandSpec()));
+        // Picocli leaves file names to the shell only where a command has no option with a value. Its own way of
+        // completing them would run what stands in a name as code.
+        console.text()
+                .print(AutoComplete.bash(program.getCommandName(), program).replace(NO_FILE_NAMES, ""));
+        console.check();
+        return 0;
+    }
+
+    /** Leaves of the values of each option what is typed: help tells them with what they mean behind them. */
+    private static void dropExplanations(CommandSpec spec) {
+        for (OptionSpec option : List.copyOf(spec.options())) {
+            if (option.completionCandidates() != null) {
+                List<String> words = StreamSupport.stream(
+                                option.completionCandidates().spliterator(), false)
+                        .map(value -> value.split(" ", 2)[0])
+                        .toList();
+                spec.remove(option);
+                spec.addOption(
+                        OptionSpec.builder(option).completionCandidates(words).build());
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.runtime.CheckedOutput;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** Help shows for each command an example, and each example works as it stands, in the folder that has {@code def}. */
+class HelpTest {
+
+    private static final String PROMPT = "  ./fila ";
+
+    /** What is behind an example belongs to the shell. */
+    private static final String SHELL = " [>|;<] ?.*";
+
+    @TempDir
+    private Path folder;
+
+    static CommandLine program() {
+        return Main.commandLine(Console.of(
+                InputStream.nullInputStream(),
+                new CheckedOutput(OutputStream.nullOutputStream(), "nothing"),
+                OutputStream.nullOutputStream()));
+    }
+
+    static Stream<String> commands() {
+        return program().getSubcommands().keySet().stream();
+    }
+
+    /** The examples that the help of a command shows; of the program, if it is empty. */
+    private static List<String> examplesOf(String... command) {
+        String[] call = Stream.concat(Stream.of(command), Stream.of("--help")).toArray(String[]::new);
+        return fila(call)
+                .out()
+                .lines()
+                .filter(line -> line.startsWith(PROMPT))
+                .map(line -> line.substring(PROMPT.length()).replaceFirst(SHELL, ""))
+                .toList();
+    }
+
+    static Stream<String> examples() {
+        return Stream.concat(examplesOf().stream(), commands().flatMap(command -> examplesOf(command).stream()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void eachCommandShowsAnExampleOfItself(String command) {
+        List<String> examples = examplesOf(command);
+
+        assertFalse(examples.isEmpty());
+        examples.forEach(example -> assertTrue(example.startsWith(command + " "), example));
+    }
+
+    @ParameterizedTest
+    @MethodSource("examples")
+    void eachExampleIsACommandLineThatIsUnderstood(String example) {
+        program().parseArgs(example.split(" "));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("examples")
+    void eachExampleWorks(String example) {
+        Ended ended = fila(elsewhere(example.split(" ")));
+
+        // That the Soma cube has many solutions is the answer of the example that asks for one.
+        assertEquals(example.contains("--unique-check") ? 4 : 0, ended.exitCode(), ended.err());
+    }
+
+    /** The same with what is read from where the tests run, and what is written into the test's own folder. */
+    private String[] elsewhere(String... words) {
+        List<String> call = new ArrayList<>();
+        for (String word : words) {
+            boolean isWritten = !call.isEmpty() && call.get(call.size() - 1).equals("--output");
+            call.add(isWritten ? folder.resolve(word).toString() : word.replaceFirst("^def/", "../def/"));
+        }
+        return call.toArray(String[]::new);
+    }
+
+    @Test
+    void aCommandThatIsMistypedIsSuggested() {
+        commands().forEach(command -> {
+            String err = fila(command.substring(1)).err();
+
+            assertTrue(err.contains("; did you mean " + command + "?"), err);
+        });
+    }
+}
