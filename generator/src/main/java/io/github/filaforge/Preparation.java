@@ -36,6 +36,7 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.strategy.Strategy;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -340,6 +341,19 @@ public final class Preparation {
     /** The options of the command line that make the same search again. */
     public String options() {
         return SpelledOutOptions.of(request, search());
+    }
+
+    /** Whether the search gives up and begins again, from one place; it then never knows what is done. */
+    public boolean isMadeInTries() {
+        return RootChoice.isMadeInTries(search().search());
+    }
+
+    /**
+     * What has to be the same for another search to go on where this one has stopped, by what a person calls it, in the order
+     * in which a difference is told.
+     */
+    public Map<String, String> identity() {
+        return SearchIdentity.of(search(), options());
     }
 
     /**

@@ -16,6 +16,7 @@ import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.schedule.ScheduledSolver;
 import java.io.IOException;
@@ -35,6 +36,9 @@ import java.util.function.Supplier;
  * compiled classes. It can be run as often as one likes, here or in another JVM, by several threads at once.
  */
 public final class SearchJob {
+
+    /** In {@link Preparation#identity}: the options of the command line that make the same search again. */
+    public static final String OPTIONS = "options";
 
     private final ChosenSearch search;
     private final String options;
@@ -92,12 +96,21 @@ public final class SearchJob {
 
     /** Runs the search; the listener can end it. */
     public SearchResult run(RunSettings settings, SearchListener listener) {
+        return run(SearchState.NONE, settings, listener);
+    }
+
+    /**
+     * Goes on with the search where it has stopped, and gives what came out of it in all.
+     *
+     * @param before how far it had come; with the same deepening
+     */
+    public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
         List<GeneratedSolver> used = new ArrayList<>();
-        RunResult run = runner(used, settings, listener).run();
+        RunResult run = runner(used, settings.after(before.done()), listener).run();
         if (run.complete()) {
             idle.addAll(used);
         }
-        return result(run);
+        return result(before.plus(run));
     }
 
     /** What runs the search, so that another thread can stop it. */

@@ -1,45 +1,76 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.CheckpointKeeper;
+import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Where results are written: a file, or standard output. */
+/** Where results are written: a file, compressed if its name ends in {@code .gz}, or standard output. */
 final class OutputFile implements AutoCloseable {
 
     /** What stands for standard output. */
     static final String STANDARD = "-";
 
     private final CheckedOutput out;
-    private final boolean isFile;
+    /** Null for standard output, like the path. */
+    private final ResultFile file;
 
-    private OutputFile(CheckedOutput out, boolean isFile) {
+    private final Path path;
+
+    private OutputFile(CheckedOutput out, ResultFile file, Path path) {
         this.out = out;
-        this.isFile = isFile;
+        this.file = file;
+        this.path = path;
     }
 
     /**
-     * Opens a file, whose folder is there.
+     * Begins a file, whose folder is there.
      *
      * @throws UserException if it cannot be written
      */
     static OutputFile open(String name, Console console) {
         if (name.equals(STANDARD)) {
-            return new OutputFile(console.out(), false);
+            return new OutputFile(console.out(), null, null);
         }
-        Path file = Path.of(name);
+        Path path = Path.of(name);
         try {
-            OutputStream stream = Files.newOutputStream(file);
-            return new OutputFile(new CheckedOutput(stream, file.toString()), true);
+            return of(ResultFile.create(path), path);
         } catch (IOException e) {
-            throw UserException.cannotWrite(file, e);
+            throw UserException.cannotWrite(path, e);
         }
+    }
+
+    /**
+     * Goes on with a file after so many bytes; what comes behind them is gone.
+     *
+     * @throws UserException if it cannot be written
+     */
+    static OutputFile goOn(String name, long length) {
+        Path path = Path.of(name);
+        try {
+            return of(ResultFile.goOn(path, length), path);
+        } catch (IOException e) {
+            throw UserException.cannotWrite(path, e);
+        }
+    }
+
+    private static OutputFile of(ResultFile file, Path path) {
+        return new OutputFile(new CheckedOutput(file, path.toString()), file, path);
     }
 
     CheckedOutput out() {
         return out;
+    }
+
+    /**
+     * The file, into which a printer goes on to print what checkpoints are in step with.
+     *
+     * @throws IOException if what it has cannot be brought to the disk
+     */
+    CheckpointKeeper.Printed printed(SolutionPrinter printer) throws IOException {
+        return new CheckpointKeeper.Printed(printer, file, path, file.secure());
     }
 
     /**
@@ -49,14 +80,14 @@ final class OutputFile implements AutoCloseable {
      */
     void finish() {
         close();
-        if (isFile && out.failure() != null) {
+        if (file != null && out.failure() != null) {
             throw new UserException(out.failure());
         }
     }
 
     @Override
     public void close() {
-        if (isFile) {
+        if (file != null) {
             out.close();
         }
     }

@@ -7,10 +7,19 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.SearchState;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** {@code fila solve}. */
 @Command(
@@ -46,6 +55,9 @@ final class SolveCommand implements Callable<Integer> {
 
     @Mixin
     private ColourOption colour;
+
+    @Mixin
+    private CheckpointOptions checkpoint;
 
     @Option(
             names = "--output",
@@ -103,26 +115,27 @@ final class SolveCommand implements Callable<Integer> {
         parts.check(options.hasTries(), json, console.terminal());
         script.check(json, limit != null, parts);
         format.check(quiet, json, parts.printPuzzles());
+        checkpoint.check(output, printsSolutions(), threads, parts, options.hasTries());
+        threads.check(parts.needOneThread() || options.hasTries(), console.err());
+        return checkpoint.isGiven() ? solveInSteps(request()) : solve(request());
+    }
+
+    /** What is asked for. */
+    private SearchRequest request() {
         SearchRequest.Builder request = options.request().counting(statistics).fewAreEnough(limit != null);
         strategy.addTo(request);
         parts.addTo(request);
-        threads.check(parts.needOneThread() || options.hasTries(), console.err());
-        try (PuzzleInputs inputs = options.open(request.build(), console);
+        return request.build();
+    }
+
+    private boolean printsSolutions() {
+        return !quiet && !json && !parts.printPuzzles() && !script.isGiven();
+    }
+
+    private int solve(SearchRequest request) {
+        try (PuzzleInputs inputs = options.open(request, console);
                 OutputFile file = OutputFile.open(output, console)) {
-            SolveRun run = new SolveRun(
-                    console,
-                    file.out(),
-                    new SolveRun.Wanted(
-                            !quiet && !json && !parts.printPuzzles() && !script.isGiven(),
-                            format.format(),
-                            statistics,
-                            json,
-                            script.limit(limit)),
-                    colour.colours(console.terminal(), output.equals(OutputFile.STANDARD)),
-                    parts,
-                    threads,
-                    script,
-                    inputs.areSeveral());
+            SolveRun run = run(file, inputs.areSeveral());
             run.begin();
             while (inputs.hasNext() && !run.isCut()) {
                 solve(inputs.next(), run, inputs.areSeveral());
@@ -131,6 +144,91 @@ final class SolveCommand implements Callable<Integer> {
             file.finish();
             return exitCode;
         }
+    }
+
+    private SolveRun run(OutputFile file, boolean several) {
+        return new SolveRun(
+                console,
+                file.out(),
+                new SolveRun.Wanted(printsSolutions(), format.format(), statistics, json, script.limit(limit)),
+                colour.colours(console.terminal(), output.equals(OutputFile.STANDARD)),
+                parts,
+                threads,
+                script,
+                several);
+    }
+
+    /** Solves one puzzle with checkpoints, from the beginning or from the last of them. */
+    private int solveInSteps(SearchRequest asked) {
+        Optional<Checkpoint> before = checkpoint.before();
+        SearchRequest request = before.map(this::resolved).orElse(asked);
+        try (PuzzleInputs inputs = options.open(request, console)) {
+            if (inputs.areSeveral()) {
+                throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
+            }
+            PuzzleInput input = inputs.next();
+            boolean isSearched = isSearched(input);
+            Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
+            Optional<Path> solutions = printsSolutions() ? Optional.of(Path.of(output)) : Optional.empty();
+            before.ifPresent(checkpointed -> checkpoint.checkSame(checkpointed, identity, solutions));
+            boolean goesOn = before.isPresent() && solutions.isPresent();
+            try (OutputFile file =
+                    goesOn ? OutputFile.goOn(output, before.get().outputLength()) : OutputFile.open(output, console)) {
+                SolveRun run = run(file, false);
+                if (!goesOn) {
+                    run.begin();
+                }
+                if (isSearched) {
+                    run.inSteps(new Steps(
+                            checkpoint.file(),
+                            identity,
+                            before.map(Checkpoint::state).orElse(SearchState.NONE),
+                            checkpoint.seconds(),
+                            solutions.isPresent() ? file : null));
+                }
+                solve(input, run, false);
+                int exitCode = run.answers().finish();
+                file.finish();
+                return exitCode;
+            }
+        }
+    }
+
+    /** Whether there is anything to search for: not if the puzzle is solved or impossible as it stands. */
+    private static boolean isSearched(PuzzleInput input) {
+        return !input.preparation().puzzle().mobilePieces().isEmpty()
+                && input.preparation().impossibility().isEmpty();
+    }
+
+    private Map<String, String> identity(PuzzleInput input, SearchRequest asked) {
+        if (input.preparation().isMadeInTries()) {
+            throw new UserException(
+                    "this search would not come to its end, so it is made in tries, which cannot be gone"
+                            + " on with: leave out --checkpoint, or name a --strategy");
+        }
+        return CheckpointOptions.identity(
+                input.preparation().identity(),
+                asked.but().fewAreEnough(false).build().toString(),
+                output,
+                printsSolutions(),
+                format.format().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** The search that a checkpoint is of, with everything chosen that was chosen then. */
+    private SearchRequest resolved(Checkpoint before) {
+        SolveCommand same = new SolveCommand(console);
+        String resolved = before.search().getOrDefault(SearchJob.OPTIONS, "");
+        try {
+            new CommandLine(same)
+                    .setCaseInsensitiveEnumValuesAllowed(true)
+                    .setExpandAtFiles(false)
+                    .parseArgs(Stream.concat(Stream.of(resolved.split(" ")), options.puzzleArguments().stream())
+                            .toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new UserException("checkpoint " + checkpoint.file().path()
+                    + " is of a search that cannot be made by this" + " version: its options are " + resolved);
+        }
+        return same.request();
     }
 
     /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */

@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
@@ -11,8 +12,12 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.CheckpointKeeper;
+import io.github.filaforge.runtime.Listeners;
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
@@ -20,6 +25,7 @@ import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -39,6 +45,9 @@ final class SolveRun {
      */
     record Wanted(boolean solutions, OutputFormat format, boolean statistics, boolean json, Long limit) {}
 
+    private static final String TO_GO_ON =
+            "; the last checkpoint is there: make room, and go on by the same command and --resume";
+
     private final Console console;
     private final CheckedOutput out;
     private final Wanted wanted;
@@ -47,6 +56,9 @@ final class SolveRun {
     private final ThreadOptions threads;
     private final boolean several;
     private final Answers answers;
+    /** Null if no checkpoints are written. */
+    private Steps steps;
+
     private boolean cut;
     private long subPuzzles;
 
@@ -71,6 +83,11 @@ final class SolveRun {
                 wanted.json() ? line -> {} : this::print,
                 several,
                 parts.printPuzzles() ? "sub-puzzle" : "solution");
+    }
+
+    /** Has checkpoints written of the only search. */
+    void inSteps(Steps theSteps) {
+        steps = theSteps;
     }
 
     Answers answers() {
@@ -130,12 +147,15 @@ final class SolveRun {
         if (wanted.statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
+        SearchState before = steps == null ? SearchState.NONE : steps.before();
         SolveListener listener = new SolveListener(printer, soFar -> {
-            report(job, job.result(soFar), StopCause.INTERRUPT, stopwatch);
+            RunResult inAll = before.plus(soFar);
+            report(job, job.result(inAll), StopCause.INTERRUPT, stopwatch);
             answers.interrupted(
-                    input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : soFar.solutions());
+                    input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : inAll.solutions());
+            tellOfCheckpoint();
         });
-        Long solutions = parts.printPuzzles() ? null : wanted.limit();
+        Long solutions = parts.printPuzzles() ? null : limitAfter(before);
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
         RunSettings settings = threads.settings(solutions, job.search().cost(), areTold);
         if (parts.sample().isPresent()) {
@@ -143,7 +163,11 @@ final class SolveRun {
         } else if (parts.printPuzzles()) {
             printSubPuzzles(input, job, settings, listener);
         } else {
-            SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
+            SearchResult result = stopwatch.time(
+                    Stage.SEARCH,
+                    () -> steps == null
+                            ? search(job, settings, listener)
+                            : searchInSteps(job, settings, listener, steps.begin(printer)));
             printer.flush();
             check();
             cut = printer.isCut();
@@ -153,7 +177,44 @@ final class SolveRun {
                     result.solutions(),
                     printer.summary(result.solutions(), result.complete()),
                     result.complete());
+            if (!result.complete()) {
+                tellOfCheckpoint();
+            }
         }
+    }
+
+    /** How many solutions are still to be found; null if all. */
+    private Long limitAfter(SearchState before) {
+        if (wanted.limit() == null) {
+            return null;
+        }
+        BigInteger left = BigInteger.valueOf(wanted.limit()).subtract(before.solutions());
+        if (left.signum() <= 0) {
+            throw new UserException("the checkpoint has " + Quantity.of(before.solutions(), "solution")
+                    + " already: ask for more than " + wanted.limit());
+        }
+        return left.longValueExact();
+    }
+
+    private void tellOfCheckpoint() {
+        if (steps != null) {
+            console.err().println("to go on: the same command and --resume");
+        }
+    }
+
+    private SearchResult searchInSteps(
+            SearchJob job, RunSettings settings, SolveListener listener, CheckpointKeeper keeper) {
+        // Where attempts and fits are counted the roots stay those of the articles.
+        RunSettings inParts = wanted.statistics() ? settings : settings.deepened(new LongRoots(job.search()));
+        SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, listener)));
+        if (out.failure() != null) {
+            throw new UserException(out.failure() + TO_GO_ON);
+        }
+        keeper.end(result.complete());
+        if (keeper.failure() != null) {
+            throw new UserException(keeper.failure() + TO_GO_ON);
+        }
+        return result;
     }
 
     private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {

@@ -40,6 +40,11 @@ final class ThreadOptions {
         }
     }
 
+    /** Whether solutions are printed as they are found. */
+    boolean unordered() {
+        return unordered;
+    }
+
     /**
      * The settings of a run.
      *

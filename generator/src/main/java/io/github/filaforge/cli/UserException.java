@@ -21,7 +21,8 @@ final class UserException extends RuntimeException {
         return new UserException("cannot write " + file + ": " + reason(e));
     }
 
-    private static String reason(IOException e) {
+    /** Why a file cannot be read or written, in words. */
+    static String reason(IOException e) {
         if (e instanceof FileAlreadyExistsException there) {
             return there.getFile() + " is a file and no folder; name another";
         }

@@ -56,7 +56,7 @@ class ProcessTest {
         return Files.exists(FULL);
     }
 
-    private static List<String> filaCommand(String... arguments) {
+    static List<String> filaCommand(String... arguments) {
         List<String> command = new ArrayList<>(
                 List.of(JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main"));
         command.addAll(List.of(arguments));
@@ -114,7 +114,7 @@ class ProcessTest {
     }
 
     /** Not where this JVM was started to ignore the signal, as by a script in the background: its children do so too. */
-    private static boolean arrives(String signal) throws IOException {
+    static boolean arrives(String signal) throws IOException {
         Path status = Path.of("/proc/self/status");
         long bit = 1L << (NUMBERS.get(signal) - 1);
         return !Files.exists(status)
@@ -153,7 +153,7 @@ class ProcessTest {
         assertEquals("interrupted after " + solutions + " solutions\n", Files.readString(err));
     }
 
-    private static void send(String signal, Process process) throws IOException, InterruptedException {
+    static void send(String signal, Process process) throws IOException, InterruptedException {
         assertEquals(
                 0,
                 new ProcessBuilder("kill", "-" + signal, String.valueOf(process.pid()))

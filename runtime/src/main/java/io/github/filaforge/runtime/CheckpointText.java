@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A checkpoint as text: a line for each value, its name, a blank and the value, and in the last line the SHA-256 of all
+ * A checkpoint as text: a line for each value, its name, an equals sign and the value, and in the last line the SHA-256 of all
  * lines before it. All is ASCII; other characters of values are written as in Java.
  */
 final class CheckpointText {
@@ -21,7 +21,7 @@ final class CheckpointText {
     private static final String FIRST = "filaforge-checkpoint 1";
     private static final String SEARCH = "search.";
     private static final String COUNTER = "counter.";
-    private static final String CHECK = "sha-256 ";
+    private static final String CHECK = "sha-256=";
 
     /** A counter of an honest checkpoint has a level for each piece. */
     private static final int MOST_LEVELS = 100_000;
@@ -63,7 +63,7 @@ final class CheckpointText {
     }
 
     private static void line(StringBuilder text, String name, String value) {
-        text.append(name).append(' ').append(value).append('\n');
+        text.append(name).append('=').append(value).append('\n');
     }
 
     private static String path(List<Integer> path) {
@@ -183,11 +183,11 @@ final class CheckpointText {
         }
 
         private String name() throws IOException {
-            int blank = lines[next].indexOf(' ');
-            if (blank < 0) {
+            int equals = lines[next].indexOf('=');
+            if (equals < 0) {
                 throw new IOException("line " + (next + 1) + " has no value");
             }
-            return lines[next].substring(0, blank);
+            return lines[next].substring(0, equals);
         }
 
         private String value() throws IOException {

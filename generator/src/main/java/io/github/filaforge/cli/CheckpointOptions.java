@@ -1,0 +1,188 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.CheckpointFile;
+import io.github.filaforge.runtime.ResultFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Whether a search writes checkpoints, and goes on from one. */
+final class CheckpointOptions {
+
+    private static final double LEAST_SECONDS = 0.1;
+    private static final double MOST_SECONDS = 86_400;
+
+    /** Longer values are hardly read. */
+    private static final int READABLE = 200;
+
+    private static final String OUTPUT = "output";
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description =
+                    "Write to FILE now and then how far the search has come, so that it can be gone on with after any"
+                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q).")
+    private Path file;
+
+    @Option(
+            names = "--resume",
+            description =
+                    "Go on from the checkpoint: say the same as before, and --resume. Each solution is in the output"
+                            + " once. The strategy is not chosen again; --threads, --limit and the interval may differ.")
+    private boolean resume;
+
+    @Option(
+            names = "--checkpoint-interval",
+            paramLabel = "SECONDS",
+            defaultValue = "5",
+            description = "Write a checkpoint every so many SECONDS. Default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    /** Whether checkpoints are written. */
+    boolean isGiven() {
+        return file != null;
+    }
+
+    /** How often to write one, in seconds. */
+    double seconds() {
+        return seconds;
+    }
+
+    /** The file of the checkpoint. */
+    CheckpointFile file() {
+        return new CheckpointFile(file);
+    }
+
+    /**
+     * Looks for what cannot be.
+     *
+     * @param output where results go
+     * @param printed whether solutions do
+     */
+    void check(String output, boolean printed, ThreadOptions threads, PartOptions parts, boolean hasTries) {
+        if (file == null) {
+            if (resume) {
+                throw new UserException("--resume goes on from a checkpoint: say which by --checkpoint FILE");
+            }
+            return;
+        }
+        if (!(seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS)) {
+            throw new UserException("--checkpoint-interval takes a number of seconds from 0.1 to 86400");
+        }
+        if (parts.needOneThread() || hasTries) {
+            throw new UserException("-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint");
+        }
+        if (!printed) {
+            return;
+        }
+        if (output.equals(OutputFile.STANDARD)) {
+            throw new UserException(
+                    "--checkpoint needs a file for the solutions, as what was printed to standard output"
+                            + " cannot be taken back: say --output FILE, or --count for their number only");
+        }
+        if (threads.unordered()) {
+            throw new UserException("solutions of a search with --checkpoint come in order: leave out --unordered");
+        }
+        Path path = Path.of(output);
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new UserException("--checkpoint needs a file for the solutions, and " + output + " is none");
+        }
+        if (path.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
+            throw new UserException("--checkpoint and --output name the same file: name another");
+        }
+    }
+
+    /** The checkpoint to go on from; empty if the search begins. */
+    Optional<Checkpoint> before() {
+        CheckpointFile checkpoint = file();
+        if (!resume) {
+            if (checkpoint.exists()) {
+                refuseToBegin(checkpoint);
+            }
+            return Optional.empty();
+        }
+        if (!checkpoint.exists()) {
+            throw new UserException(
+                    "there is no checkpoint " + file + " to go on from: leave out --resume to begin the search");
+        }
+        return Optional.of(read(checkpoint));
+    }
+
+    private static Checkpoint read(CheckpointFile checkpoint) {
+        try {
+            return checkpoint.read();
+        } catch (IOException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** What is there may be the work of days; that of a search at its end is in the output. */
+    private static void refuseToBegin(CheckpointFile checkpoint) {
+        try {
+            if (checkpoint.read().complete()) {
+                return;
+            }
+        } catch (IOException e) {
+            throw new UserException(e.getMessage() + "; name another, or remove it");
+        }
+        throw new UserException("checkpoint " + checkpoint.path()
+                + " is of a search that is not at its end: go on with it by --resume, or remove it to begin again");
+    }
+
+    /**
+     * What has to be the same to go on.
+     *
+     * @param search the same of the search alone
+     * @param asked what was asked for of it
+     * @param printed whether solutions are printed
+     */
+    static Map<String, String> identity(
+            Map<String, String> search, String asked, String output, boolean printed, String format) {
+        Map<String, String> identity = new LinkedHashMap<>(search);
+        identity.put("command line", asked);
+        identity.put(OUTPUT, printed ? String.valueOf(Path.of(output).getFileName()) : "the number of solutions");
+        identity.put("format", printed ? format : "");
+        return identity;
+    }
+
+    /**
+     * Looks whether a search may go on from a checkpoint.
+     *
+     * @param identity what has to be the same
+     * @param output where solutions go, or empty if they are only counted
+     */
+    void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output) {
+        String difference = before.difference(identity);
+        if (difference != null) {
+            throw new UserException("checkpoint " + file + " is of another " + difference
+                    + difference(before.search().get(difference), identity.get(difference))
+                    + "; say the same as when it was begun, and --resume");
+        }
+        output.ifPresent(path -> checkOutput(before, path));
+    }
+
+    private static String difference(String before, String now) {
+        boolean isHash = before != null && before.matches("[0-9a-f]{64}");
+        return before == null || now == null || isHash || before.length() + now.length() > READABLE
+                ? ""
+                : ": '" + before + "', and this is '" + now + "'";
+    }
+
+    private void checkOutput(Checkpoint before, Path output) {
+        try {
+            if (ResultFile.check(output, before.outputLength()) != before.outputCheck()) {
+                throw new UserException(output + " was changed since checkpoint " + file
+                        + " was written: only with the file that the search has written can it go on");
+            }
+        } catch (IOException e) {
+            throw new UserException("checkpoint " + file + " counts on " + output + ", which cannot be read: "
+                    + UserException.reason(e));
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Searches that are stopped and gone on with. That they may be killed at any moment only a process shows. */
+class CheckpointsTest {
+
+    private static final String SOMA = "../def/somacube.txt";
+
+    @TempDir
+    private Path folder;
+
+    private Path point;
+    private Path output;
+
+    @BeforeEach
+    void nameFiles() {
+        point = folder.resolve("point");
+        output = folder.resolve("out.txt");
+    }
+
+    /** A search of the Soma cube that writes to the output. */
+    private Ended soma(String... more) {
+        return solve(output, Stream.concat(Stream.of(more), Stream.of(SOMA)).toArray(String[]::new));
+    }
+
+    private Ended solve(Path out, String... more) {
+        List<String> arguments =
+                new ArrayList<>(List.of("solve", "--checkpoint", point.toString(), "--output", out.toString()));
+        arguments.addAll(List.of(more));
+        return fila(arguments.toArray(String[]::new));
+    }
+
+    static String content(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file);
+                InputStream text = file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "text, 1, out.txt",
+        "text, 2, out.txt.gz",
+        "ndjson, 2, out",
+        "csv, 1, out.gz",
+        "pieces, 2, out",
+        "def, 1, o"
+    })
+    void aSearchThatWasStoppedTwiceHasEachSolutionOnce(String format, String threads, String name) throws IOException {
+        Path whole = folder.resolve("whole");
+        Path stopped = folder.resolve(name);
+        String roots = "60";
+        fila("solve", "--format", format, "--roots", roots, "--output", whole.toString(), SOMA);
+
+        Ended first =
+                solve(stopped, "--threads", threads, "--format", format, "--roots", roots, "--limit", "101", SOMA);
+        Ended second = solve(
+                stopped, "--threads", "1", "--format", format, "--roots", roots, "--resume", "--limit", "333", SOMA);
+        Ended third = solve(stopped, "--threads", threads, "--format", format, "--roots", roots, "--resume", SOMA);
+
+        assertEquals(
+                List.of("stopped after 101 solutions; there may be more", "to go on: the same command and --resume"),
+                first.err().lines().toList());
+        assertEquals(
+                "stopped after 333 solutions; there may be more",
+                second.err().lines().findFirst().orElseThrow());
+        assertEquals(new Ended(0, "", "480 solutions\n"), third);
+        assertEquals(content(whole), content(stopped));
+    }
+
+    @Test
+    void statisticsAreThoseOfASearchThatWasNotStopped() {
+        soma("-i", "--limit", "100");
+        List<String> resumed = counts(soma("-i", "--resume"));
+
+        assertEquals(counts(fila("solve", "-i", "-q", SOMA)), resumed);
+        assertTrue(resumed.size() > 7, resumed::toString);
+    }
+
+    private static List<String> counts(Ended ended) {
+        return ended.err()
+                .lines()
+                .filter(line -> line.matches("(ATTEMPTS|FITS|# attempts).*"))
+                .toList();
+    }
+
+    @Test
+    void aSearchThatOnlyCountsIsGoneOnWith() {
+        Ended stopped =
+                fila("solve", "--checkpoint", point.toString(), "--count", "--limit", "30", "--roots", "40", SOMA);
+        Ended resumed = fila("solve", "--checkpoint", point.toString(), "--count", "--resume", "--roots", "40", SOMA);
+
+        assertEquals("30\n", stopped.out());
+        assertEquals(new Ended(0, "480\n", "480 solutions\n"), resumed);
+    }
+
+    @Test
+    void aSearchAtItsEndIsAtItsEndWhenItIsGoneOnWith() throws IOException {
+        soma();
+        String printed = content(output);
+
+        assertEquals(new Ended(0, "", "480 solutions\n"), soma("--resume"));
+        assertEquals(printed, content(output));
+        assertEquals(new Ended(0, "", "480 solutions\n"), soma());
+    }
+
+    @Test
+    void whatIsBehindTheCheckpointInTheOutputIsWrittenAgain() throws IOException {
+        soma("--roots", "40", "--limit", "77");
+        Files.writeString(output, content(output) + "half a soluti");
+
+        soma("--roots", "40", "--resume");
+
+        assertEquals(fila("solve", "--roots", "40", SOMA).out(), content(output));
+    }
+
+    @Test
+    void aSearchThatIsNotAtItsEndIsNotBegunAgainByMistake() throws IOException {
+        soma("--limit", "77");
+        String printed = content(output);
+
+        assertEquals(
+                new Ended(
+                        2,
+                        "",
+                        "fila: checkpoint " + point
+                                + " is of a search that is not at its end: go on with it by --resume, or remove it to begin"
+                                + " again\n"),
+                soma());
+        assertEquals(printed, content(output));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--all ../def/somacube.txt | command line",
+                "-i ../def/somacube.txt | command line",
+                "--format csv ../def/somacube.txt | format: 'text', and this is 'csv'",
+                "../def/pentominoes_20x3.txt | puzzle: 'somacube', and this is 'pentominoes_20x3'"
+            })
+    void anotherSearchIsRefusedWithTheDifferenceAndNothingIsLost(String call, String difference) throws IOException {
+        soma("--limit", "77");
+        String printed = content(output);
+        String before = Files.readString(point);
+
+        Ended ended = solve(output, ("--resume " + call).split(" "));
+
+        assertEquals(
+                new Ended(
+                        2,
+                        "",
+                        "fila: checkpoint " + point + " is of another " + difference
+                                + "; say the same as when it was begun, and --resume\n"),
+                ended);
+        assertEquals(printed, content(output));
+        assertEquals(before, Files.readString(point));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anOutputThatIsNotAsItWasIsRefused(boolean shorter) throws IOException {
+        soma("--roots", "40", "--limit", "77");
+        String printed = content(output);
+        Files.writeString(output, shorter ? printed.substring(0, 100) : printed.replace('L', 'M'));
+
+        Ended ended = soma("--roots", "40", "--resume");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(
+                ended.err()
+                        .contains(
+                                shorter
+                                        ? " has only 100 bytes of "
+                                        : output + " was changed since checkpoint " + point + " was written"),
+                ended.err());
+    }
+
+    @Test
+    void aCheckpointThatIsCutOffIsRefusedAndSoIsToBeginOverIt() throws IOException {
+        soma("--limit", "77");
+        byte[] bytes = Files.readAllBytes(point);
+        Files.write(point, Arrays.copyOf(bytes, bytes.length / 2));
+        String refusal = "fila: " + point + " is no checkpoint that can be used: its end is missing";
+
+        assertEquals(new Ended(2, "", refusal + "\n"), soma("--resume"));
+        assertEquals(new Ended(2, "", refusal + "; name another, or remove it\n"), soma());
+    }
+
+    @Test
+    void aCheckpointThatCannotBeWrittenIsSaidBeforeTheSearch() {
+        point = folder.resolve("no/folder/point");
+
+        assertEquals(
+                new Ended(
+                        2, "", "fila: cannot write " + point + ": its folder is not there; make it, or name another\n"),
+                soma());
+    }
+
+    @Test
+    void aPuzzleThatNeedsNoSearchNeedsNoCheckpoint() throws IOException {
+        Path impossible = Files.writeString(
+                folder.resolve("impossible.txt"),
+                "D:xDim=4:yDim=4:zDim=1\nC:name=T1:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0\n"
+                        + "C:name=I2:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\nC:name=I3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n"
+                        + "C:name=I4:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n~D\n");
+
+        Ended ended = solve(output, impossible.toString());
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertEquals("0 solutions", ended.lastErrorLine());
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.runtime.CheckpointFile;
+import io.github.filaforge.runtime.SearchState;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Searches whose processes are killed while they go on. */
+@Tag("processes")
+@Timeout(120)
+class KilledSearchTest {
+
+    /** It takes some seconds, and has 9839 solutions. */
+    private static final String TETRIS = "../def/tetriscube.txt";
+
+    @TempDir
+    private Path folder;
+
+    static boolean hasFullDevice() {
+        return ProcessTest.hasFullDevice();
+    }
+
+    private List<String> command(String... more) {
+        List<String> command = ProcessTest.filaCommand(
+                "solve", "--roots", "150", "--checkpoint", point().path().toString(), "--checkpoint-interval", "0.1");
+        command.addAll(List.of(more));
+        return command;
+    }
+
+    private CheckpointFile point() {
+        return new CheckpointFile(folder.resolve("point"));
+    }
+
+    /** Starts a search and waits until it has come further than before. */
+    private Process searchOn(SearchState before, List<String> command) throws IOException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        while (process.isAlive()
+                && (!point().exists() || point().read().state().solutions().equals(before.solutions()))) {
+            Thread.onSpinWait();
+        }
+        return process;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, out.txt", "2, out.txt.gz"})
+    @Tag("slow")
+    void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce(String threads, String name) throws Exception {
+        Path output = folder.resolve(name);
+        List<String> command = command("--threads", threads, "--output", output.toString(), TETRIS);
+        SearchState before = SearchState.NONE;
+
+        for (int kill = 0; kill < 2; kill++) {
+            Process process = searchOn(before, command);
+            process.destroyForcibly().waitFor();
+            before = point().read().state();
+            if (kill == 0) {
+                command.add("--resume");
+            }
+        }
+        Ended ended =
+                fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
+
+        assertEquals(new Ended(0, "", "9839 solutions\n"), ended);
+        assertEquals(fila("solve", "--roots", "150", TETRIS).out(), CheckpointsTest.content(output));
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void anInterruptedSearchLeavesACheckpointOfWhatIsDone() throws Exception {
+        assumeTrue(ProcessTest.arrives("INT"), "it is ignored here");
+        List<String> command = command("--count", "--threads", "1", TETRIS);
+
+        Process process = searchOn(SearchState.NONE, command);
+        ProcessTest.send("INT", process);
+        assertEquals(130, process.waitFor());
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        command.add("--resume");
+        Ended ended =
+                fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
+
+        assertTrue(said.contains("interrupted after "), said);
+        assertTrue(said.endsWith("to go on: the same command and --resume\n"), said);
+        assertEquals(new Ended(0, "9839\n", "9839 solutions\n"), ended);
+    }
+
+    @Test
+    @EnabledIf("hasFullDevice")
+    void anOutputThatCannotTakeMoreEndsTheSearchAtOnce() {
+        Ended ended = fila("solve", "--output", "/dev/full", "../def/pentominoes_1s_18x5.txt");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("fila: cannot write to /dev/full: "), ended.err());
+    }
+
+    @Test
+    void whereCheckpointsAreWrittenSolutionsNeedAFile() {
+        List<String> command = new ArrayList<>(command(TETRIS));
+        Ended ended =
+                fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("fila: --checkpoint needs a file for the solutions"), ended.err());
+    }
+}
