@@ -2,11 +2,12 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.Picture.View;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
-import io.github.filaforge.picture.PictureFormats;
+import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.SolutionException;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,13 +26,15 @@ import picocli.CommandLine.Parameters;
 /** {@code fila render}. */
 @Command(
         name = "render",
-        description = "Draw a solution of a puzzle, or a sheet of all.",
+        description = "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer.",
         footerHeading = "%nExamples:%n",
         footer = {
             "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
             "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
             "  ./fila render puzzle.txt solutions.txt --number 3 --output third.svg",
-            "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png"
+            "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
+            "  ./fila render def/somacube.txt --output soma.html",
+            "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces"
         })
 final class RenderCommand implements Callable<Integer> {
 
@@ -63,17 +67,22 @@ final class RenderCommand implements Callable<Integer> {
             names = "--number",
             paramLabel = "K",
             description =
-                    "Draw the solution with this number, as solve numbers them, or its place in the file. Default: 1.")
+                    "Draw the solution with this number, as solve numbers them, or its place in the file. Default: 1; a"
+                            + " page of html has all.")
     private Long number;
 
     @Option(names = "--sheet", description = "Draw all solutions on one sheet, with a title.")
     private boolean sheet;
 
+    @Option(names = "--pieces", description = "Draw the pieces side by side, and no solution.")
+    private boolean pieces;
+
     @Option(
             names = {"-g", "--limit"},
             paramLabel = "N",
             defaultValue = "10000",
-            description = "Draw the first N solutions on a sheet if there are more. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Draw the first N solutions on a sheet or a page if there are more. Default: ${DEFAULT-VALUE}.")
     private long limit;
 
     @Option(
@@ -96,14 +105,30 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = "--cell",
             paramLabel = "N",
-            description = "The side of a cell in pixels. Default: what suits a screen.")
-    private Integer cell;
+            description =
+                    "The side of a cell: in pixels, and for stl in millimetres. Default: what suits a screen, and 10 mm.")
+    private Double cell;
+
+    @Option(
+            names = "--clearance",
+            paramLabel = "MM",
+            description =
+                    "For stl: by how much each face lies inside its cells, so that printed pieces go together. Default:"
+                            + " 0.1 mm.")
+    private Double clearance;
+
+    @Option(
+            names = "--assembled",
+            description = "For stl: write the pieces where a solution has them, not side by side.")
+    private boolean assembled;
 
     @Option(
             names = "--output",
             paramLabel = "FILE",
             defaultValue = OutputFile.STANDARD,
-            description = "Write the picture to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Write to FILE; - is standard output. For stl, a name that does not end in .stl is a folder for a file"
+                            + " of each piece. Default: ${DEFAULT-VALUE}.")
     private String output;
 
     @SuppressWarnings("UnusedVariable") // picocli asks what was given
@@ -128,8 +153,9 @@ final class RenderCommand implements Callable<Integer> {
     static final class Formats implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return PictureFormats.all().stream()
-                    .map(format -> format.name() + " (" + format.summary() + ")")
+            return Stream.concat(
+                            RenderFormats.all().stream().map(format -> format.name() + " (" + format.summary() + ")"),
+                            Stream.of(PiecePrint.FORMAT + " (the pieces for a 3-D printer)"))
                     .iterator();
         }
     }
@@ -144,14 +170,21 @@ final class RenderCommand implements Callable<Integer> {
         if (puzzle.equals(STANDARD_INPUT) && puzzle.equals(file)) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
-        PictureFormat chosen = format();
-        SearchRequest request = SearchRequest.builder().fewAreEnough(!sheet).build();
+        boolean print = isPrint();
+        PictureFormat chosen = print ? null : format();
+        boolean all = sheet || (number == null && !print && chosen.showsAll());
+        checkFor(print, chosen);
+        SearchRequest request = SearchRequest.builder().fewAreEnough(!all).build();
         try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }
             PuzzleInput input = inputs.next();
-            write(chosen, picture(input, new SolutionsToDraw(sheet ? limit : number(), sheet)));
+            if (print) {
+                print(input);
+            } else {
+                write(chosen, pieces ? pieces(input) : picture(input, all));
+            }
         } catch (ImpossiblePuzzleException e) {
             console.err().println("nothing to draw: there is no solution, since " + e.getMessage());
             return NO_SOLUTION;
@@ -179,49 +212,94 @@ final class RenderCommand implements Callable<Integer> {
             throw new UserException(
                     "--limit takes a number of solutions from 1 to " + LARGEST_SHEET + ", not " + limit);
         }
-        if (cell != null && (cell < 1 || cell > LARGEST_CELL)) {
-            throw new UserException("--cell takes a number of pixels from 1 to " + LARGEST_CELL + ", not " + cell);
+        if (pieces && (sheet || number != null || file != null)) {
+            throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
+        }
+    }
+
+    /** What is asked for with one format means nothing with another. */
+    private void checkFor(boolean print, PictureFormat chosen) {
+        if (print) {
+            PiecePrint.check(sheet || pieces, !assembled && (number != null || file != null));
+            return;
+        }
+        if (assembled || clearance != null) {
+            throw new UserException("--assembled and --clearance are for --format " + PiecePrint.FORMAT);
+        }
+        if (cell != null && chosen.showsAll()) {
+            throw new UserException("--cell is not for " + chosen.name() + ": a page fits its window");
+        }
+        if (cell != null && !(cell >= 1 && cell <= LARGEST_CELL && cell == Math.rint(cell))) {
+            throw new UserException("--cell takes a whole number of pixels from 1 to " + LARGEST_CELL + ", not "
+                    + PiecePrint.number(cell));
+        }
+    }
+
+    /** Whether pieces are to be printed, by the format or by the name of the file. */
+    private boolean isPrint() {
+        return format == null ? PiecePrint.isFile(output) : format.equalsIgnoreCase(PiecePrint.FORMAT);
+    }
+
+    private void print(PuzzleInput input) {
+        PiecePrint print = new PiecePrint(PiecePrint.size(cell, clearance), output, console);
+        if (assembled) {
+            SolutionsToDraw wanted = solutions(input, false);
+            print.writeAssembled(wanted.solutions().get(0));
+        } else {
+            print.writeSideBySide(input.preparation().puzzle());
         }
     }
 
     private PictureFormat format() {
         if (format != null) {
-            return PictureFormats.named(format.toLowerCase(Locale.ROOT))
-                    .orElseThrow(
-                            () -> new UserException("unknown format '" + format + "': use " + PictureFormats.names()));
+            return RenderFormats.named(format.toLowerCase(Locale.ROOT))
+                    .orElseThrow(() -> new UserException("unknown format '" + format + "': use " + formats()));
         }
         if (output.equals(OutputFile.STANDARD)) {
-            return PictureFormats.all().get(0);
+            return RenderFormats.all().get(0);
         }
         String ending = output.substring(output.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return PictureFormats.named(ending)
+        return RenderFormats.named(ending)
                 .orElseThrow(() -> new UserException("the name " + output
-                        + " does not tell the format: let it end in a point and " + PictureFormats.names()
-                        + ", or use --format"));
+                        + " does not tell the format: let it end in a point and " + formats() + ", or use --format"));
     }
 
-    private Picture picture(PuzzleInput input, SolutionsToDraw wanted) {
+    private static String formats() {
+        return RenderFormats.names() + " or " + PiecePrint.FORMAT;
+    }
+
+    private SolutionsToDraw solutions(PuzzleInput input, boolean all) {
+        SolutionsToDraw wanted = new SolutionsToDraw(all ? limit : number(), all);
         if (file == null) {
             wanted.solve(input.preparation());
         } else {
             wanted.read(file, input.preparation().puzzle(), console.in());
         }
-        List<List<PlacedPiece>> solutions = wanted.solutions();
-        if (solutions.isEmpty()) {
+        if (wanted.solutions().isEmpty()) {
             throw new NoSolution();
         }
-        String title = sheet ? Quantity.of(solutions.size(), "solution") : "solution " + number();
-        if (wanted.mayBeMore() && sheet) {
+        return wanted;
+    }
+
+    private Picture picture(PuzzleInput input, boolean all) {
+        SolutionsToDraw wanted = solutions(input, all);
+        List<List<PlacedPiece>> solutions = wanted.solutions();
+        String title = all ? Quantity.of(solutions.size(), "solution") : "solution " + number();
+        if (wanted.mayBeMore() && all) {
             console.err().println("the first " + title + " are drawn, as --limit says; there may be more");
             title = "the first " + title;
         }
-        return new Picture(
-                input.preparation().puzzle(),
-                solutions,
-                sheet,
-                title,
-                view.view,
-                cell == null ? OptionalInt.empty() : OptionalInt.of(cell));
+        return new Picture(input.preparation().puzzle(), solutions, sheet, title, view.view, pixels());
+    }
+
+    private Picture pieces(PuzzleInput input) {
+        Puzzle of = input.preparation().puzzle();
+        PieceTray tray = PieceTray.of(of);
+        return new Picture(tray.laidOut(of), List.of(tray.pieces()), false, "the pieces", view.view, pixels());
+    }
+
+    private OptionalInt pixels() {
+        return cell == null ? OptionalInt.empty() : OptionalInt.of(cell.intValue());
     }
 
     private void write(PictureFormat chosen, Picture picture) {

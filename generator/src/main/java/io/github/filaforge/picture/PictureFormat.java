@@ -18,6 +18,11 @@ public interface PictureFormat {
     /** What the format is, for help: a few words. */
     String summary();
 
+    /** Whether one picture has room for all solutions, one after the other, and shows them unless one is asked for. */
+    default boolean showsAll() {
+        return false;
+    }
+
     /**
      * Writes a picture. What is wrong with it is found before the first byte is written.
      *

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The list of all formats. */
+/** The list of all formats that draw in the plane. */
 public final class PictureFormats {
 
     private static final List<PictureFormat> ALL = List.of(new SvgFormat(), new PngFormat());

@@ -71,6 +71,11 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         return new PieceTray(box, pieces);
     }
 
+    /** A puzzle whose box is the tray, so that whatever draws solutions draws the pieces. */
+    public Puzzle laidOut(Puzzle puzzle) {
+        return new Puzzle(puzzle.name(), box, puzzle.oneSided() && box.zDim() == 1, puzzle.mobilePieces());
+    }
+
     /** A piece of a flat puzzle stays as its definition draws it. */
     private static List<Cell> lying(Piece piece, Box box) {
         List<Symmetry> turns = Symmetry.rotations();

@@ -12,7 +12,6 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -34,7 +33,7 @@ import java.util.Map;
  *
  * <p>A solution has a number for each cell of the region, in the order of its cells: 0 where no piece lies, 1 for the first
  * piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -}, {@code _}.
- * If {@code solved} is false, there is one arrangement, of the pieces side by side.
+ * {@code solved} is false if they leave cells open, as pieces do that lie side by side.
  */
 final class PageData {
 
@@ -64,20 +63,15 @@ final class PageData {
     /**
      * The data of a puzzle.
      *
-     * @param solutions what to show; if there is none, the pieces side by side
+     * @param solutions what to show, at least one
      * @throws PictureException if there are too many
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */
     static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
-        if (solutions.isEmpty()) {
-            PieceTray tray = PieceTray.of(puzzle);
-            Puzzle laidOut = new Puzzle(puzzle.name(), tray.box(), false, puzzle.mobilePieces());
-            return new PageData(laidOut, palette).json(List.of(tray.pieces()), false);
-        }
-        return new PageData(puzzle, palette).json(solutions, true);
+        return new PageData(puzzle, palette).json(solutions);
     }
 
-    private String json(List<List<PlacedPiece>> solutions, boolean solved) {
+    private String json(List<List<PlacedPiece>> solutions) {
         long each = (long) region.size() * digits;
         if (each * solutions.size() > MOST_CHARACTERS) {
             throw new PictureException("a page takes " + MOST_CHARACTERS / each + " solutions of " + region.size()
@@ -94,7 +88,7 @@ final class PageData {
             Box box = puzzle.box();
             json.writeFieldName("box");
             json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
-            json.writeBooleanField("solved", solved);
+            json.writeBooleanField("solved", fills(solutions.get(0)));
             writePieces(json, "pieces", puzzle.mobilePieces());
             writePieces(
                     json,
@@ -111,6 +105,10 @@ final class PageData {
             throw new UncheckedIOException(e);
         }
         return text.toString();
+    }
+
+    private boolean fills(List<PlacedPiece> solution) {
+        return solution.stream().mapToInt(piece -> piece.cells().size()).sum() == region.size();
     }
 
     private void writePieces(JsonGenerator json, String field, List<Piece> pieces) throws IOException {

@@ -31,7 +31,7 @@ public final class PuzzlePage {
     /**
      * The page, to be written in UTF-8.
      *
-     * @param solutions what to show, in this order; if there is none, the page shows the pieces side by side
+     * @param solutions what to show, in this order, at least one; a {@code PieceTray} can be shown too
      * @throws PictureException if there are too many
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */

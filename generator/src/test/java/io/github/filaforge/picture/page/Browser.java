@@ -233,11 +233,17 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    /** Lets the browser end, which then removes what it has put beside its folder; else ends it. */
     @Override
     public void close() {
+        try {
+            send(null, "Browser.close", Map.of());
+            process.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (IllegalStateException | InterruptedException | ExecutionException | TimeoutException e) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
         socket.abort();
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly().onExit().join();
     }
 
     /** Puts messages together and hands them on. */

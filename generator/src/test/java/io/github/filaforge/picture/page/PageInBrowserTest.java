@@ -307,23 +307,23 @@ class PageInBrowserTest {
     /** The names stand in title, heading, legend, text and hint; none runs, and none becomes an element. */
     @Test
     void hostileNamesAreTextsAndRunNothing() throws Exception {
-        String markup = HostileNames.ALL.stream()
+        String markup = HostileNames.all().stream()
                 .filter(name -> name.startsWith("</script>"))
                 .findFirst()
                 .orElseThrow();
-        Puzzle puzzle = row(markup, HostileNames.ALL);
-        open(file("hostile", puzzle, List.of(inARow(HostileNames.ALL))));
+        Puzzle puzzle = row(markup, HostileNames.all());
+        open(file("hostile", puzzle, List.of(inARow(HostileNames.all()))));
         int elements = (int) browser.number("document.querySelectorAll('img, script, b, svg, iframe').length");
 
         assertEquals(2, elements);
         assertEquals(markup, browser.value("document.title"));
         assertEquals(markup, text("title"));
-        for (int i = 0; i < HostileNames.ALL.size(); i++) {
+        for (int i = 0; i < HostileNames.all().size(); i++) {
             assertEquals(
-                    HostileNames.ALL.get(i),
+                    HostileNames.all().get(i),
                     browser.value("document.querySelectorAll('#legend .name')[" + i + "].textContent"));
         }
-        for (int i = 0; i < HostileNames.ALL.size(); i++) {
+        for (int i = 0; i < HostileNames.all().size(); i++) {
             press(",");
         }
         assertEquals(

@@ -14,6 +14,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -117,7 +118,7 @@ class PuzzlePageTest {
     /** Those that a definition can have, and some that only a program gives. */
     static Stream<String> hostileNames() {
         return Stream.concat(
-                HostileNames.ALL.stream(),
+                HostileNames.all().stream(),
                 Stream.of(
                         "&#60;",
                         "javascript:alert(1)",
@@ -137,7 +138,7 @@ class PuzzlePageTest {
         String page = page(puzzle, List.of(inARow(names)));
         String data = scripts(page).get(0);
 
-        assertEquals(tags(page(row("A", List.of("A", "B")), List.of())), tags(page));
+        assertEquals(tags(page(row("A", List.of("A", "B")), List.of(inARow(List.of("A", "B"))))), tags(page));
         assertFalse(data.chars().anyMatch(c -> c == '<' || c == '>' || c == '&' || c > '~' || c < ' '), data);
         Map<?, ?> read = (Map<?, ?>) JsonText.read(data);
         assertEquals(name, read.get("title"));
@@ -220,11 +221,12 @@ class PuzzlePageTest {
     }
 
     @Test
-    void withoutSolutionsThePiecesLieSideBySide() throws IOException {
+    void piecesSideBySideAreNoSolution() throws IOException {
         Puzzle soma = Definitions.puzzle("somacube");
+        PieceTray tray = PieceTray.of(soma);
 
-        Map<?, ?> data =
-                (Map<?, ?>) JsonText.read(scripts(page(soma, List.of())).get(0));
+        Map<?, ?> data = (Map<?, ?>) JsonText.read(
+                scripts(page(tray.laidOut(soma), List.of(tray.pieces()))).get(0));
 
         assertEquals(false, data.get("solved"));
         assertEquals(1, ((List<?>) data.get("solutions")).size());

@@ -303,7 +303,7 @@ class PieceFilesTest {
     void namesOfFilesAreSafeAndDifferOnAnyFileSystem() {
         List<Piece> pieces = new ArrayList<>();
         Stream.concat(
-                        HostileNames.ALL.stream(),
+                        HostileNames.all().stream(),
                         Stream.of("..", "a/b", "a\\b", "a", "A", "CON", "nul", "C:", "x\ny", "\0", ".", "-rf"))
                 .forEach(name -> pieces.add(new Piece(name, List.of(cell(0, 0, 0)), false)));
         Puzzle puzzle = new Puzzle("hostile", new Box(100, 1, 1), false, pieces);

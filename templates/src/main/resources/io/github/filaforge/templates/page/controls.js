@@ -212,12 +212,11 @@ class Controls {
   say() {
     const { model, state, steps } = this;
     const words = [];
-    if (model.solved) {
-      words.push("Solution " + (state.solution + 1) + " of " + model.count + ", ");
+    if (model.solved || model.count > 1) {
+      words.push((model.solved ? "Solution " : "Arrangement ") + (state.solution + 1) + " of " + model.count + ", ");
     }
     if (state.step === steps.length) {
       words.push(steps.length === 1 ? "1 piece" : "all " + steps.length + " pieces");
-      words.push(model.solved ? "" : ", side by side");
     } else if (state.step === 0) {
       words.push("no piece yet");
     }

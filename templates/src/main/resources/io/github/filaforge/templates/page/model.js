@@ -18,7 +18,7 @@ class PuzzleModel {
     this.box = data.box;
     this.pieces = data.pieces.concat(data.stationary);
     this.mobile = data.pieces.length;
-    /** Whether the arrangements are solutions; else there is one, of pieces that lie side by side. */
+    /** Whether the arrangements are solutions; else they leave cells open, as pieces do that lie side by side. */
     this.solved = data.solved;
     this.codes = data.solutions;
     this.digits = data.digits;

@@ -1,0 +1,130 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.stl.PieceFiles;
+import io.github.filaforge.picture.stl.PrintSize;
+import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Writes pieces for a 3-D printer: all into one file, or each into a file of its own in a folder. */
+final class PiecePrint {
+
+    /** The name of the format, and what its files end in. */
+    static final String FORMAT = "stl";
+
+    private static final double STANDARD_CELL = 10;
+    private static final double STANDARD_CLEARANCE = 0.1;
+
+    private final PrintSize size;
+    private final String output;
+    private final Console console;
+
+    PiecePrint(PrintSize size, String output, Console console) {
+        this.size = size;
+        this.output = output;
+        this.console = console;
+    }
+
+    /** Whether the name is that of one file. */
+    static boolean isFile(String output) {
+        return output.toLowerCase(Locale.ROOT).endsWith("." + FORMAT);
+    }
+
+    /**
+     * Refuses what means nothing here.
+     *
+     * @param picture whether a sheet or a picture of the pieces is asked for
+     * @param solution whether a solution is named, though it is not asked for
+     */
+    static void check(boolean picture, boolean solution) {
+        if (picture) {
+            throw new UserException("--sheet and --pieces are for pictures: leave them out for --format " + FORMAT);
+        }
+        if (solution) {
+            throw new UserException(
+                    "pieces are printed side by side, whatever the solution: add --assembled, or leave out"
+                            + " --number and the file of solutions");
+        }
+    }
+
+    /**
+     * The size that is asked for.
+     *
+     * @param cell in millimetres; null if it is not given
+     * @param clearance likewise
+     */
+    static PrintSize size(Double cell, Double clearance) {
+        try {
+            return new PrintSize(
+                    cell == null ? STANDARD_CELL : cell, clearance == null ? STANDARD_CLEARANCE : clearance);
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** A number as a person writes it. */
+    static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9
+                ? Long.toString((long) value)
+                : Double.toString(value);
+    }
+
+    /** Writes the mobile pieces of a puzzle as they are printed. */
+    void writeSideBySide(Puzzle puzzle) {
+        write(PieceFiles.sideBySide(puzzle, size));
+    }
+
+    /** Writes the pieces of a solution where they are. */
+    void writeAssembled(List<PlacedPiece> solution) {
+        write(PieceFiles.assembled(solution, size));
+    }
+
+    private void write(PieceFiles files) {
+        int parts = files.inParts().size();
+        if (parts > 0) {
+            console.err()
+                    .println((parts == 1 ? "1 piece is" : parts + " pieces are")
+                            + " printed in several parts, as some cells touch along an edge or at a corner only, or not at"
+                            + " all");
+        }
+        if (output.equals(OutputFile.STANDARD) || isFile(output)) {
+            try (OutputFile file = OutputFile.open(output, console)) {
+                CheckedOutput out = file.out();
+                out.write(files.together());
+                file.finish();
+            } catch (IOException e) {
+                // The output knows why, unless its reader has gone.
+                console.check();
+            }
+            console.check();
+            return;
+        }
+        writeFolder(files.oneEach());
+    }
+
+    private void writeFolder(Map<String, byte[]> files) {
+        Path folder;
+        try {
+            folder = Path.of(output);
+        } catch (InvalidPathException e) {
+            throw new UserException("'" + output + "' cannot be the name of a folder: " + e.getReason());
+        }
+        Path writing = folder;
+        try {
+            Files.createDirectories(folder);
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                writing = folder.resolve(file.getKey());
+                Files.write(writing, file.getValue());
+            }
+        } catch (IOException e) {
+            throw UserException.cannotWrite(writing, e);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package io.github.filaforge.picture.page;
+
+import io.github.filaforge.picture.Picture;
+import io.github.filaforge.picture.PictureFormat;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** A page that shows one solution after the other; it chooses its own view and fits its window. */
+public final class HtmlFormat implements PictureFormat {
+
+    @Override
+    public String name() {
+        return "html";
+    }
+
+    @Override
+    public String summary() {
+        return "a page to turn, explode and step through";
+    }
+
+    @Override
+    public boolean showsAll() {
+        return true;
+    }
+
+    @Override
+    public void write(Picture picture, OutputStream out) throws IOException {
+        String page = PuzzlePage.of(picture.puzzle(), picture.solutions(), picture.palette());
+        out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+}
