@@ -262,16 +262,25 @@ class Controls {
 
   /** Draws before the next frame, once however often it is asked for. */
   redraw() {
-    const data = byId("view").dataset;
-    data.drawn = "no";
+    byId("view").dataset.drawn = "no";
     if (this.waiting === undefined) {
-      this.waiting = requestAnimationFrame(() => {
-        this.waiting = undefined;
-        this.view.draw(new Scene(this.model, this.assembly, this.steps, this.state), this.state);
-        data.faces = this.view.faces.length;
-        data.drawn = this.state.shown === this.state.step ? "yes" : "no";
-      });
+      this.waiting = requestAnimationFrame(() => this.draw());
     }
+  }
+
+  draw() {
+    cancelAnimationFrame(this.waiting);
+    this.waiting = undefined;
+    this.view.draw(new Scene(this.model, this.assembly, this.steps, this.state), this.state);
+    const data = byId("view").dataset;
+    data.faces = this.view.faces.length;
+    data.drawn = this.state.shown === this.state.step ? "yes" : "no";
+  }
+
+  /** A canvas that takes another size is blank, so it is drawn at once. */
+  fitWindow() {
+    this.view.resize();
+    this.draw();
   }
 
   // What is listened to.
@@ -296,13 +305,9 @@ class Controls {
     byId("explode").addEventListener("input", event => this.setExplode(event.target.valueAsNumber));
     document.addEventListener("keydown", event => this.key(event));
     this.listenToPointers();
-    const sizes = () => {
-      this.view.resize();
-      this.redraw();
-    };
-    new ResizeObserver(sizes).observe(byId("view"));
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", sizes);
-    sizes();
+    new ResizeObserver(() => this.fitWindow()).observe(byId("view"));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fitWindow());
+    this.view.resize();
   }
 
   stepByHand(change) {
