@@ -34,6 +34,7 @@ final class Training {
         run("info", "-");
         run("plan", "-");
         run("solve", "-");
+        run("render", "-");
         run("solve", "-i", "-r", "-V", "-n", "-f3", "-o", "f", "-");
         run("solve", "--json", "--all", "-");
     }

@@ -87,7 +87,7 @@ public final class Palette {
             copies.computeIfAbsent(leastOrientation(piece, motions), shape -> new ArrayList<>())
                     .add(piece.name());
         }
-        return ofCopies(copies.values());
+        return copies.size() == 1 ? of(copies.values().iterator().next()) : ofCopies(copies.values());
     }
 
     /**
@@ -100,9 +100,6 @@ public final class Palette {
     }
 
     private static Palette ofCopies(Collection<List<String>> shapes) {
-        if (shapes.size() == 1) {
-            return of(shapes.iterator().next());
-        }
         Map<String, Rgb> colours = new HashMap<>();
         int shape = 0;
         for (List<String> names : shapes) {

@@ -2,6 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -9,7 +10,7 @@ import java.util.OptionalInt;
  * What is to be pictured, whatever the format. Immutable.
  *
  * @param puzzle the puzzle
- * @param solutions the solutions, at least one, each of mobile pieces in their places
+ * @param solutions the solutions, at least one, each of mobile pieces where they lie
  * @param sheet whether the solutions are on a sheet with a title; else there is one
  * @param title what is told of the solutions, such as {@code 2339 solutions}; of one its number, {@code solution 3}
  * @param view how they are seen
@@ -29,19 +30,20 @@ public record Picture(
     }
 
     /**
-     * Takes copies of the lists.
+     * Takes copies of the lists, the pieces of each solution in the order of the definition.
      *
      * @throws PictureException if a solution does not fit the puzzle
      */
     public Picture {
-        solutions = solutions.stream().map(List::copyOf).toList();
         if (solutions.isEmpty()) {
             throw new IllegalArgumentException("a picture shows a solution or more");
         }
         SolutionFit fit = new SolutionFit(puzzle);
-        for (int i = 0; i < solutions.size(); i++) {
-            fit.check(solutions.get(i), sheet ? "solution " + (i + 1) : title);
+        List<List<PlacedPiece>> checked = new ArrayList<>();
+        for (List<PlacedPiece> solution : solutions) {
+            checked.add(fit.checked(solution, sheet ? "solution " + (checked.size() + 1) : title));
         }
+        solutions = List.copyOf(checked);
     }
 
     /** The colours of the pieces. */

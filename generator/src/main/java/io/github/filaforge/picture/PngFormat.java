@@ -40,6 +40,8 @@ final class PngFormat implements PictureFormat {
         double cell = PageDrawing.cellPixels(picture, drawing);
         long width = (long) Math.ceil(drawing.width() * cell);
         long height = (long) Math.ceil(drawing.height() * cell);
+        // Java draws into memory, and is to look for no screen; on macOS it would show up as an application.
+        System.setProperty("java.awt.headless", "true");
         check(width, height, cell, Math.min(MOST_PIXELS, Runtime.getRuntime().maxMemory() / BYTES));
         write(draw(drawing, (int) width, (int) height, cell), out);
     }

@@ -5,35 +5,43 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.runtime.PlacedPiece;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Looks whether what is to be drawn is of the puzzle at all; whether it is a solution is another question. */
 final class SolutionFit {
 
     private final Puzzle puzzle;
-    private final Set<String> names = new HashSet<>();
+    /** The places of the mobile pieces in the definition. */
+    private final Map<String, Integer> places = new HashMap<>();
+
     private final Region region;
 
     SolutionFit(Puzzle puzzle) {
         this.puzzle = puzzle;
         this.region = puzzle.region();
-        puzzle.mobilePieces().stream().map(Piece::name).forEach(names::add);
+        for (Piece piece : puzzle.mobilePieces()) {
+            places.put(piece.name(), places.size());
+        }
     }
 
     /**
      * Checks that every piece is a mobile one of the puzzle and lies in the region, and that none overlap.
      *
      * @param called what the solution is called
+     * @return the pieces in the order of the definition
      * @throws PictureException if not
      */
-    void check(List<PlacedPiece> solution, String called) {
+    List<PlacedPiece> checked(List<PlacedPiece> solution, String called) {
         Set<Cell> taken = new HashSet<>();
         Set<String> placed = new HashSet<>();
         for (PlacedPiece piece : solution) {
             String name = piece.name();
-            if (!names.contains(name)) {
+            if (!places.containsKey(name)) {
                 throw refused(called, "has a piece " + shown(name) + ", which is no mobile piece");
             }
             if (!placed.add(name)) {
@@ -48,6 +56,9 @@ final class SolutionFit {
                 }
             }
         }
+        return solution.stream()
+                .sorted(Comparator.comparing(piece -> places.get(piece.name())))
+                .toList();
     }
 
     private PictureException refused(String called, String what) {

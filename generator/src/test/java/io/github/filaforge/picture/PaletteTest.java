@@ -98,6 +98,7 @@ class PaletteTest {
         Puzzle puzzle = new Puzzle("copies", new Box(2, 1, 1), false, List.of(piece("A", origin), piece("B", origin)));
 
         assertNotEquals(Palette.of(puzzle).colour("A"), Palette.of(puzzle).colour("B"));
+        assertEquals(Palette.of(List.of("A")).colour("A"), Palette.of(puzzle).colour("A"));
         assertEquals(
                 Palette.of(List.of("A", "B")).colour("B"), Palette.of(puzzle).colour("B"));
     }

@@ -153,6 +153,7 @@ class HostileNamesTest {
         return List.of(
                 List.of("info"),
                 List.of("plan"),
+                List.of("render"),
                 List.of("generate", "--output", folder.resolve("source").toString()),
                 List.of("generate", "--output", "-"),
                 List.of("generate", "--standalone", "--output", "-"),

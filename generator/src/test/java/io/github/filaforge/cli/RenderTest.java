@@ -1,0 +1,195 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.pipeline.Renewal;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RenderTest {
+
+    /** A hole, two copies of a shape, and a long name. */
+    private static final String FLAT = """
+            D:xDim=4:yDim=3:zDim=1
+            L:stationary=*
+            . . . .
+            . * . .
+            . . . .
+            ~L
+            C:name=A:layout=0 0 0, 1 0 0, 2 0 0
+            C:name=B:layout=0 0 0, 1 0 0, 2 0 0
+            C:name=corner:layout=0 0 0, 1 0 0, 0 1 0
+            C:name=D:layout=0 0 0, 1 0 0
+            ~D
+            """;
+
+    private static final String SOMA = "../def/somacube.txt";
+
+    @TempDir
+    private Path folder;
+
+    private static String done(String input, String... arguments) {
+        Ended ended = filaReading(input, arguments);
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended.out();
+    }
+
+    /** What is drawn is looked at when it changes: {@code -Drenew=true} writes the files in {@code pictures} again. */
+    @ParameterizedTest
+    @CsvSource({
+        "layers, one-layer.svg, flat",
+        "layers, layers.svg, soma",
+        "isometric, isometric.svg, soma",
+        "exploded, exploded.svg, soma"
+    })
+    void aSolutionIsDrawnAsEver(String view, String name, String puzzle) throws IOException {
+        String svg = puzzle.equals("flat")
+                ? done(FLAT, "render", "-", "--view", view)
+                : done("", "render", SOMA, "--view", view);
+
+        assertEquals(Renewal.expected("pictures/" + name, svg), svg);
+    }
+
+    @Test
+    void aSheetHasEverySolutionInOrder() throws IOException {
+        String svg = done(FLAT, "render", "-", "--sheet");
+
+        assertEquals(Renewal.expected("pictures/sheet.svg", svg), svg);
+    }
+
+    @Test
+    void everySolutionOfTheSheetHasEachPieceOnce() {
+        String svg = done("", "render", "../def/pentominoes_20x3.txt", "--sheet");
+
+        // Two solutions of twelve pieces: those that lie in both in the same way are drawn by reference.
+        assertTrue(svg.contains("<title>pentominoes_20x3: 2 solutions</title>"), svg);
+        assertEquals(2 * 12, placedFigures(svg, "<title>([A-Z])</title>"));
+    }
+
+    /** Counts figures with a title, each as often as it is drawn. */
+    private static int placedFigures(String svg, String title) {
+        int count = 0;
+        for (String line : svg.lines()
+                .filter(each -> Pattern.compile(title).matcher(each).find())
+                .toList()) {
+            List<MatchResult> id = Pattern.compile("<g id=\"(f\\d+)\">")
+                    .matcher(line)
+                    .results()
+                    .toList();
+            count += id.isEmpty() ? 1 : svg.split("href=\"#" + id.get(0).group(1) + "\"", -1).length - 1;
+        }
+        return count;
+    }
+
+    @Test
+    void aNumberChoosesTheSolutionThatSolvePrintsUnderIt() throws IOException {
+        Path solutions = Files.writeString(folder.resolve("solutions"), done("", "solve", "--limit", "7", SOMA));
+
+        String third = done("", "render", SOMA, "--number", "3");
+
+        assertTrue(third.contains("<title>somacube: solution 3</title>"), third);
+        assertEquals(third, done("", "render", SOMA, solutions.toString(), "--number", "3"));
+    }
+
+    @Test
+    void aSheetIsDrawnFromAFileAsFromTheSearch() throws IOException {
+        Path solutions = Files.writeString(folder.resolve("solutions"), done(FLAT, "solve", "-"));
+        Path puzzle = Files.writeString(folder.resolve("stdin"), FLAT);
+
+        String read = done("", "render", puzzle.toString(), solutions.toString(), "--sheet");
+
+        assertEquals(done(FLAT, "render", "-", "--sheet"), read);
+    }
+
+    @Test
+    void aSheetWithALimitSaysSo() {
+        Ended ended = fila("render", SOMA, "--sheet", "--limit", "4");
+
+        assertEquals("the first 4 solutions are drawn, as --limit says; there may be more\n", ended.err());
+        assertTrue(ended.out().contains("<title>somacube: the first 4 solutions</title>"), ended.out());
+    }
+
+    @Test
+    void thatThereIsNothingToDrawIsAnAnswer() {
+        String apart = """
+                D:xDim=3:yDim=1:zDim=1
+                C:name=A:layout=0 0 0, 1 0 0
+                C:name=wall:type=S:layout=1 0 0
+                ~D
+                """;
+        Ended impossible = filaReading(apart, "render", "-");
+        Ended empty = filaReading("", "render", SOMA, "-");
+
+        assertEquals(3, impossible.exitCode());
+        assertTrue(impossible.err().startsWith("nothing to draw: there is no solution, since "), impossible.err());
+        assertEquals(new Ended(3, "", "nothing to draw: there is no solution\n"), empty);
+    }
+
+    @Test
+    void aPictureThatCannotBeDrawnLeavesTheFileAsItIs() throws IOException {
+        Path file = Files.writeString(folder.resolve("picture.png"), "kept");
+
+        Ended ended = filaReading("# --- SOLUTION 1 ---\nQ\n", "render", SOMA, "-", "--output", file.toString());
+
+        assertEquals(2, ended.exitCode(), ended.err());
+        assertEquals("kept", Files.readString(file));
+    }
+
+    @Test
+    void pixelsHaveTheColoursOfTheSvg() throws IOException {
+        Path png = folder.resolve("picture.png");
+        done(FLAT, "render", "-", "--cell", "20", "--output", png.toString());
+        String svg = done(FLAT, "render", "-", "--cell", "20");
+
+        BufferedImage image = ImageIO.read(png.toFile());
+
+        assertTrue(svg.contains("width=\"100\" height=\"80\""), svg);
+        assertEquals(100, image.getWidth());
+        assertEquals(80, image.getHeight());
+        List<Integer> found = new ArrayList<>();
+        // Beside the middle of the cells, where no letter is.
+        for (int y = 0; y < 3; y++) {
+            for (int x = 0; x < 4; x++) {
+                found.add(image.getRGB(10 + 20 * x + 3, 10 + 20 * y + 3) & 0xffffff);
+            }
+        }
+        List<Integer> inSvg = Pattern.compile("fill=\"#([0-9a-f]{6})\"")
+                .matcher(svg)
+                .results()
+                .map(match -> Integer.parseInt(match.group(1), 16))
+                .distinct()
+                .sorted()
+                .toList();
+        List<Integer> expected = new ArrayList<>(inSvg);
+        expected.remove(Integer.valueOf(0xffffff));
+        assertEquals(expected, found.stream().distinct().sorted().toList());
+    }
+
+    @Test
+    void pngGoesToStandardOutputWhenAskedFor() throws IOException {
+        Path png = folder.resolve("picture.PNG");
+        done("", "render", SOMA, "--view", "isometric", "--output", png.toString());
+
+        byte[] head = new byte[8];
+        System.arraycopy(Files.readAllBytes(png), 0, head, 0, 8);
+
+        assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, head);
+        assertTrue(done("", "render", SOMA, "--format", "PNG").contains("PNG"));
+    }
+}

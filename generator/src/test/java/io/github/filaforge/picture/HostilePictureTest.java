@@ -1,0 +1,121 @@
+package io.github.filaforge.picture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Picture.View;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
+
+/** Names that would be markup, or no XML at all, if anybody let them. */
+class HostilePictureTest {
+
+    private static final Map<String, Set<String>> ALLOWED = Map.of(
+            "svg", Set.of("xmlns", "width", "height", "viewBox", "fill", "stroke-linejoin", "stroke-linecap"),
+            "title", Set.of(),
+            "rect", Set.of("width", "height", "fill"),
+            "g", Set.of("transform", "id"),
+            "defs", Set.of(),
+            "use", Set.of("href", "x", "y"),
+            "path", Set.of("d", "fill", "stroke", "stroke-width"),
+            "text", Set.of("transform", "font-family", "font-size", "text-anchor", "y", "fill"));
+
+    static Stream<String> names() {
+        return Stream.concat(
+                io.github.filaforge.pipeline.HostileNames.all().stream(),
+                Stream.of(
+                        "</title><script>alert(1)</script>",
+                        "\"/><image href='http://example.org/x'/>",
+                        "]]>",
+                        "<!--",
+                        "&amp;&lt;&#60;&unknown;",
+                        "a\u0000b\u0008c\u001b[31m",
+                        "\ud800",
+                        "\uffff\ufffe",
+                        "\u202e\u200f\u0085\u2028",
+                        "javascript:alert(1)",
+                        "url(#f0)"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aNameIsTextAndNothingElse(String name) throws Exception {
+        for (View view : View.values()) {
+            for (boolean sheet : new boolean[] {false, true}) {
+                Document document = parsed(picture(name, view, sheet));
+
+                assertHarmless(document.getDocumentElement());
+                String title = document.getElementsByTagName("title").item(0).getTextContent();
+                assertTrue(title.endsWith(": some"), title);
+            }
+        }
+    }
+
+    /** The name is that of the puzzle, of a mobile piece and of a stationary one. */
+    private static Picture picture(String name, View view, boolean sheet) {
+        Puzzle puzzle = new Puzzle(
+                name,
+                new Box(3, 1, 1),
+                false,
+                List.of(
+                        new Piece(name, List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false),
+                        new Piece(name + "s", List.of(new Cell(2, 0, 0)), true)));
+        List<PlacedPiece> solution = List.of(new PlacedPiece(name, List.of(List.of(0, 0, 0), List.of(1, 0, 0))));
+        return new Picture(
+                puzzle,
+                sheet ? List.of(solution, solution) : List.of(solution),
+                sheet,
+                "some",
+                view,
+                OptionalInt.empty());
+    }
+
+    private static Document parsed(Picture picture) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new SvgFormat().write(picture, out);
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+        return factory.newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()));
+    }
+
+    private static void assertHarmless(Element element) {
+        Set<String> allowed = ALLOWED.get(element.getTagName());
+        assertTrue(allowed != null, element::getTagName);
+        Set<String> found = new TreeSet<>();
+        for (int i = 0; i < element.getAttributes().getLength(); i++) {
+            Node attribute = element.getAttributes().item(i);
+            found.add(attribute.getNodeName());
+            assertTrue(
+                    attribute.getNodeValue().matches("[-#(). 0-9A-Za-z/:]*"),
+                    () -> "value " + attribute.getNodeValue());
+        }
+        found.removeAll(allowed);
+        assertEquals(Set.of(), found, element.getTagName());
+        NodeList children = element.getChildNodes();
+        for (int i = 0; i < children.getLength(); i++) {
+            Node child = children.item(i);
+            assertTrue(child instanceof Element || child.getNodeType() == Node.TEXT_NODE, child::toString);
+            if (child instanceof Element inner) {
+                assertHarmless(inner);
+            }
+        }
+    }
+}
