@@ -303,9 +303,9 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private void write(PictureFormat chosen, Picture picture) {
-        try (OutputFile file = OutputFile.open(output, console)) {
+        try (OutputOfPicture file = new OutputOfPicture(output, console)) {
             try {
-                chosen.write(picture, file.out());
+                chosen.write(picture, file);
             } catch (IOException e) {
                 // The output knows why, unless its reader has gone.
                 console.check();

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,10 +146,15 @@ class RenderTest {
     @Test
     void aPictureThatCannotBeDrawnLeavesTheFileAsItIs() throws IOException {
         Path file = Files.writeString(folder.resolve("picture.png"), "kept");
+        String tooLong = "D:xDim=40:yDim=1:zDim=1\nC:name=A:layout="
+                + IntStream.range(0, 40).mapToObj(x -> x + " 0 0").collect(Collectors.joining(", ")) + "\n~D\n";
 
+        Ended large = filaReading(tooLong, "render", "-", "--cell", "1000", "--output", file.toString());
         Ended ended = filaReading("# --- SOLUTION 1 ---\nQ\n", "render", SOMA, "-", "--output", file.toString());
 
         assertEquals(2, ended.exitCode(), ended.err());
+        assertEquals(2, large.exitCode(), large.err());
+        assertTrue(large.err().startsWith("fila: a PNG of 41000 x 2000 pixels is too large"), large.err());
         assertEquals("kept", Files.readString(file));
     }
 
