@@ -14,9 +14,7 @@ record Grid(int columns, int rows) {
         double least = Double.MAX_VALUE;
         for (int columns = 1; columns <= count; columns++) {
             int rows = (count + columns - 1) / columns;
-            double off = Math.abs(Math.log(columns * width / (rows * height) / ratio))
-                    // A last row that is half empty is not beautiful.
-                    + 0.2 * (columns * rows - count) / count;
+            double off = Math.abs(Math.log(columns * width / (rows * height) / ratio));
             if (off < least) {
                 least = off;
                 best = new Grid(columns, rows);

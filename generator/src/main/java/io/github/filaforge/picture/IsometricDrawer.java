@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * Draws solutions as seen from the corner where x and y are least and z is greatest: x runs to the right and back, y to the
@@ -41,10 +42,24 @@ final class IsometricDrawer implements SolutionDrawer {
         Box box = puzzle.box();
         this.palette = palette;
         this.step = apart ? 2 + (box.xDim() + box.yDim()) / 2 : 1;
-        int top = (box.zDim() - 1) * step + 1;
-        this.width = (box.xDim() + box.yDim()) * COS_30 + 2 * MARGIN;
-        this.height = (box.xDim() + box.yDim()) / 2.0 + top + 2 * MARGIN;
-        this.screen = new Affine(COS_30, -0.5, -COS_30, -0.5, box.yDim() * COS_30 + MARGIN, height - MARGIN);
+        List<Cell> cells = puzzle.region().cells().stream().map(this::drawn).toList();
+        // Seen from the corner a cube is a hexagon, two steps wide and four halves of a step high.
+        double left = least(cells, cell -> cell.x() - cell.y() - 1);
+        double right = -least(cells, cell -> cell.y() - cell.x() - 1);
+        double bottom = least(cells, cell -> cell.x() + cell.y() + 2 * cell.z());
+        double top = -least(cells, cell -> -cell.x() - cell.y() - 2 * cell.z() - 4);
+        this.width = (right - left) * COS_30 + 2 * MARGIN;
+        this.height = (top - bottom) / 2 + 2 * MARGIN;
+        this.screen = new Affine(COS_30, -0.5, -COS_30, -0.5, -left * COS_30 + MARGIN, height - MARGIN + bottom / 2);
+    }
+
+    private static int least(List<Cell> cells, ToIntFunction<Cell> coordinate) {
+        return cells.stream().mapToInt(coordinate).min().orElse(0);
+    }
+
+    /** Where a cell is drawn. */
+    private Cell drawn(Cell cell) {
+        return new Cell(cell.x(), cell.y(), cell.z() * step);
     }
 
     @Override
@@ -113,7 +128,7 @@ final class IsometricDrawer implements SolutionDrawer {
             return cell.z() - cell.x() - cell.y();
         }
 
-        /** The coordinate that all points of the face share, times a number that tells the axes apart. */
+        /** Which of the parallel planes that the side can be in has the face. */
         int plane() {
             return switch (side) {
                 case TOP -> cell.z();
@@ -166,9 +181,8 @@ final class IsometricDrawer implements SolutionDrawer {
         Map<Triangle, Face> seen = new LinkedHashMap<>();
         for (PlacedPiece piece : solution) {
             for (Cell cell : Cells.of(piece)) {
-                Cell drawn = new Cell(cell.x(), cell.y(), cell.z() * step);
                 for (Side side : Side.values()) {
-                    Face face = new Face(piece.name(), drawn, side);
+                    Face face = new Face(piece.name(), drawn(cell), side);
                     face.triangles()
                             .forEach(triangle -> seen.merge(
                                     triangle, face, (one, two) -> one.nearness() >= two.nearness() ? one : two));

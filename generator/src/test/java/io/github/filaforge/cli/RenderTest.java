@@ -101,12 +101,15 @@ class RenderTest {
 
     @Test
     void aNumberChoosesTheSolutionThatSolvePrintsUnderIt() throws IOException {
-        Path solutions = Files.writeString(folder.resolve("solutions"), done("", "solve", "--limit", "7", SOMA));
+        String printed = done("", "solve", "--limit", "7", SOMA);
+        Path solutions = Files.writeString(folder.resolve("solutions"), printed);
+        String alone = printed.substring(printed.indexOf("# --- SOLUTION 3"), printed.indexOf("# --- SOLUTION 4"));
 
         String third = done("", "render", SOMA, "--number", "3");
 
         assertTrue(third.contains("<title>somacube: solution 3</title>"), third);
         assertEquals(third, done("", "render", SOMA, solutions.toString(), "--number", "3"));
+        assertEquals(third.replace("solution 3", "solution 1"), done(alone, "render", SOMA, "-"));
     }
 
     @Test
