@@ -6,6 +6,7 @@ import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.solution.SolutionException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -94,6 +95,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new PlanCommand(console))
                 .addSubcommand(new InfoCommand(console))
                 .addSubcommand(new RenderCommand(console))
+                .addSubcommand(new VerifyCommand(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new CompletionCommand(console))
                 .setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
@@ -144,7 +146,7 @@ public final class Main implements Runnable {
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof DefinitionException) {
+        if (e instanceof DefinitionException || e instanceof SolutionException) {
             err.println(e.getMessage());
             return USAGE;
         }

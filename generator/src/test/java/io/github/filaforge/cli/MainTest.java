@@ -199,8 +199,9 @@ class MainTest {
         assertEquals(reason + "\n0 solutions\n", solved.err());
         assertTrue(
                 solved.out()
-                        .startsWith("{\"puzzle\":\"stdin\",\"solutions\":0,\"complete\":true,\"stoppedBy\":null,"
-                                + "\"impossible\":\"piece A fits nowhere in the region\","),
+                        .startsWith(
+                                "{\"format\":1,\"puzzle\":\"stdin\",\"solutions\":0,\"complete\":true,\"stoppedBy\":null,"
+                                        + "\"impossible\":\"piece A fits nowhere in the region\","),
                 solved.out());
         assertTrue(told.out().contains("solutions   none: piece A fits nowhere in the region\n"), told.out());
         assertTrue(told.out().contains("\nA           1      4             3       0              0\n"), told.out());
@@ -234,6 +235,7 @@ class MainTest {
         assertEquals(2, lines.size());
         assertEquals(
                 List.of(
+                        "format",
                         "puzzle",
                         "strategy",
                         "options",
@@ -334,7 +336,7 @@ class MainTest {
 
         assertEquals(0, ended.exitCode(), ended.err());
         assertEquals(1, ended.out().lines().count());
-        assertEquals(List.of("puzzle", "machine", "rows"), topLevelFields(ended.out()));
+        assertEquals(List.of("format", "puzzle", "machine", "rows"), topLevelFields(ended.out()));
         for (String program : List.of("sieve", "dlx")) {
             assertTrue(ended.out().contains("{\"program\":\"" + program + "\",\"planMs\":"), ended.out());
             assertTrue(ended.err().contains("fork 2 of 2: " + program), ended.err());

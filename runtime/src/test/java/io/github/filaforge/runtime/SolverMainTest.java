@@ -76,6 +76,14 @@ class SolverMainTest {
     }
 
     @Test
+    void solutionsAreWrittenInTheFormatThatIsAskedFor() throws Exception {
+        SolverProcess process = run("--format=csv", "--limit", "1");
+
+        assertTrue(process.out().startsWith("puzzle,solution,piece,x,y,z\nLineSolver,1,"), process.out());
+        assertEquals(4, process.out().lines().count());
+    }
+
+    @Test
     void theVersionIsPrintedAndNothingSearched() throws Exception {
         SolverProcess process = run("--version");
 
@@ -86,8 +94,9 @@ class SolverMainTest {
     void theHelpNamesEachOption() throws Exception {
         SolverProcess process = run("--help");
 
-        for (String option :
-                new String[] {"--count", "--limit N", "--threads N", "--unordered", "-q", "-h, --help", "--version"}) {
+        for (String option : new String[] {
+            "--count", "--format F", "--limit N", "--threads N", "--unordered", "-q", "-h, --help", "--version"
+        }) {
             assertTrue(process.out().contains("  " + option + " "), option);
         }
     }
@@ -101,8 +110,11 @@ class SolverMainTest {
                 "--limit=    | --limit takes a number from 1 up, not ''",
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
-                "--fast      | there is no option --fast: there are --count, --limit N, --threads N, --unordered, -q,"
-                        + " --help and --version",
+                "--fast      | there is no option --fast: there are --count, --format F, --limit N, --threads N,"
+                        + " --unordered, -q, --help and --version",
+                "--format gif | --format takes text, ndjson, csv, pieces or def, not 'gif'",
+                "--format     | --format takes text, ndjson, csv, pieces or def",
+                "--format csv -q | --format is for solutions: leave out --count and -q",
             })
     void aMistakeIsToldAndNothingSearched(String arguments, String message) throws Exception {
         assertEquals(new SolverProcess(2, "", message + "\nTry --help.\n"), run(arguments.split(" ")));

@@ -1,0 +1,136 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts the pieces of solutions of one puzzle into its space, one solution after the other. */
+final class Assembly {
+
+    private static final int OPEN = -1;
+
+    private final Puzzle puzzle;
+    private final Space space;
+    private final Shapes shapes;
+    private final Map<String, Piece> pieces = new HashMap<>();
+    /** By cell number, which piece of the solution fills it, mobile pieces being numbered as they come. */
+    private final int[] fillers;
+
+    private final List<String> fillerNames = new ArrayList<>();
+    private final Set<String> used = new HashSet<>();
+
+    Assembly(Puzzle puzzle, Space space, Shapes shapes) {
+        this.puzzle = puzzle;
+        this.space = space;
+        this.shapes = shapes;
+        this.fillers = new int[space.size()];
+        puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
+    }
+
+    /** By cell number, which piece of the last solution fills it; only if that was right. */
+    int[] fillers() {
+        return fillers;
+    }
+
+    /** Assembles a solution. What is wrong with it, in words that go on behind its number; empty if nothing is. */
+    Optional<String> assemble(List<PlacedPiece> placed) {
+        Arrays.fill(fillers, OPEN);
+        fillerNames.clear();
+        used.clear();
+        for (PlacedPiece piece : placed) {
+            Optional<String> fault = add(piece);
+            if (fault.isPresent()) {
+                return fault;
+            }
+        }
+        return missing();
+    }
+
+    private Optional<String> add(PlacedPiece placed) {
+        String name = placed.name();
+        String quoted = "piece " + Quoted.name(name);
+        Piece piece = pieces.get(name);
+        if (piece == null) {
+            return Optional.of("there is no " + quoted + " in the puzzle");
+        }
+        if (!used.add(name)) {
+            return Optional.of(quoted + " is there twice");
+        }
+        List<Cell> cells = placed.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .toList();
+        if (piece.stationary()) {
+            return cells.equals(piece.cells())
+                    ? Optional.empty()
+                    : Optional.of("stationary " + quoted + " is not where the puzzle has it");
+        }
+        fillerNames.add(name);
+        for (Cell cell : cells) {
+            Optional<String> fault = fill(cell);
+            if (fault.isPresent()) {
+                return fault;
+            }
+        }
+        return shape(name, cells);
+    }
+
+    /** Has the piece that was added last fill a cell. */
+    private Optional<String> fill(Cell cell) {
+        int filler = fillerNames.size() - 1;
+        String quoted = Quoted.name(fillerNames.get(filler));
+        int number = space.number(cell);
+        if (number < 0) {
+            return Optional.of("piece " + quoted + " has cell " + cell + ", " + space.obstacle(cell));
+        }
+        if (fillers[number] == filler) {
+            return Optional.of("piece " + quoted + " has cell " + cell + " twice");
+        }
+        if (fillers[number] != OPEN) {
+            String other = Quoted.name(fillerNames.get(fillers[number]));
+            return Optional.of("pieces " + other + " and " + quoted + " overlap at cell " + cell);
+        }
+        fillers[number] = filler;
+        return Optional.empty();
+    }
+
+    private Optional<String> shape(String name, List<Cell> cells) {
+        if (shapes.isPiece(name, cells)) {
+            return Optional.empty();
+        }
+        int expected = pieces.get(name).cells().size();
+        String quoted = "piece " + Quoted.name(name);
+        if (cells.size() != expected) {
+            return Optional.of(
+                    quoted + " has " + cells.size() + (cells.size() == 1 ? " cell" : " cells") + ", not " + expected);
+        }
+        if (shapes.isMirrorImage(name, cells)) {
+            return Optional.of(quoted + " is its mirror image, which it cannot be turned into"
+                    + (puzzle.oneSided() ? " in a one-sided puzzle" : ""));
+        }
+        return Optional.of(quoted + " has another shape than in the puzzle");
+    }
+
+    /** Pieces and cells that are left; there may be cells left though no piece is if the puzzle cannot be filled. */
+    private Optional<String> missing() {
+        for (Piece piece : puzzle.pieces()) {
+            if (!used.contains(piece.name())) {
+                return Optional.of("piece " + Quoted.name(piece.name()) + " is missing");
+            }
+        }
+        for (int number = 0; number < fillers.length; number++) {
+            if (fillers[number] == OPEN) {
+                return Optional.of("nothing fills cell " + space.cell(number));
+            }
+        }
+        return Optional.empty();
+    }
+}

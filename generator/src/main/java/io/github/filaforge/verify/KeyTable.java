@@ -1,0 +1,59 @@
+package io.github.filaforge.verify;
+
+/**
+ * The solutions that were met, by their keys: three longs each, in a table of which at least a quarter and at most half is
+ * used. That is 48 to 96 bytes for each solution, and half as much again while it grows.
+ */
+final class KeyTable {
+
+    private static final int FIRST_SIZE = 1 << 6;
+    private static final int WIDTH = 3;
+
+    private long[] table = new long[WIDTH * FIRST_SIZE];
+    private long size;
+
+    /**
+     * Adds a solution unless its key is there.
+     *
+     * @param value what to keep of it; not zero
+     * @return what is kept of the solution that was there before; zero if there was none
+     */
+    long putIfAbsent(CanonicalKey.Key key, long value) {
+        int slot = slot(table, key.high(), key.low());
+        if (table[slot + 2] != 0) {
+            return table[slot + 2];
+        }
+        set(table, slot, key.high(), key.low(), value);
+        size++;
+        if (2 * WIDTH * size > table.length) {
+            grow();
+        }
+        return 0;
+    }
+
+    private static void set(long[] table, int slot, long high, long low, long value) {
+        table[slot] = high;
+        table[slot + 1] = low;
+        table[slot + 2] = value;
+    }
+
+    /** Where a key is, or is to go. The number of slots is a power of two. */
+    private static int slot(long[] table, long high, long low) {
+        int slots = table.length / WIDTH;
+        int slot = (int) high & (slots - 1);
+        while (table[WIDTH * slot + 2] != 0 && (table[WIDTH * slot] != high || table[WIDTH * slot + 1] != low)) {
+            slot = (slot + 1) & (slots - 1);
+        }
+        return WIDTH * slot;
+    }
+
+    private void grow() {
+        long[] larger = new long[Math.multiplyExact(2, table.length)];
+        for (int slot = 0; slot < table.length; slot += WIDTH) {
+            if (table[slot + 2] != 0) {
+                set(larger, slot(larger, table[slot], table[slot + 1]), table[slot], table[slot + 1], table[slot + 2]);
+            }
+        }
+        table = larger;
+    }
+}

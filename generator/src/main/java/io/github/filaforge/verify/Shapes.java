@@ -1,0 +1,77 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into
+ * the other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning.
+ */
+final class Shapes {
+
+    private final List<Motion> turns;
+    /** The number of a shape by each of its orientations, at the origin. */
+    private final Map<List<Cell>, Integer> numbers = new HashMap<>();
+    /** An orientation of each shape. */
+    private final List<List<Cell>> samples = new ArrayList<>();
+    /** The number of pieces of each shape. */
+    private final List<Integer> counts = new ArrayList<>();
+    /** The shape of each piece by its name. */
+    private final Map<String, Integer> ofPieces = new HashMap<>();
+
+    Shapes(Puzzle puzzle) {
+        this.turns = puzzle.oneSided() ? Motion.planeRotations() : Motion.rotations();
+        for (Piece piece : puzzle.pieces()) {
+            if (!piece.stationary()) {
+                ofPieces.put(piece.name(), add(Motion.atOrigin(piece.cells())));
+            }
+        }
+    }
+
+    private int add(List<Cell> cells) {
+        Integer known = numbers.get(cells);
+        int shape = known == null ? samples.size() : known;
+        if (known == null) {
+            turns.forEach(turn -> numbers.put(turn.applyAtOrigin(cells), shape));
+            samples.add(cells);
+            counts.add(1);
+        } else {
+            counts.set(shape, counts.get(shape) + 1);
+        }
+        return shape;
+    }
+
+    /**
+     * Whether cells have the shape of a piece.
+     *
+     * @param cells in ascending order
+     */
+    boolean isPiece(String name, List<Cell> cells) {
+        return ofPieces.get(name).equals(numbers.get(Motion.atOrigin(cells)));
+    }
+
+    /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
+    boolean isMirrorImage(String name, List<Cell> cells) {
+        return Motion.all().stream()
+                .anyMatch(motion -> ofPieces.get(name).equals(numbers.get(motion.applyAtOrigin(cells))));
+    }
+
+    /** Whether a motion of all pieces together gives as many pieces of each shape as there were. */
+    boolean areKeptBy(Motion motion) {
+        if (turns.contains(motion)) {
+            return true;
+        }
+        for (int shape = 0; shape < samples.size(); shape++) {
+            Integer other = numbers.get(motion.applyAtOrigin(samples.get(shape)));
+            if (other == null || !counts.get(other).equals(counts.get(shape))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cells of a puzzle that mobile pieces are to fill, numbered in ascending order, and what covers the others. */
+final class Space {
+
+    private final List<Cell> cells = new ArrayList<>();
+    private final Map<Cell, Integer> numbers = new HashMap<>();
+    private final Map<Cell, String> covered = new HashMap<>();
+    private final Box box;
+
+    Space(Puzzle puzzle) {
+        this.box = puzzle.box();
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                piece.cells().forEach(cell -> covered.put(cell, piece.name()));
+            }
+        }
+        for (int x = 0; x < box.xDim(); x++) {
+            for (int y = 0; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim(); z++) {
+                    Cell cell = new Cell(x, y, z);
+                    if (!covered.containsKey(cell)) {
+                        numbers.put(cell, cells.size());
+                        cells.add(cell);
+                    }
+                }
+            }
+        }
+    }
+
+    int size() {
+        return cells.size();
+    }
+
+    Cell cell(int number) {
+        return cells.get(number);
+    }
+
+    /** The number of a cell; -1 if it is not to be filled. */
+    int number(Cell cell) {
+        return numbers.getOrDefault(cell, -1);
+    }
+
+    /** Why a cell is not to be filled. */
+    String obstacle(Cell cell) {
+        String name = covered.get(cell);
+        return name == null ? "outside the " + box + " box" : "where stationary piece " + Quoted.name(name) + " is";
+    }
+
+    /**
+     * The motions, each followed by a translation, that carry these cells into one another and keep the shapes of all
+     * pieces: for each the number of the cell that is carried to a cell, or the other way round. The identity is the first.
+     */
+    List<int[]> symmetries(Shapes shapes, List<Motion> motions) {
+        Map<List<Integer>, int[]> distinct = new LinkedHashMap<>();
+        for (Motion motion : motions) {
+            int[] carried = carried(motion);
+            if (carried.length == cells.size() && shapes.areKeptBy(motion)) {
+                distinct.putIfAbsent(Arrays.stream(carried).boxed().toList(), carried);
+            }
+        }
+        return List.copyOf(distinct.values());
+    }
+
+    /** Where a motion carries each cell, moved so that the first cell is taken; shorter if a cell is carried elsewhere. */
+    private int[] carried(Motion motion) {
+        if (cells.isEmpty()) {
+            return new int[0];
+        }
+        Cell first = cells.stream().map(motion::apply).sorted().findFirst().orElseThrow();
+        Cell shift = cells.get(0).minus(first);
+        return cells.stream()
+                .map(cell -> number(motion.apply(cell).plus(shift)))
+                .takeWhile(number -> number >= 0)
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+}

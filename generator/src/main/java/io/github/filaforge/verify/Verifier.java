@@ -1,0 +1,63 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.solution.Solution;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Checks solutions of one puzzle, one after the other: that each piece is there once and has its shape, that stationary
+ * pieces are in their places, that pieces do not overlap and that every cell is filled; and which solutions are the same or
+ * symmetric.
+ *
+ * <p>Of each solution a digest of 128 bits is kept and which solution of the file it is, 48 to 96 bytes in all. So two
+ * different solutions are taken for one with a probability of about n * n / 2<sup>129</sup>.
+ */
+public final class Verifier {
+
+    /** So many bits tell whether solutions of one key are the same or only symmetric. */
+    private static final int MARK_BITS = 20;
+
+    private final Assembly assembly;
+    private final CanonicalKey canonical;
+    private final CanonicalKey exact;
+    private final KeyTable met = new KeyTable();
+
+    /** What counts as the same solution. */
+    public enum Sameness {
+        /** A solution and all that rotations of the puzzle make of it. */
+        UP_TO_ROTATION,
+        /** The same with reflections, where the pieces allow them. */
+        UP_TO_REFLECTION,
+        /** A solution by itself. */
+        NONE
+    }
+
+    /** Checks solutions of a puzzle. */
+    public Verifier(Puzzle puzzle, Sameness sameness) {
+        Space space = new Space(puzzle);
+        Shapes shapes = new Shapes(puzzle);
+        this.assembly = new Assembly(puzzle, space, shapes);
+        List<int[]> symmetries =
+                space.symmetries(shapes, sameness == Sameness.UP_TO_REFLECTION ? Motion.all() : Motion.rotations());
+        List<int[]> identity = symmetries.subList(0, 1);
+        this.exact = new CanonicalKey(identity, space.size());
+        this.canonical = new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size());
+    }
+
+    /** Checks the next solution. */
+    public Verdict verify(Solution solution) {
+        Optional<String> fault = assembly.assemble(solution.pieces());
+        if (fault.isPresent()) {
+            return Verdict.wrong(fault.get());
+        }
+        long mark = exact.of(assembly.fillers()).high() >>> (Long.SIZE - MARK_BITS);
+        long former = met.putIfAbsent(canonical.of(assembly.fillers()), solution.ordinal() << MARK_BITS | mark);
+        if (former == 0) {
+            return Verdict.right();
+        }
+        boolean isSame = (former & ((1L << MARK_BITS) - 1)) == mark;
+        return Verdict.again((isSame ? "is the same as" : "is symmetric to") + " solution " + (former >>> MARK_BITS)
+                + " of the file");
+    }
+}

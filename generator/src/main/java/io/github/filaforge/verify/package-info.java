@@ -1,0 +1,5 @@
+/**
+ * Checks solutions. Nothing of this is shared with the search: the geometry is its own, so that a mistake there is not made
+ * here too. {@link io.github.filaforge.verify.Verifier} is the way in.
+ */
+package io.github.filaforge.verify;
