@@ -96,6 +96,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new InfoCommand(console))
                 .addSubcommand(new RenderCommand(console))
                 .addSubcommand(new VerifyCommand(console))
+                .addSubcommand(new NewCommand(console))
                 .addSubcommand(new BenchCommand(console))
                 .addSubcommand(new CompletionCommand(console))
                 .setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
@@ -139,7 +140,7 @@ public final class Main implements Runnable {
 
     private static int usageError(ParameterException e, String[] arguments) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("fila: " + UsageError.inWords(e));
+        err.println("fila: " + Printable.line(UsageError.inWords(e)));
         err.println("Try: ./" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
         return USAGE;
     }

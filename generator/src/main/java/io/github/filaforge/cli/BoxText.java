@@ -1,0 +1,75 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Boxes and cells as they are written on the command line. */
+final class BoxText {
+
+    private static final Pattern BOX = Pattern.compile("[0-9]{1,9}[xX][0-9]{1,9}([xX][0-9]{1,9})?");
+    private static final Pattern CELL = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9}){1,2}");
+
+    private BoxText() {}
+
+    /**
+     * A box such as 10x6 or 5x4x3.
+     *
+     * @throws UserException if it is none
+     */
+    static Box box(String text) {
+        String stripped = text.strip();
+        int[] sides = BOX.matcher(stripped).matches()
+                ? Arrays.stream(stripped.split("[xX]"))
+                        .mapToInt(Integer::parseInt)
+                        .toArray()
+                : new int[1];
+        if (Arrays.stream(sides).anyMatch(side -> side == 0)) {
+            throw new UserException(
+                    "--box takes two or three lengths from 1 up, as 10x6 or 5x4x3, not '" + Printable.text(text) + "'");
+        }
+        BigInteger volume =
+                Arrays.stream(sides).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+        if (volume.compareTo(BigInteger.valueOf(DefinitionLimits.MAX_BOX_CELLS)) > 0) {
+            throw new UserException("--box " + stripped + " has " + volume + " cells, and a box has at most "
+                    + DefinitionLimits.MAX_BOX_CELLS);
+        }
+        return new Box(sides[0], sides[1], sides.length == 2 ? 1 : sides[2]);
+    }
+
+    /**
+     * Cells such as {@code 3,3 3,4}, each once.
+     *
+     * @throws UserException if they are none, or not in the box
+     */
+    static Set<Cell> holes(String text, Box box) {
+        Set<Cell> holes = new LinkedHashSet<>();
+        String form = box.zDim() == 1 ? "x,y" : "x,y,z";
+        for (String word : text.strip().split("[\\s;]+")) {
+            List<Integer> numbers = CELL.matcher(word).matches()
+                    ? Arrays.stream(word.split(",")).map(Integer::valueOf).toList()
+                    : List.of();
+            boolean isFlat = numbers.size() == 2 && box.zDim() == 1;
+            if (!isFlat && numbers.size() != 3) {
+                throw new UserException("--holes takes cells " + form + " with blanks between them, as \""
+                        + (box.zDim() == 1 ? "3,3 3,4" : "3,3,0 3,4,0") + "\", not '" + Printable.text(word) + "'");
+            }
+            Cell hole = new Cell(numbers.get(0), numbers.get(1), isFlat ? 0 : numbers.get(2));
+            if (!box.contains(hole)) {
+                throw new UserException(
+                        "hole " + word + " is outside the box " + box + ": x runs from 0 to " + (box.xDim() - 1)
+                                + ", y to " + (box.yDim() - 1) + (isFlat ? "" : " and z to " + (box.zDim() - 1)));
+            }
+            if (!holes.add(hole)) {
+                throw new UserException("hole " + word + " is named twice: name it once");
+            }
+        }
+        return holes;
+    }
+}

@@ -1,0 +1,190 @@
+package io.github.filaforge.polyform;
+
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.stream.Stream;
+
+/**
+ * A set of pieces that people know by a name.
+ *
+ * @param name the name
+ * @param kind what counts as one piece in it
+ * @param pieces the pieces
+ */
+public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
+
+    private static final String ONE_SIDED = "one-sided-";
+
+    private static final List<String> FLAT =
+            List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
+
+    private static final List<String> SOLID = List.of("soma", "tetracubes", "pentacubes");
+
+    private static final String DOMINO = "I I XX";
+
+    private static final String TROMINOES = """
+            I I XXX
+            V V X./XX
+            """;
+
+    private static final String TETROMINOES = """
+            I I XXXX
+            O O XX/XX
+            T T XXX/.X.
+            S Z .XX/XX.
+            L J X./X./XX
+            """;
+
+    private static final String PENTOMINOES = """
+            F f .XX/XX./.X.
+            I i XXXXX
+            L l X./X./X./XX
+            N n .X/.X/XX/X.
+            P p XX/XX/X.
+            T t XXX/.X./.X.
+            U u X.X/XXX
+            V v X../X../XXX
+            W w X../XX./.XX
+            X x .X./XXX/.X.
+            Y y .X/XX/.X/.X
+            Z z XX./.X./.XX
+            """;
+
+    /** The solid ones: a cube on the end of a V of three on either side, and on its corner. */
+    private static final String TETRACUBES = """
+            A B X./XX,../.X
+            P P X./XX,../X.
+            """;
+
+    /** The solid ones. Most are a tetromino and a cube on one of its cells; A, V1 and V2 are a V of three and two cubes. */
+    private static final String PENTACUBES = """
+            L1 J1 X./X./XX,X./../..
+            L2 J2 X./X./XX,../X./..
+            L3 J3 X./X./XX,../../X.
+            L4 J4 X./X./XX,../../.X
+            N1 N2 .XX/XX.,..X/...
+            S1 S2 .XX/XX.,.X./...
+            T1 T1 XXX/.X.,.../.X.
+            T2 T2 XXX/.X.,.X./...
+            Q Q XX/XX,../X.
+            A A X./XX,X./.X
+            V1 V2 X./..,X./XX,../.X
+            """;
+
+    /** What is behind the name of a mirror image in a set without usual names. */
+    private static final String MIRRORED = "m";
+
+    private static final int LETTERS = 26;
+    private static final int DIGITS = 9;
+
+    public PieceSet {
+        pieces = List.copyOf(pieces);
+    }
+
+    /** The names of all sets. */
+    public static List<String> names() {
+        return Stream.of(FLAT.stream(), FLAT.stream().map(name -> ONE_SIDED + name), SOLID.stream())
+                .flatMap(names -> names)
+                .toList();
+    }
+
+    /** The set of a name, if there is one. */
+    public static Optional<PieceSet> named(String name) {
+        boolean isOneSided = name.startsWith(ONE_SIDED);
+        String base = isOneSided ? name.substring(ONE_SIDED.length()) : name;
+        if (FLAT.contains(base)) {
+            return Optional.of(of(name, isOneSided ? Polyforms.ONE_SIDED : Polyforms.FREE, flatNames(base)));
+        }
+        return switch (name) {
+            case "soma" -> Optional.of(soma());
+            case "tetracubes" -> Optional.of(tetracubes());
+            case "pentacubes" -> Optional.of(of(name, Polyforms.SOLID, UsualName.read(PENTOMINOES + PENTACUBES)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static List<UsualName> flatNames(String name) {
+        return switch (name) {
+            case "dominoes" -> UsualName.read(DOMINO);
+            case "trominoes" -> UsualName.read(TROMINOES);
+            case "tetrominoes" -> UsualName.read(TETROMINOES);
+            case "pentominoes" -> UsualName.read(PENTOMINOES);
+            case "hexominoes" -> numbered(6);
+            default -> numbered(7);
+        };
+    }
+
+    private static PieceSet tetracubes() {
+        return of("tetracubes", Polyforms.SOLID, UsualName.read(TETROMINOES + TETRACUBES));
+    }
+
+    /** All free polyominoes of a size in their order: letters and digits if these suffice, else numbers. */
+    private static List<UsualName> numbered(int size) {
+        List<UsualName> names = new ArrayList<>();
+        SortedSet<List<Cell>> forms = Polyforms.FREE.ofSize(size);
+        boolean areLetters = forms.size() <= LETTERS + DIGITS;
+        for (List<Cell> form : forms) {
+            int index = names.size();
+            String name = areLetters && index < LETTERS
+                    ? Character.toString('A' + index)
+                    : Integer.toString(index + 1 - (areLetters ? LETTERS : 0));
+            names.add(new UsualName(name, name + MIRRORED, form));
+        }
+        return names;
+    }
+
+    /** Takes for each name the piece, and its mirror image if that is another; so every piece of the size has a name. */
+    private static PieceSet of(String name, Polyforms kind, List<UsualName> names) {
+        SortedSet<List<Cell>> unnamed = kind.ofSize(names.get(0).cells().size());
+        List<Piece> pieces = new ArrayList<>();
+        for (UsualName each : names) {
+            List<Cell> mirrored = Polyforms.mirrored(each.cells());
+            if (!unnamed.remove(kind.least(each.cells()))) {
+                throw new IllegalStateException("no piece for the name " + each.name() + " of " + name);
+            }
+            pieces.add(new Piece(each.name(), each.cells(), false));
+            if (unnamed.remove(kind.least(mirrored))) {
+                pieces.add(new Piece(each.mirrored(), mirrored, false));
+            }
+        }
+        if (!unnamed.isEmpty()) {
+            throw new IllegalStateException("no name for " + unnamed + " of " + name);
+        }
+        return new PieceSet(name, kind, pieces);
+    }
+
+    /** All pieces of three and four cubes with an inner corner. */
+    private static PieceSet soma() {
+        PieceSet tetracubes = tetracubes();
+        List<Piece> pieces = new ArrayList<>();
+        pieces.add(new Piece("V", UsualName.read(TROMINOES).get(1).cells(), false));
+        for (String name : List.of("L", "T", "S", "A", "B", "P")) {
+            List<Cell> cells = tetracubes.piece(name).orElseThrow().cells();
+            pieces.add(new Piece(name.equals("S") ? "Z" : name, cells, false));
+        }
+        return new PieceSet("soma", Polyforms.SOLID, pieces);
+    }
+
+    /** The piece of a name, if there is one. */
+    public Optional<Piece> piece(String called) {
+        return pieces.stream().filter(piece -> piece.name().equals(called)).findFirst();
+    }
+
+    /** The number of cells of all pieces. */
+    public int volume() {
+        return pieces.stream().mapToInt(Piece::volume).sum();
+    }
+
+    /** The name of the set of the same pieces that may not be turned over; empty if there is none. */
+    public Optional<String> oneSidedName() {
+        return switch (kind) {
+            case FREE -> Optional.of(ONE_SIDED + name);
+            case ONE_SIDED -> Optional.of(name);
+            case SOLID -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.filaforge.polyform;
+
+import io.github.filaforge.model.Cell;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How a piece is called.
+ *
+ * @param name its name
+ * @param mirrored the name of its mirror image, where that is another piece
+ * @param cells the piece as it is usually drawn
+ */
+record UsualName(String name, String mirrored, List<Cell> cells) {
+
+    /**
+     * Reads names.
+     *
+     * @param lines in each a name, that of the mirror image, and a picture: rows from the top between slashes, layers
+     *     between commas, an X a cell
+     */
+    static List<UsualName> read(String lines) {
+        return lines.lines().map(UsualName::ofLine).toList();
+    }
+
+    private static UsualName ofLine(String line) {
+        String[] words = line.split(" ");
+        List<Cell> cells = new ArrayList<>();
+        String[] layers = words[2].split(",");
+        for (int z = 0; z < layers.length; z++) {
+            String[] rows = layers[z].split("/");
+            for (int row = 0; row < rows.length; row++) {
+                for (int x = 0; x < rows[row].length(); x++) {
+                    if (rows[row].charAt(x) == 'X') {
+                        cells.add(new Cell(x, rows.length - 1 - row, z));
+                    }
+                }
+            }
+        }
+        return new UsualName(words[0], words[1], cells);
+    }
+}

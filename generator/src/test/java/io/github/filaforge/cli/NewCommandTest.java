@@ -1,0 +1,274 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.polyform.PieceSet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What {@code new} writes, {@code solve} takes. */
+class NewCommandTest {
+
+    private static final String FIVE_HOLES = "0,0,0 4,5,4 0,5,0 4,0,4 2,2,2";
+
+    /** For each set a box that its pieces fill. */
+    private static final Map<String, List<String>> BOXES = Map.ofEntries(
+            Map.entry("dominoes", List.of("--box", "2x1")),
+            Map.entry("trominoes", List.of("--box", "3x2")),
+            Map.entry("tetrominoes", List.of("--box", "5x4")),
+            Map.entry("pentominoes", List.of("--box", "10x6")),
+            Map.entry("hexominoes", List.of("--box", "15x14")),
+            Map.entry("heptominoes", List.of("--box", "33x23", "--holes", "8,11 16,11 24,11")),
+            Map.entry("one-sided-dominoes", List.of("--box", "1x2")),
+            Map.entry("one-sided-trominoes", List.of("--box", "2x3")),
+            Map.entry("one-sided-tetrominoes", List.of("--box", "7x4")),
+            Map.entry("one-sided-pentominoes", List.of("--box", "18x5")),
+            Map.entry("one-sided-hexominoes", List.of("--box", "20x18")),
+            Map.entry("one-sided-heptominoes", List.of("--box", "49x28")),
+            Map.entry("soma", List.of("--box", "3x3x3")),
+            Map.entry("tetracubes", List.of("--box", "4x4x2")),
+            Map.entry("pentacubes", List.of("--box", "5x6x5", "--holes", FIVE_HOLES)));
+
+    @TempDir
+    private Path folder;
+
+    static List<String> sets() {
+        return PieceSet.names();
+    }
+
+    @ParameterizedTest
+    @MethodSource("sets")
+    void theDefinitionOfEverySetIsReadWithoutAWarningAndHasAllPieces(String set) {
+        String written = written(set);
+        assertTrue(written.lines().allMatch(line -> line.matches("[#DCL~.*].*")), written);
+
+        DefinedPuzzle defined = DefinitionReader.read("new.txt", written).get(0);
+
+        Puzzle puzzle = defined.puzzle();
+        assertEquals(List.of(), defined.warnings());
+        assertEquals(PieceSet.named(set).orElseThrow().pieces(), puzzle.mobilePieces());
+        assertEquals(set.startsWith("one-sided"), puzzle.oneSided());
+    }
+
+    private static String written(String set) {
+        List<String> call = new ArrayList<>(List.of("new", set));
+        call.addAll(BOXES.get(set));
+        return done(call.toArray(String[]::new));
+    }
+
+    private static String done(String... call) {
+        Ended ended = fila(call);
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertEquals("", ended.err());
+        return ended.out();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "dominoes,              2x1,   '',                1",
+        "trominoes,             3x2,   '',                0",
+        "tetrominoes,           5x4,   '',                0",
+        "pentominoes,           8x8,   3;3 3;4 4;3 4;4,   65",
+        "one-sided-tetrominoes, 7x4,   '',                0",
+        "soma,                  3x3x3, '',                480",
+        "tetracubes,            8x2x2, '',                224",
+    })
+    void whatIsWrittenHasTheKnownSolutions(String set, String box, String holes, int solutions) {
+        List<String> call = new ArrayList<>(List.of("new", set, "--box", box));
+        if (!holes.isEmpty()) {
+            call.addAll(List.of("--holes", holes.replace(';', ',')));
+        }
+
+        Ended solved = filaReading(done(call.toArray(String[]::new)), "solve", "-q", "-");
+
+        assertEquals(0, solved.exitCode(), solved.err());
+        assertEquals(solutions + " solution" + (solutions == 1 ? "" : "s"), solved.lastErrorLine());
+    }
+
+    /** Solutions of the others are not listed in a lifetime, and the solvers of heptominoes are not made in a minute. */
+    @ParameterizedTest
+    @MethodSource("sets")
+    @Tag("slow")
+    void solveTakesEverySet(String set) {
+        Ended made = set.endsWith("heptominoes")
+                ? filaReading(written(set), "info", "-")
+                : filaReading(written(set), "generate", "--output", "-", "-");
+
+        assertEquals(0, made.exitCode(), made.err());
+    }
+
+    @Test
+    void theHeadTellsTheVolumesAndTheCommandThatWritesTheSame() {
+        String written =
+                done("new", "pentominoes", "--box", "8X8", "--holes", " 3,3  3,4;4,3 4,4,0", "--name", "Mine: #1");
+
+        assertEquals(
+                List.of(
+                        "# Mine: #1",
+                        "# 12 pieces, 60 cells; the box 8x8 has 64 cells, of which 4 stay open",
+                        "# Made by: fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\"",
+                        "D:xDim=8:yDim=8:zDim=1"),
+                written.lines().limit(4).toList());
+        assertEquals(
+                written.substring(written.indexOf('\n') + 1),
+                done("new", "pentominoes", "--box", "8x8", "--holes", "3,3 3,4 4,3 4,4"));
+    }
+
+    @Test
+    void severalSetsAndSomePiecesOfASetAreCopies() {
+        assertEquals("""
+                # 5 pieces, 20 cells; the box 5x4 has 20 cells
+                # Made by: fila new tetrominoes --pieces L=3,I=2 --box 5x4
+                D:xDim=5:yDim=4:zDim=1
+                C:name=L:type=M:copies=3:layout=0 0 0, 0 1 0, 0 2 0, 1 0 0
+                C:name=I:type=M:copies=2:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                ~D
+                """, done("new", "tetrominoes", "--box", "5x4", "--pieces", "L=3, I = 2"));
+        assertEquals(
+                done("new", "tetrominoes", "--box", "8x3", "--copies", "2", "--pieces", "L,I,O"),
+                done("new", "tetrominoes", "--box", "8x3", "--pieces", "L=2,I=2,O=2")
+                        .replace("--pieces L=2,I=2,O=2", "--sets 2 --pieces L,I,O"));
+    }
+
+    @Test
+    void theSetsAreListedWithTheirPiecesAndCells() {
+        String list = done("new");
+
+        assertTrue(list.contains("\npentominoes                12     60  F I L N P T U V W X Y Z\n"), list);
+        assertTrue(list.contains("\none-sided-heptominoes     196   1372  1 2 2m 3 "), list);
+        assertTrue(list.lines().allMatch(line -> line.length() <= 80), list);
+    }
+
+    @Test
+    void oneSidedIsAnOptionToo() {
+        assertEquals(
+                done("new", "one-sided-pentominoes", "--box", "18x5"),
+                done("new", "pentominoes", "--one-sided", "--box", "18x5"));
+        assertEquals(
+                done("new", "one-sided-pentominoes", "--box", "18x5"),
+                done("new", "one-sided-pentominoes", "--one-sided", "--box", "18x5"));
+    }
+
+    @Test
+    void aFileIsWrittenOrLeftAsItIs() throws Exception {
+        Path file = folder.resolve("my.txt");
+
+        Ended ended = fila("new", "soma", "--box", "3x3x3", "--output", file.toString());
+        String text = Files.readString(file);
+        Ended refused = fila("new", "soma", "--box", "3x3x4", "--output", file.toString());
+
+        assertEquals("", ended.out());
+        assertEquals("wrote " + file + "\n", ended.err());
+        assertEquals(done("new", "soma", "--box", "3x3x3"), text);
+        assertEquals(2, refused.exitCode());
+        assertEquals(text, Files.readString(file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\nC:name=A:layout=0 0 0", "a\rb", "\u001b[31m", "\u2028", "\u0000", "\ud83d"})
+    void aNameThatIsMoreThanALineIsRefused(String name) {
+        Ended ended = fila("new", "soma", "--box", "3x3x3", "--name", name);
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("fila: --name takes one line of text of at most 200 characters\n", ended.err());
+        assertEquals("", ended.out());
+    }
+
+    /** Options put together at random from good and bad words: a definition that is read, or one line that says what is wrong. */
+    @Test
+    @Tag("slow")
+    void whateverIsAskedForIsReadOrRefusedInALine() {
+        List<String> words = List.of(
+                "pentominoes",
+                "soma",
+                "one-sided-tetrominoes",
+                "trominoes",
+                "--box",
+                "--holes",
+                "--sets",
+                "--copies",
+                "--pieces",
+                "--one-sided",
+                "--name",
+                "10x6",
+                "8x8",
+                "3x3x3",
+                "3x2",
+                "7x4",
+                "6x2",
+                "5x1x5",
+                "0x5",
+                "1000000x1000000x1000000",
+                "999999999999x2",
+                "2",
+                "-1",
+                "0",
+                "2147483647",
+                "4294967297",
+                "I",
+                "I,V",
+                "I=2,V=0",
+                "I=,V",
+                "V=4",
+                "V=1,V=2",
+                ",",
+                "",
+                " ",
+                "=",
+                "0,0 1,1 2,2 3,3",
+                "1,1,1",
+                "9,9",
+                "-1,0",
+                "1;1",
+                "0,0 0,0",
+                "\u001b]0;x\u0007",
+                "%s%n",
+                "x".repeat(5000),
+                "title");
+        int written = 0;
+        for (int seed = 0; seed < 1500; seed++) {
+            Random random = new Random(seed);
+            List<String> call = new ArrayList<>(List.of("new", words.get(random.nextInt(4))));
+            if (random.nextInt(4) > 0) {
+                call.addAll(List.of("--box", words.get(11 + random.nextInt(8))));
+            }
+            for (int i = random.nextInt(5); i > 0; i--) {
+                call.add(words.get(random.nextInt(words.size())));
+            }
+            Ended ended = fila(call.toArray(String[]::new));
+            if (ended.exitCode() == 0) {
+                written++;
+                assertEquals(1, DefinitionReader.read("new.txt", ended.out()).size());
+            } else {
+                assertEquals(2, ended.exitCode(), call::toString);
+                assertEquals("", ended.out());
+                long lines = ended.err()
+                        .lines()
+                        .filter(line -> !line.startsWith("Try: "))
+                        .count();
+                assertEquals(1, lines, ended.err());
+                assertFalse(ended.err().contains("\u001b"), call::toString);
+            }
+        }
+        assertTrue(written > 15, "few are good: " + written);
+    }
+}
