@@ -1,0 +1,241 @@
+package io.github.filaforge.solution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.github.filaforge.cli.CommandLineTester;
+import io.github.filaforge.model.Puzzle;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Reading anything at all as solutions")
+class SolutionFuzzTest {
+
+    private static final int INPUTS = 25_000;
+    private static final long MOST_BYTES = 256L << 20;
+
+    /** What is put into a file now and then: pieces of the formats, and of what breaks readers. */
+    private static final List<String> FRAGMENTS = List.of(
+            "# --- SOLUTION 1 ---\n",
+            "# --- SOLUTION 99999999999999999999 ---\n",
+            "# --- PIECES OF SOLUTION 1 ---\n",
+            "# --- DEFINITION OF SOLUTION 1 ---\n",
+            "# --- PUZZLE other ---\n",
+            "D:xDim=999999999:yDim=999999999:zDim=999999999\n",
+            "C:name=A:type=S:layout=",
+            "L:stationary=A\n",
+            "~D\n",
+            "~L\n",
+            "puzzle,solution,piece,x,y,z\n",
+            "{\"solution\":1,\"pieces\":[",
+            "{\"format\":99999999999}",
+            "[[[[[[[[[[[[[[[[[[[[[[[[",
+            "]}",
+            "\"",
+            "\"\"",
+            "\\u0000",
+            "\\",
+            ",",
+            ".",
+            ":",
+            "#",
+            "\n",
+            "\r\n",
+            "\r",
+            "\t",
+            " ",
+            "-",
+            "1e999999999",
+            "99999999999",
+            "-2147483648",
+            "\u0000",
+            "\u2028",
+            "\ud83d\ude00",
+            "%s%n",
+            "A A A A A A A A A ");
+
+    private static final com.sun.management.ThreadMXBean THREADS =
+            (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    @Tag("slow")
+    @DisplayName("gives solutions or a SolutionException with a place, and takes little memory")
+    void damagedFiles() throws IOException {
+        String definition = """
+                D:xDim=3:yDim=2:zDim=2
+                C:name=*:type=S:layout=2 1 0
+                C:name=A:layout=0 0 0, 0 1 0
+                C:name=B:layout=0 0 0, 1 0 0, 1 1 0
+                C:name=\u00c4"x:layout=0 0 0, 1 0 0, 1 1 0
+                C:name=C:layout=0 0 0, 1 0 0, 1 1 0
+                ~D
+                """;
+        Puzzle puzzle = SolutionReaderTest.puzzle("fuzz.txt", definition);
+        Path file = Files.writeString(folder.resolve("fuzz.txt"), definition);
+        List<byte[]> valid = new ArrayList<>();
+        for (String format : List.of("text", "ndjson", "csv", "pieces", "def")) {
+            String text = CommandLineTester.fila("solve", "-g", "3", "--format", format, file.toString())
+                    .out();
+            valid.add(text.getBytes(StandardCharsets.UTF_8));
+            assertEquals(
+                    3,
+                    SolutionReaderTest.read(valid.get(valid.size() - 1), puzzle).size(),
+                    format);
+        }
+
+        int[] outcomes = new int[2];
+        assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
+            for (int seed = 0; seed < INPUTS; seed++) {
+                Random random = new Random(seed);
+                byte[] bytes = valid.get(seed % valid.size());
+                int damages = 1 + random.nextInt(4);
+                for (int i = 0; i < damages; i++) {
+                    bytes = random.nextInt(5) == 0 ? damageBytes(bytes, random) : damageText(bytes, random);
+                }
+                if (random.nextInt(4) == 0) {
+                    bytes = compressed(bytes);
+                    bytes = random.nextBoolean() ? damageBytes(bytes, random) : bytes;
+                }
+                long before =
+                        THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+                outcomes[check(bytes, puzzle) ? 0 : 1]++;
+                long after =
+                        THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+                assertTrue(after - before < MOST_BYTES, "seed " + seed);
+            }
+        });
+        // Or else the damage would be too small or too great to find anything.
+        assertTrue(outcomes[0] > INPUTS / 10 && outcomes[1] > INPUTS / 3, () -> Arrays.toString(outcomes));
+    }
+
+    private static byte[] compressed(byte[] bytes) throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+            out.write(bytes);
+        }
+        return compressed.toByteArray();
+    }
+
+    private static byte[] damageBytes(byte[] bytes, Random random) {
+        if (bytes.length == 0) {
+            return bytes;
+        }
+        byte[] damaged = bytes.clone();
+        if (random.nextInt(3) == 0) {
+            return Arrays.copyOf(damaged, random.nextInt(damaged.length));
+        }
+        damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+        return damaged;
+    }
+
+    private static byte[] damageText(byte[] bytes, Random random) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        int from = random.nextInt(text.length() + 1);
+        int to = Math.min(text.length(), from + random.nextInt(6));
+        String fragment = FRAGMENTS.get(random.nextInt(FRAGMENTS.size()));
+        String damaged = switch (random.nextInt(5)) {
+            case 0 -> text.substring(0, from) + text.substring(to);
+            case 1 -> text.substring(0, from) + fragment + text.substring(to);
+            case 2 -> text.substring(0, from) + fragment + text.substring(from);
+            case 3 -> text.substring(0, from);
+            default -> {
+                List<String> lines = new ArrayList<>(Arrays.asList(text.split("\n", -1)));
+                Collections.swap(lines, random.nextInt(lines.size()), random.nextInt(lines.size()));
+                yield String.join("\n", lines);
+            }
+        };
+        return damaged.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Whether the bytes can be read; if not, the error must be ours and fit to be shown. */
+    private static boolean check(byte[] bytes, Puzzle puzzle) {
+        try {
+            SolutionReaderTest.read(bytes, puzzle);
+            return true;
+        } catch (SolutionException e) {
+            String[] message = e.getMessage().split("\n", -1);
+            boolean hasPlace = message.length == 4 && message[2].matches("[\\t ]*\\^");
+            assertTrue(hasPlace || message.length == 2, e::getMessage);
+            assertTrue(message[0].matches("s\\.txt(:[1-9][0-9]*:[1-9][0-9]*)?: error: .+"), e::getMessage);
+            assertTrue(e.getMessage()
+                    .chars()
+                    .noneMatch(each -> Character.isISOControl(each) && each != '\n' && each != '\t'));
+            return false;
+        } catch (RuntimeException | Error e) {
+            return fail("for the bytes " + HexFormat.of().formatHex(bytes), e);
+        }
+    }
+
+    /** Each is without end. */
+    @Test
+    @Tag("slow")
+    @DisplayName("ends with a SolutionException where a solution is too large, before it takes much memory")
+    void endlessSolutions() {
+        Puzzle puzzle = SolutionReaderTest.puzzle(
+                "p.txt", "D:xDim=2:yDim=1:zDim=1\nC:name=*:type=S:layout=0 0 0\nC:name=A:layout=0 0 0\n~D\n");
+        for (String[] parts : List.of(
+                new String[] {"# --- SOLUTION 1 ---\n", "A "},
+                new String[] {"{\"solution\":1,\"pieces\":[{\"name\":\"A\",\"cells\":[", "[1,0,0],"},
+                new String[] {"{\"solution\":1,\"x\":", "["},
+                new String[] {"{\"", "x"},
+                new String[] {"puzzle,solution,piece,x,y,z\n", "p,1,A,0,0,0\n"},
+                new String[] {"# --- PIECES OF SOLUTION 1 ---\n", "A: 0 0 0, 0 0 1\n"},
+                new String[] {"# --- PIECES OF SOLUTION 1 ---\nA: ", "0 0 0, "},
+                new String[] {
+                    "# --- DEFINITION OF SOLUTION 1 ---\nD:xDim=2:yDim=1:zDim=1\n", "C:name=A:type=S:layout=0 0 0\n"
+                })) {
+            long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+            assertThrows(
+                    SolutionException.class,
+                    () -> {
+                        try (SolutionReader reader =
+                                SolutionReader.read("s.txt", endless(parts[0], parts[1]), List.of(puzzle))) {
+                            reader.next();
+                        }
+                    },
+                    parts[0] + parts[1]);
+            long allocated =
+                    THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+            // What is allocated for a million short lines is garbage but for their cells.
+            assertTrue(allocated < 4 * MOST_BYTES, parts[0] + parts[1] + " took " + allocated);
+        }
+    }
+
+    /** A start, and then the same again and again. */
+    private static InputStream endless(String start, String repeated) {
+        byte[] first = start.getBytes(StandardCharsets.UTF_8);
+        byte[] rest = repeated.getBytes(StandardCharsets.UTF_8);
+        return new InputStream() {
+            private long index;
+
+            @Override
+            public int read() {
+                long at = index++;
+                return at < first.length ? first[(int) at] : rest[(int) ((at - first.length) % rest.length)];
+            }
+        };
+    }
+}
