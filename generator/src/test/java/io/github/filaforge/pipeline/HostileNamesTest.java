@@ -16,6 +16,7 @@ import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.runtime.format.OutputFormat;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -128,8 +129,30 @@ class HostileNamesTest {
             done(definition, Stream.concat(call.stream(), Stream.of("-")).toArray(String[]::new));
         }
         String json = done(definition, "solve", "--json", "-i", "-rB", "-").out();
-        assertTrue(json.startsWith("{\"puzzle\":\"stdin\","), json);
+        assertTrue(json.startsWith("{\"format\":1,\"puzzle\":\"stdin\","), json);
         assertEquals(1, json.lines().count());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void everyFormatWritesSuchNamesSoThatTheyAreReadBack(Name name) throws Exception {
+        Path file = Files.writeString(folder.resolve("p.txt"), DefinitionWriter.write(name.puzzle()));
+        for (OutputFormat format : OutputFormat.values()) {
+            String[] solve = {"solve", "--format", format.label(), file.toString()};
+            if (format == OutputFormat.DEF && name.text.contains(":")) {
+                assertEquals(2, CommandLineTester.fila(solve).exitCode());
+            } else {
+                String solutions = done("", solve).out();
+
+                assertEquals(
+                        "1 solution, right\n",
+                        done(solutions, "verify", file.toString(), "-").out(),
+                        solutions);
+                if (format == OutputFormat.DEF) {
+                    name.assertSolved(done(solutions, "solve", "-").out());
+                }
+            }
+        }
     }
 
     @ParameterizedTest

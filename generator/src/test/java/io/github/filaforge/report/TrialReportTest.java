@@ -37,7 +37,7 @@ class TrialReportTest {
         String json = new TrialReport(List.of(new Trial(1, 100, 0.5))).json("soma", "-os", StopCause.SAMPLE);
 
         assertEquals(
-                "{\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,"
+                "{\"format\":1,\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,"
                         + "\"complete\":false,\"stoppedBy\":\"sample\",\"fits\":100,"
                         + "\"solutionsPerTrial\":{\"mean\":1.0},\"fitsPerTrial\":{\"mean\":100.0},"
                         + "\"secondsPerTrial\":{\"mean\":0.5},\"solutionsPerSecond\":{\"mean\":2.0}}",

@@ -34,7 +34,7 @@ public enum OutputFormat {
 
     /** What an output begins with, once; empty for most forms. */
     public byte[] header() {
-        return bytes(this == CSV ? CsvFormat.TITLES : "");
+        return bytes(this == CSV ? "puzzle,solution,piece,x,y,z\n" : "");
     }
 
     /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */
@@ -54,12 +54,6 @@ public enum OutputFormat {
      * @param puzzle the name of the puzzle
      */
     public SolutionFormat of(SolutionDecoder decoder, String puzzle) {
-        return switch (this) {
-            case TEXT -> new TextFormat(decoder);
-            case NDJSON -> new NdjsonFormat(decoder, puzzle);
-            case CSV -> new CsvFormat(decoder, puzzle);
-            case PIECES -> new PiecesFormat(decoder);
-            case DEF -> new DefinitionFormat(decoder);
-        };
+        return this == TEXT ? new TextFormat(decoder) : new PieceFormat(decoder, this, puzzle);
     }
 }

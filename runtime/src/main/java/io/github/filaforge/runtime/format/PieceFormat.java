@@ -4,66 +4,150 @@ import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.util.List;
 
-/** A form that tells of each piece where it lies: first the placed pieces in the order of placing, then stationary ones. */
-public abstract class PieceFormat extends SolutionFormat {
+/**
+ * A form that tells of each piece where it lies: first the placed pieces in the order of placing, then stationary ones. It
+ * is the texts that stand round numbers, names and cells; one class for all such forms keeps packaged solvers small.
+ */
+public final class PieceFormat extends SolutionFormat {
+
+    private static final String HEX = "0123456789abcdef";
 
     private final SolutionDecoder decoder;
     private final List<PlacedPiece> stationary;
+    private final OutputFormat format;
+    private final String start;
+    private final String behindNumber;
+    private final String beforeName;
+    private final String behindName;
+    private final String betweenPieces;
+    private final String behindPiece;
+    private final String beforeCell;
+    private final char betweenCoordinates;
+    private final String behindCell;
+    private final String betweenCells;
+    private final String end;
 
-    PieceFormat(SolutionDecoder decoder) {
+    /**
+     * @param decoder tells what the solutions are
+     * @param format any but {@link OutputFormat#TEXT}
+     * @param puzzle the name of the puzzle
+     */
+    PieceFormat(SolutionDecoder decoder, OutputFormat format, String puzzle) {
         this.decoder = decoder;
         this.stationary = decoder.stationaryPieces();
+        this.format = format;
+        boolean isJson = format == OutputFormat.NDJSON;
+        boolean isTable = format == OutputFormat.CSV;
+        boolean isDefinition = format == OutputFormat.DEF;
+        if (isJson) {
+            start = "{\"format\":1,\"puzzle\":" + quoted(puzzle) + ",\"solution\":";
+            behindNumber = ",\"pieces\":[";
+        } else if (isTable) {
+            start = quoted(OutputText.printable(puzzle)) + ",";
+            behindNumber = ",";
+        } else {
+            start = isDefinition ? "# --- DEFINITION OF SOLUTION " : "# --- PIECES OF SOLUTION ";
+            behindNumber = " ---\n" + (isDefinition ? opening(decoder.box()) : "");
+        }
+        beforeName = isJson ? "{\"name\":" : isDefinition ? "C:name=" : "";
+        behindName = isJson ? ",\"cells\":[" : isDefinition ? ":type=S:layout=" : isTable ? "," : ": ";
+        betweenPieces = isJson ? "," : "";
+        behindPiece = isJson ? "]}" : "\n";
+        beforeCell = isJson ? "[" : "";
+        betweenCoordinates = isJson || isTable ? ',' : ' ';
+        behindCell = isJson ? "]" : "";
+        betweenCells = isJson ? "," : ", ";
+        end = isJson ? "]}\n" : isDefinition ? "~D\n" : "";
+    }
+
+    private static String opening(List<Integer> box) {
+        return "D:xDim=" + box.get(0) + ":yDim=" + box.get(1) + ":zDim=" + box.get(2) + "\n";
     }
 
     @Override
-    public final void append(OutputText out, long number, int[] solution) {
-        appendStart(out, number);
-        boolean isFirst = true;
-        for (PlacedPiece piece : decoder.pieces(solution)) {
-            appendPiece(out, number, piece, isFirst);
-            isFirst = false;
+    public void append(OutputText out, long number, int[] solution) {
+        boolean isTable = format == OutputFormat.CSV;
+        if (!isTable) {
+            appendNumber(out, number);
         }
-        for (PlacedPiece piece : stationary) {
-            appendPiece(out, number, piece, isFirst);
-            isFirst = false;
+        String before = "";
+        for (List<PlacedPiece> pieces : List.of(decoder.pieces(solution), stationary)) {
+            for (PlacedPiece piece : pieces) {
+                if (isTable) {
+                    appendRows(out, number, piece);
+                } else {
+                    out.append(before);
+                    appendPiece(out, piece);
+                    before = betweenPieces;
+                }
+            }
         }
-        appendEnd(out);
+        out.append(end);
     }
 
-    /** Adds what stands before the first piece. */
-    abstract void appendStart(OutputText out, long number);
-
-    /** Adds a piece. */
-    abstract void appendPiece(OutputText out, long number, PlacedPiece piece, boolean isFirst);
-
-    /** Adds what stands behind the last piece. */
-    abstract void appendEnd(OutputText out);
-
-    /** Adds the cells of a piece, {@code 0 0 0, 1 0 0}, and a line feed. */
-    static void appendCells(OutputText out, PlacedPiece piece) {
-        appendCells(out, piece, "", " ", "", ", ");
-        out.append('\n');
+    private void appendNumber(OutputText out, long number) {
+        out.append(start);
+        out.append(number);
+        out.append(behindNumber);
     }
 
-    /**
-     * Adds the cells of a piece.
-     *
-     * @param start what stands before a cell
-     * @param between what stands between two coordinates
-     * @param end what stands behind a cell
-     * @param separator what stands between two cells
-     */
-    static void appendCells(
-            OutputText out, PlacedPiece piece, String start, String between, String end, String separator) {
-        String before = start;
+    private void appendPiece(OutputText out, PlacedPiece piece) {
+        appendName(out, piece);
+        String before = "";
         for (List<Integer> cell : piece.cells()) {
             out.append(before);
-            for (int i = 0; i < cell.size(); i++) {
-                out.append(i == 0 ? "" : between);
-                out.append((long) cell.get(i));
-            }
-            out.append(end);
-            before = separator + start;
+            appendCell(out, cell);
+            before = betweenCells;
         }
+        out.append(behindPiece);
+    }
+
+    private void appendRows(OutputText out, long number, PlacedPiece piece) {
+        for (List<Integer> cell : piece.cells()) {
+            appendNumber(out, number);
+            appendName(out, piece);
+            appendCell(out, cell);
+            out.append(behindPiece);
+        }
+    }
+
+    private void appendName(OutputText out, PlacedPiece piece) {
+        out.append(beforeName);
+        out.append(quoted(piece.name()));
+        out.append(behindName);
+    }
+
+    private void appendCell(OutputText out, List<Integer> cell) {
+        out.append(beforeCell);
+        for (int i = 0; i < cell.size(); i++) {
+            if (i > 0) {
+                out.append(betweenCoordinates);
+            }
+            out.append((long) cell.get(i));
+        }
+        out.append(behindCell);
+    }
+
+    /** A name as the form has it. Elsewhere than in JSON and tables a name stands as it is: it has no white space. */
+    private String quoted(String name) {
+        boolean isTable = format == OutputFormat.CSV;
+        boolean isPlain = isTable && name.indexOf(',') < 0 && name.indexOf('"') < 0;
+        if (isPlain || (!isTable && format != OutputFormat.NDJSON)) {
+            return name;
+        }
+        StringBuilder quoted = new StringBuilder(name.length() + 2).append('"');
+        for (int i = 0; i < name.length(); i++) {
+            char each = name.charAt(i);
+            if (isTable) {
+                quoted.append(each == '"' ? "\"\"" : String.valueOf(each));
+            } else if (each == '"' || each == '\\') {
+                quoted.append('\\').append(each);
+            } else if (Character.isISOControl(each)) {
+                quoted.append("\\u00").append(HEX.charAt(each >> 4)).append(HEX.charAt(each & 15));
+            } else {
+                quoted.append(each);
+            }
+        }
+        return quoted.append('"').toString();
     }
 }
