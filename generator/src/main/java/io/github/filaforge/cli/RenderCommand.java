@@ -243,8 +243,8 @@ final class RenderCommand implements Callable<Integer> {
     private void print(PuzzleInput input) {
         PiecePrint print = new PiecePrint(PiecePrint.size(cell, clearance), output, console);
         if (assembled) {
-            SolutionsToDraw wanted = solutions(input, false);
-            print.writeAssembled(wanted.solutions().get(0));
+            // As a picture it is checked to be of this puzzle.
+            print.writeAssembled(picture(input, false).solutions().get(0));
         } else {
             print.writeSideBySide(input.preparation().puzzle());
         }
@@ -268,22 +268,17 @@ final class RenderCommand implements Callable<Integer> {
         return RenderFormats.names() + " or " + PiecePrint.FORMAT;
     }
 
-    private SolutionsToDraw solutions(PuzzleInput input, boolean all) {
+    private Picture picture(PuzzleInput input, boolean all) {
         SolutionsToDraw wanted = new SolutionsToDraw(all ? limit : number(), all);
         if (file == null) {
             wanted.solve(input.preparation());
         } else {
             wanted.read(file, input.preparation().puzzle(), console.in());
         }
-        if (wanted.solutions().isEmpty()) {
+        List<List<PlacedPiece>> solutions = wanted.solutions();
+        if (solutions.isEmpty()) {
             throw new NoSolution();
         }
-        return wanted;
-    }
-
-    private Picture picture(PuzzleInput input, boolean all) {
-        SolutionsToDraw wanted = solutions(input, all);
-        List<List<PlacedPiece>> solutions = wanted.solutions();
         String title = all ? Quantity.of(solutions.size(), "solution") : "solution " + number();
         if (wanted.mayBeMore() && all) {
             console.err().println("the first " + title + " are drawn, as --limit says; there may be more");
