@@ -45,6 +45,7 @@ final class RenderCommand implements Callable<Integer> {
 
     private static final int LARGEST_CELL = 1000;
     private static final long LARGEST_SHEET = 1_000_000;
+    private static final long STANDARD_SHEET = 10_000;
 
     private final Console console;
 
@@ -67,8 +68,8 @@ final class RenderCommand implements Callable<Integer> {
             names = "--number",
             paramLabel = "K",
             description =
-                    "Draw the solution with this number, as solve numbers them, or its place in the file. Default: 1; a"
-                            + " page of html has all.")
+                    "Draw the K-th solution: of the file, or the last that solve -gK finds. Default: 1; a page of html has"
+                            + " all.")
     private Long number;
 
     @Option(names = "--sheet", description = "Draw all solutions on one sheet, with a title.")
@@ -80,17 +81,16 @@ final class RenderCommand implements Callable<Integer> {
     @Option(
             names = {"-g", "--limit"},
             paramLabel = "N",
-            defaultValue = "10000",
-            description =
-                    "Draw the first N solutions on a sheet or a page if there are more. Default: ${DEFAULT-VALUE}.")
-    private long limit;
+            description = "Draw the first N solutions on a sheet or a page if there are more. Default: "
+                    + STANDARD_SHEET + ".")
+    private Long limit;
 
     @Option(
             names = "--view",
             paramLabel = "VIEW",
             defaultValue = "layers",
             description =
-                    "layers: side by side, as solve prints them. isometric: in space, seen from the corner where x and y are"
+                    "layers: side by side, as solve prints them. isometric: in space, seen from above the corner where x and y are"
                             + " least. exploded: the same, the layers apart. Default: ${DEFAULT-VALUE}.")
     private ViewName view;
 
@@ -174,7 +174,8 @@ final class RenderCommand implements Callable<Integer> {
         PictureFormat chosen = print ? null : format();
         boolean all = sheet || (number == null && !print && chosen.showsAll());
         checkFor(print, chosen);
-        SearchRequest request = SearchRequest.builder().fewAreEnough(!all).build();
+        SearchRequest request =
+                SearchRequest.builder().fewAreEnough(!all || limit != null).build();
         try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
@@ -197,6 +198,10 @@ final class RenderCommand implements Callable<Integer> {
         return 0;
     }
 
+    private long most() {
+        return limit == null ? STANDARD_SHEET : limit;
+    }
+
     private long number() {
         return number == null ? 1 : number;
     }
@@ -208,7 +213,7 @@ final class RenderCommand implements Callable<Integer> {
         if (number() < 1) {
             throw new UserException("--number takes the number of a solution from 1 up, not " + number);
         }
-        if (limit < 1 || limit > LARGEST_SHEET) {
+        if (limit != null && (limit < 1 || limit > LARGEST_SHEET)) {
             throw new UserException(
                     "--limit takes a number of solutions from 1 to " + LARGEST_SHEET + ", not " + limit);
         }
@@ -269,7 +274,7 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private Picture picture(PuzzleInput input, boolean all) {
-        SolutionsToDraw wanted = new SolutionsToDraw(all ? limit : number(), all);
+        SolutionsToDraw wanted = new SolutionsToDraw(all ? most() : number(), all);
         if (file == null) {
             wanted.solve(input.preparation());
         } else {

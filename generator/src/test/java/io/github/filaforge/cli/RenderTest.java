@@ -68,6 +68,20 @@ class RenderTest {
         assertEquals(Renewal.expected("pictures/" + name, svg), svg);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, layers, pentominoes",
+        "bedlamcube, isometric, bedlam-isometric",
+        "bedlamcube, layers, bedlam-layers",
+        "somacube, exploded, soma-exploded"
+    })
+    void thePicturesOfTheDocumentationAreThoseOfItsCommands(String puzzle, String view, String name)
+            throws IOException {
+        String svg = done("", "render", "../def/" + puzzle + ".txt", "--view", view);
+
+        assertEquals(Renewal.expected("../../../../docs/pictures/" + name + ".svg", svg), svg);
+    }
+
     @Test
     void aSheetHasEverySolutionInOrder() throws IOException {
         String svg = done(FLAT, "render", "-", "--sheet");
