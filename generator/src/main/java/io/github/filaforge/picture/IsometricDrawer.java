@@ -74,20 +74,19 @@ final class IsometricDrawer implements SolutionDrawer {
 
     /** The faces that can be seen: upper, left (where x is least) and right (where y is least). */
     private enum Side {
-        TOP(0.16, Rgb.WHITE),
-        LEFT(0, Rgb.WHITE),
-        RIGHT(0.24, Rgb.BLACK);
+        TOP(0.16),
+        LEFT(0),
+        RIGHT(-0.24);
 
-        private final double share;
-        private final Rgb light;
+        /** How much white falls on it, or if it is negative how much is in the shade. */
+        private final double light;
 
-        Side(double share, Rgb light) {
-            this.share = share;
+        Side(double light) {
             this.light = light;
         }
 
         Rgb shade(Rgb colour) {
-            return colour.mixedWith(light, share);
+            return colour.mixedWith(light < 0 ? Rgb.BLACK : Rgb.WHITE, Math.abs(light));
         }
     }
 

@@ -4,7 +4,7 @@ package io.github.filaforge.picture;
 final class Lettering {
 
     private static final double LARGEST = 0.5;
-    private static final double LEAST = 0.22;
+    private static final double LEAST = 0.16;
     private static final String CUT = "..";
     /** The width of a letter that the font does not have, so wide because it may be a Chinese one. */
     private static final double FOREIGN = 1.6;

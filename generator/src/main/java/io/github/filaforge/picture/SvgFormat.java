@@ -9,7 +9,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** Scalable vector graphics. Figures that are drawn more than once are defined once. */
 final class SvgFormat implements PictureFormat {
@@ -37,8 +36,8 @@ final class SvgFormat implements PictureFormat {
     /** A document that is being written. */
     private static final class Document {
         private final Writer out;
-        private final Map<Figure, Integer> uses = new IdentityHashMap<>();
-        private final Map<Figure, String> ids = new IdentityHashMap<>();
+        private final IdentityHashMap<Figure, Integer> uses = new IdentityHashMap<>();
+        private final IdentityHashMap<Figure, String> ids = new IdentityHashMap<>();
 
         Document(Writer out) {
             this.out = out;

@@ -1,17 +1,25 @@
 package io.github.filaforge.picture;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 
 /**
  * How colours look to people: as they are, and with each kind of full colour blindness, by the matrices of G. M. Machado,
  * M. M. Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
  * Transactions on Visualization and Computer Graphics 15 (2009), table for severity 1.0.
+ *
+ * @param name what it is called
+ * @param matrix from linear sRGB to linear sRGB, row by row
  */
-enum ColourVision {
-    FULL(1, 0, 0, 0, 1, 0, 0, 0, 1),
-    PROTANOPIA(0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998),
-    DEUTERANOPIA(0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881),
-    TRITANOPIA(1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900);
+record ColourVision(String name, List<Double> matrix) {
+
+    static final ColourVision FULL = of("full", 1, 0, 0, 0, 1, 0, 0, 0, 1);
+    static final ColourVision PROTANOPIA = of(
+            "protanopia", 0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998);
+    static final ColourVision DEUTERANOPIA = of(
+            "deuteranopia", 0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881);
+    static final ColourVision TRITANOPIA = of(
+            "tritanopia", 1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900);
 
     /** From linear sRGB to the cones, and from there to L, a and b: B. Ottosson, "A perceptual color space" (2020). */
     private static final double[] TO_CONES = {
@@ -38,10 +46,12 @@ enum ColourVision {
         -0.8086757660
     };
 
-    private final double[] matrix;
+    private static ColourVision of(String name, double... matrix) {
+        return new ColourVision(name, DoubleStream.of(matrix).boxed().toList());
+    }
 
-    ColourVision(double... matrix) {
-        this.matrix = matrix.clone();
+    static List<ColourVision> all() {
+        return List.of(FULL, PROTANOPIA, DEUTERANOPIA, TRITANOPIA);
     }
 
     /** The distance of two colours in OKLab, in which black and white are 1 apart. */
@@ -53,7 +63,8 @@ enum ColourVision {
 
     private double[] lab(Rgb colour) {
         double[] light = {Rgb.linear(colour.r()), Rgb.linear(colour.g()), Rgb.linear(colour.b())};
-        double[] seen = DoubleStream.of(times(matrix, light))
+        double[] seen = DoubleStream.of(
+                        times(matrix.stream().mapToDouble(Double::doubleValue).toArray(), light))
                 .map(part -> Math.min(1, Math.max(0, part)))
                 .toArray();
         return times(

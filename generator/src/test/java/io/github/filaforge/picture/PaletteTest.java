@@ -27,15 +27,17 @@ class PaletteTest {
         List<String> names = names(count);
         Palette palette = Palette.of(names);
 
-        for (ColourVision vision : ColourVision.values()) {
-            double least = vision == ColourVision.FULL ? full : blind;
+        for (ColourVision vision : ColourVision.all()) {
+            double least = vision.equals(ColourVision.FULL) ? full : blind;
             for (int i = 0; i < count; i++) {
                 for (int j = 0; j < i; j++) {
                     Rgb left = palette.colour(names.get(i));
                     Rgb right = palette.colour(names.get(j));
                     double distance = vision.distance(left, right);
 
-                    assertTrue(distance >= least, () -> vision + " " + left.hex() + " " + right.hex() + " " + distance);
+                    assertTrue(
+                            distance >= least,
+                            () -> vision.name() + " " + left.hex() + " " + right.hex() + " " + distance);
                 }
             }
         }
