@@ -72,6 +72,7 @@ class CompletionTest {
         System.arraycopy(typed, 0, call, before, typed.length);
 
         Process bash = new ProcessBuilder(call).redirectErrorStream(true).start();
+        bash.getOutputStream().close();
         String completed = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
         assertEquals(expected, completed.strip());

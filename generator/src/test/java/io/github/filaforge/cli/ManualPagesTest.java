@@ -91,6 +91,7 @@ class ManualPagesTest {
         Process groff = new ProcessBuilder(GROFF.toString(), "-man", "-Tutf8", "-ww", "-z", page.toString())
                 .redirectErrorStream(true)
                 .start();
+        groff.getOutputStream().close();
 
         assertEquals("", new String(groff.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
     }
