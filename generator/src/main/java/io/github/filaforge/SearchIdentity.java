@@ -3,10 +3,8 @@ package io.github.filaforge;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.Fingerprint;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -33,11 +31,6 @@ final class SearchIdentity {
     }
 
     private static String sha256(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Fingerprint.of(text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -24,6 +24,9 @@ public final class SolutionPrinter implements SearchListener {
 
     private long lastFlush = System.nanoTime();
     private long count;
+    /** The number of solutions that were printed in an earlier run. */
+    private long before;
+
     /** So many bytes were written out. */
     private long writtenOut;
 
@@ -95,8 +98,9 @@ public final class SolutionPrinter implements SearchListener {
     }
 
     /** Goes on with the numbers of solutions after those that were printed before. */
-    public void goOnAfter(long before) {
-        count = before;
+    public void goOnAfter(long earlier) {
+        before = earlier;
+        count = earlier;
     }
 
     /** Whether the reader of the output has gone, or it cannot be written. */
@@ -145,7 +149,7 @@ public final class SolutionPrinter implements SearchListener {
     @Override
     public void interrupted(RunResult soFar) {
         flush();
-        System.err.println(interrupted(soFar.solutions()));
+        System.err.println(interrupted(soFar.solutions().add(BigInteger.valueOf(before))));
     }
 
     /** The answer of a search that was interrupted. */

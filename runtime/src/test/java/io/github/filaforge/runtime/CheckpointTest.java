@@ -279,6 +279,11 @@ class CheckpointTest {
         assertArrayEquals(new byte[0], content(path));
     }
 
+    /** What a file has, when it is read by one who knows its name. */
+    static String text(Path path) throws IOException {
+        return new String(content(path), StandardCharsets.UTF_8);
+    }
+
     private static byte[] content(Path path) throws IOException {
         if (!ResultFile.isCompressed(path)) {
             return Files.readAllBytes(path);

@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -95,7 +96,15 @@ class SolverMainTest {
         SolverProcess process = run("--help");
 
         for (String option : new String[] {
-            "--count", "--format F", "--limit N", "--threads N", "--unordered", "-q", "-h, --help", "--version"
+            "--count",
+            "--format F",
+            "--limit N",
+            "--threads N",
+            "--unordered",
+            "--resume",
+            "-q",
+            "-h, --help",
+            "--version"
         }) {
             assertTrue(process.out().contains("  " + option + " "), option);
         }
@@ -110,14 +119,65 @@ class SolverMainTest {
                 "--limit=    | --limit takes a number from 1 up, not ''",
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
-                "--fast      | there is no option --fast: there are --count, --format F, --limit N, --threads N,"
-                        + " --unordered, -q, --help and --version",
+                "--fast      | there is no option --fast: there are --count, --format F, --output FILE, --limit N,"
+                        + " --threads N, --unordered, --checkpoint FILE, --resume, -q, --help and --version",
                 "--format gif | --format takes text, ndjson, csv, pieces or def, not 'gif'",
                 "--format     | --format takes text, ndjson, csv, pieces or def",
                 "--format csv -q | --format is for solutions: leave out --count and -q",
+                "--resume    | --resume goes on from a checkpoint: say which by --checkpoint FILE",
+                "--output=   | --output takes the name of a file",
+                "--checkpoint a | --checkpoint needs a file for the solutions: say --output FILE, or --count",
             })
     void aMistakeIsToldAndNothingSearched(String arguments, String message) throws Exception {
         assertEquals(new SolverProcess(2, "", message + "\nTry --help.\n"), run(arguments.split(" ")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, found.txt", "csv, found.csv.gz"})
+    void aSearchThatWasStoppedIsGoneOnWith(String format, String name) throws Exception {
+        Path output = folder.resolve(name);
+        Path point = folder.resolve("point");
+        String[] same = {"--output", output.toString(), "--checkpoint", point.toString(), "--format", format};
+
+        SolverProcess stopped = run(with(same, "--limit", "3"));
+        SolverProcess begun = run(same);
+        SolverProcess ended = run(with(same, "--resume", "--threads", "1"));
+
+        assertEquals(new SolverProcess(0, "", "stopped after 3 solutions; there may be more\n"), stopped);
+        assertEquals(2, begun.exitCode());
+        assertTrue(begun.err().contains("is of a search that is not at its end"), begun.err());
+        assertEquals(new SolverProcess(0, "", "6 solutions\n"), ended);
+        assertEquals(run("--format", format).out(), CheckpointTest.text(output));
+        assertEquals(new SolverProcess(0, "", "6 solutions\n"), run(with(same, "--resume")));
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
+    }
+
+    @Test
+    void aCheckpointOfAnotherOutputIsRefused() throws Exception {
+        String point = folder.resolve("point").toString();
+        run("--checkpoint", point, "--count", "--limit", "2");
+
+        assertEquals(
+                new SolverProcess(2, "", "checkpoint " + point + " is of another output\n"),
+                run(
+                        "--checkpoint",
+                        point,
+                        "--resume",
+                        "--output",
+                        folder.resolve("o").toString()));
+        assertEquals(new SolverProcess(0, "6\n", ""), run("--checkpoint", point, "--resume", "--count"));
+    }
+
+    @Test
+    void anOutputWithoutAFolderIsRefused() throws Exception {
+        String file = folder.resolve("no/file").toString();
+
+        assertEquals(
+                new SolverProcess(2, "", "cannot write to " + file + ": its folder is not there\n"),
+                run("--output", file));
     }
 
     /** Tells three solutions and then never ends. */

@@ -1,0 +1,215 @@
+package io.github.filaforge.runtime;
+
+import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.format.OutputText;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** What the command line of a solver asks for. */
+final class SolverArguments {
+
+    static final String HELP = """
+            Prints all solutions of one puzzle on standard output, and then their number on
+            standard error.
+
+              --count       print only the number of solutions, on standard output
+              --format F    write solutions as text (pictures, the default), ndjson, csv,
+                            pieces or def
+              --output FILE
+                            write to FILE, compressed if its name ends in .gz
+              --limit N     stop after N solutions
+              --threads N   search with N threads; by default one for each processor, and
+                            never more than the search has roots
+              --unordered   print solutions as they are found; without it they come in the
+                            order of one thread
+              --checkpoint FILE
+                            write to FILE every five seconds how far the search has come;
+                            solutions have to go to a file, or only to be counted
+              --resume      go on from the checkpoint: the same arguments and --resume
+              -q            print no solutions, only their number on standard error
+              -h, --help    show this help and end
+              --version     show the version and end
+
+            Exit codes: 0 done, 1 internal error, 2 bad usage or output that cannot be
+            written, 129, 130 or 143 ended by a signal.
+            """;
+
+    private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
+            + " --unordered, --checkpoint FILE, --resume, -q, --help and --version";
+
+    private boolean count;
+    private OutputFormat format;
+    private Path output;
+    private Path checkpoint;
+    private boolean resume;
+    private boolean quiet;
+    private boolean help;
+    private boolean version;
+    private long limit = Long.MAX_VALUE;
+    private int threads;
+    private boolean unordered;
+    private String mistake;
+
+    /** Reads the arguments. */
+    SolverArguments(String... arguments) {
+        for (int i = 0; i < arguments.length && mistake == null; i++) {
+            String argument = arguments[i];
+            int equals = argument.indexOf('=');
+            String option = equals < 0 ? argument : argument.substring(0, equals);
+            String value = equals < 0 ? null : argument.substring(equals + 1);
+            if (takesValue(option)) {
+                if (value == null && i + 1 < arguments.length) {
+                    i++;
+                    value = arguments[i];
+                }
+                mistake = take(option, value);
+            } else if (!take(option)) {
+                mistake = "there is no option " + OutputText.printable(option) + OPTIONS;
+            } else if (equals >= 0) {
+                mistake = option + " takes no value";
+            }
+        }
+        mistake = mistake == null ? contradiction() : mistake;
+    }
+
+    private static boolean takesValue(String option) {
+        return switch (option) {
+            case "--limit", "--threads", "--format", "--output", "--checkpoint" -> true;
+            default -> false;
+        };
+    }
+
+    /** Takes an option with a value; what is wrong with that, or null. */
+    private String take(String option, String value) {
+        switch (option) {
+            case "--format" -> {
+                format = OutputFormat.of(value);
+                return format == null ? refusal(option + " takes text, ndjson, csv, pieces or def", value) : null;
+            }
+            case "--output", "--checkpoint" -> {
+                if (value == null || value.isEmpty()) {
+                    return option + " takes the name of a file";
+                }
+                try {
+                    if (option.equals("--checkpoint")) {
+                        checkpoint = Path.of(value);
+                    } else {
+                        output = value.equals("-") ? null : Path.of(value);
+                    }
+                    return null;
+                } catch (InvalidPathException e) {
+                    return refusal(option + " takes the name of a file", value);
+                }
+            }
+            default -> {
+                long number = value == null ? 0 : number(value);
+                if (number < 1) {
+                    return refusal(option + " takes a number from 1 up", value);
+                }
+                if (option.equals("--limit")) {
+                    limit = number;
+                } else {
+                    threads = (int) Math.min(number, Integer.MAX_VALUE);
+                }
+                return null;
+            }
+        }
+    }
+
+    private static String refusal(String rule, String value) {
+        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+    }
+
+    /** Takes an option without a value; whether there is such an option. */
+    private boolean take(String option) {
+        switch (option) {
+            case "--count" -> count = true;
+            case "--unordered" -> unordered = true;
+            case "--resume" -> resume = true;
+            case "-q" -> quiet = true;
+            case "-h", "--help" -> help = true;
+            case "--version" -> version = true;
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long number(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    private String contradiction() {
+        if (format != null && isCounting()) {
+            return "--format is for solutions: leave out --count and -q";
+        }
+        if (resume && checkpoint == null) {
+            return "--resume goes on from a checkpoint: say which by --checkpoint FILE";
+        }
+        if (checkpoint != null && !isCounting() && output == null) {
+            return "--checkpoint needs a file for the solutions: say --output FILE, or --count";
+        }
+        if (checkpoint != null && !isCounting() && unordered) {
+            return "solutions of a search with --checkpoint come in order: leave out --unordered";
+        }
+        return null;
+    }
+
+    /** What is wrong with the arguments; {@code null} if nothing is. */
+    String mistake() {
+        return mistake;
+    }
+
+    boolean isHelp() {
+        return help;
+    }
+
+    boolean isVersion() {
+        return version;
+    }
+
+    /** Whether solutions are only counted. */
+    boolean isCounting() {
+        return count || quiet;
+    }
+
+    /** Whether their number goes to the output. */
+    boolean isCountPrinted() {
+        return count;
+    }
+
+    OutputFormat format() {
+        return format == null ? OutputFormat.TEXT : format;
+    }
+
+    /** Where results go; {@code null} for standard output. */
+    Path output() {
+        return output;
+    }
+
+    /** Where checkpoints go; {@code null} if none are asked for. */
+    Path checkpoint() {
+        return checkpoint;
+    }
+
+    boolean isResume() {
+        return resume;
+    }
+
+    long limit() {
+        return limit;
+    }
+
+    /** How to search. */
+    RunSettings settings() {
+        RunSettings settings = RunSettings.standard().withLimit(limit);
+        settings = threads == 0 ? settings : settings.withThreads(threads);
+        settings = unordered ? settings.unordered() : settings;
+        return isCounting() ? settings.countingOnly() : settings;
+    }
+}

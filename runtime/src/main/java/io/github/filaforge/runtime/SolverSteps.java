@@ -1,0 +1,157 @@
+package io.github.filaforge.runtime;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A search by a packaged solver that writes checkpoints, from the beginning or from the last of them. */
+final class SolverSteps {
+
+    private static final double SECONDS = 5;
+
+    private final SolverArguments arguments;
+    private final CheckpointFile file;
+    private final Map<String, String> identity;
+    /** Null at the beginning. */
+    private final Checkpoint last;
+    /** Null if solutions are only counted and the number goes to standard output. */
+    private final ResultFile output;
+
+    private final CheckedOutput out;
+
+    private SolverSteps(
+            SolverArguments arguments,
+            CheckpointFile file,
+            Map<String, String> identity,
+            Checkpoint last,
+            ResultFile output) {
+        this.arguments = arguments;
+        this.file = file;
+        this.identity = identity;
+        this.last = last;
+        this.output = output;
+        this.out = output == null
+                ? CheckedOutput.standard()
+                : new CheckedOutput(output, arguments.output().toString());
+    }
+
+    /**
+     * The search that the arguments ask for.
+     *
+     * @throws IOException if it cannot begin, or cannot go on; the message says why
+     */
+    static SolverSteps of(GeneratedSolver solver, SolverArguments arguments) throws IOException {
+        CheckpointFile file = new CheckpointFile(arguments.checkpoint());
+        Map<String, String> identity = identity(solver, arguments);
+        Checkpoint last = null;
+        if (arguments.isResume()) {
+            last = file.read();
+            checkSame(file, last, identity, arguments);
+        } else if (file.exists() && !file.read().complete()) {
+            throw new IOException("checkpoint " + file.path()
+                    + " is of a search that is not at its end: go on with it by" + " --resume, or remove it");
+        }
+        ResultFile output = null;
+        if (arguments.output() != null) {
+            output = last == null || arguments.isCounting()
+                    ? create(arguments.output())
+                    : ResultFile.goOn(arguments.output(), last.outputLength());
+        }
+        return new SolverSteps(arguments, file, identity, last, output);
+    }
+
+    /**
+     * Begins a file of results.
+     *
+     * @throws IOException if it cannot be written, with a message for the user
+     */
+    static ResultFile create(Path file) throws IOException {
+        try {
+            return ResultFile.create(file);
+        } catch (NoSuchFileException e) {
+            throw new IOException("cannot write to " + file + ": its folder is not there", e);
+        } catch (IOException e) {
+            throw new IOException("cannot write to " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Map<String, String> identity(GeneratedSolver solver, SolverArguments arguments) throws IOException {
+        Map<String, String> identity = new LinkedHashMap<>();
+        identity.put("solver", solver.getClass().getName());
+        identity.put("class file of the solver", classFile(solver.getClass()));
+        identity.put(
+                "output",
+                arguments.isCounting()
+                        ? "the number of solutions"
+                        : String.valueOf(arguments.output().getFileName()));
+        identity.put("format", arguments.isCounting() ? "" : arguments.format().name());
+        return identity;
+    }
+
+    private static String classFile(Class<?> solver) throws IOException {
+        String name = solver.getName();
+        try (InputStream in = solver.getResourceAsStream(name.substring(name.lastIndexOf('.') + 1) + ".class")) {
+            return in == null ? "" : Fingerprint.of(in.readAllBytes());
+        }
+    }
+
+    private static void checkSame(
+            CheckpointFile file, Checkpoint last, Map<String, String> identity, SolverArguments arguments)
+            throws IOException {
+        String difference = last.difference(identity);
+        if (difference != null) {
+            throw new IOException("checkpoint " + file.path() + " is of another " + difference);
+        }
+        if (!arguments.isCounting()
+                && ResultFile.check(arguments.output(), last.outputLength()) != last.outputCheck()) {
+            throw new IOException(arguments.output() + " was changed since checkpoint " + file.path() + " was written");
+        }
+        if (BigInteger.valueOf(arguments.limit()).compareTo(last.state().solutions()) <= 0) {
+            throw new IOException("the checkpoint has "
+                    + Quantity.of(last.state().solutions(), "solution") + " already: ask for more");
+        }
+    }
+
+    CheckedOutput out() {
+        return out;
+    }
+
+    /** Whether nothing is in the output yet. */
+    boolean isAtStart() {
+        return last == null;
+    }
+
+    /** How far the search had come. */
+    SearchState before() {
+        return last == null ? SearchState.NONE : last.state();
+    }
+
+    /** How to search on. */
+    RunSettings settings() {
+        RunSettings settings = arguments.settings().after(before().done());
+        boolean isLimited = arguments.limit() < Long.MAX_VALUE;
+        return isLimited
+                ? settings.withLimit(arguments.limit() - before().solutions().longValueExact())
+                : settings;
+    }
+
+    /** Keeps the checkpoints, the first of which is written now. */
+    CheckpointKeeper begin(SolutionPrinter printer) throws IOException {
+        CheckpointKeeper.Printed printed = arguments.isCounting()
+                ? null
+                : new CheckpointKeeper.Printed(printer, output, arguments.output(), output.secure());
+        CheckpointKeeper keeper = new CheckpointKeeper(file, identity, before(), SECONDS, printed);
+        // No search finds more than a long holds before it is stopped.
+        printer.goOnAfter(before().solutions().longValueExact());
+        try {
+            keeper.begin();
+        } catch (NoSuchFileException e) {
+            throw new IOException("cannot write checkpoint " + file.path() + ": its folder is not there", e);
+        }
+        return keeper;
+    }
+}
