@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
 
 /** Writes a solver and what it needs of the runtime as one executable jar. Equal solvers give equal bytes. */
 public final class SolverJar {
@@ -40,10 +42,17 @@ public final class SolverJar {
                 add(zip, "META-INF/MANIFEST.MF", manifest(source, version).getBytes(StandardCharsets.UTF_8));
                 add(zip, "META-INF/" + LICENCE, licence());
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-                    add(zip, entry.getKey(), entry.getValue());
+                    add(zip, entry.getKey(), withoutDebugInformation(entry.getValue()));
                 }
             }
         });
+    }
+
+    /** The class file without the lines and variables of its source, which would be a fifth of the jar. */
+    private static byte[] withoutDebugInformation(byte[] classFile) {
+        ClassWriter written = new ClassWriter(0);
+        new ClassReader(classFile).accept(written, ClassReader.SKIP_DEBUG);
+        return written.toByteArray();
     }
 
     private static byte[] licence() throws IOException {
