@@ -49,6 +49,7 @@ class PackageArrowsTest {
             "model",
             "definition",
             "solution",
+            "verify",
             "polyform",
             "image",
             "plan",
