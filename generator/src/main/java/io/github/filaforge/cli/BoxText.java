@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Cell;
+import io.github.filaforge.report.Printable;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashSet;

@@ -10,7 +10,8 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "info",
         description =
-                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter.",
+                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter;"
+                        + " then draw its region and its pieces.",
         footerHeading = "%nExample:%n",
         footer = "  ./fila info def/somacube.txt")
 final class InfoCommand implements Callable<Integer> {

@@ -4,6 +4,7 @@ import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.solution.SolutionException;

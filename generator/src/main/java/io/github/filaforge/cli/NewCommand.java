@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.NearestWord;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.PieceSet;
+import io.github.filaforge.report.Printable;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -8,6 +8,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
+import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;

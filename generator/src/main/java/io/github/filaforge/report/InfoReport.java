@@ -27,7 +27,7 @@ public final class InfoReport {
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
         StringBuilder text = new StringBuilder();
         int pieces = unfiltered.pieces();
-        line(text, "puzzle      %s", unfiltered.puzzle().name());
+        line(text, "puzzle      %s", Printable.text(unfiltered.puzzle().name()));
         line(
                 text,
                 "box         %s%s",
@@ -49,13 +49,14 @@ public final class InfoReport {
             line(
                     text,
                     "%-5s  %6d  %5d  %12d  %6d  %13d",
-                    shape.name(),
+                    Printable.text(shape.name()),
                     shape.copies(),
                     shape.volume(),
                     shape.orientations().size(),
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }
+        text.append(PuzzleDrawing.text(unfiltered.puzzle(), unfiltered.shapes()));
         return text.toString();
     }
 
@@ -65,8 +66,8 @@ public final class InfoReport {
         List<Piece> pieces = puzzle.mobilePieces();
         String uneven = IntStream.range(0, pieces.size())
                 .filter(piece -> parity.pieces().get(piece) != 0)
-                .mapToObj(piece ->
-                        pieces.get(piece).name() + " " + parity.pieces().get(piece))
+                .mapToObj(piece -> Printable.text(pieces.get(piece).name()) + " "
+                        + parity.pieces().get(piece))
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,

@@ -1,0 +1,157 @@
+package io.github.filaforge.report;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Draws the region and the pieces of a puzzle on lines of 80 characters; of a large puzzle only a part. */
+final class PuzzleDrawing {
+
+    private static final int WIDTH = 80;
+    private static final int MAX_REGION_LINES = 40;
+    private static final int MAX_PIECE_ROWS = 12;
+    private static final int MAX_PIECE_LINES = 60;
+    private static final int MAX_LABEL = 20;
+    private static final int GAP = 3;
+    private static final String OPEN = ".";
+    /** What stands for a name that is longer than a character. */
+    private static final String FILLED = "#";
+
+    private final StringBuilder text = new StringBuilder();
+
+    private PuzzleDrawing() {}
+
+    /**
+     * The lines, each ending with a line feed.
+     *
+     * @param shapes the shapes of its pieces, of each of which one piece is drawn as it is defined
+     */
+    static String text(Puzzle puzzle, List<Shape> shapes) {
+        PuzzleDrawing drawing = new PuzzleDrawing();
+        drawing.drawRegion(puzzle);
+        drawing.drawShapes(shapes);
+        return drawing.text.toString();
+    }
+
+    private void drawRegion(Puzzle puzzle) {
+        Box box = puzzle.box();
+        CellGrid grid = new CellGrid(new Cell(0, 0, 0), new Cell(box.xDim(), box.yDim(), box.zDim()));
+        boolean isFlat = box.zDim() == 1;
+        line("");
+        line("region, '.' is to be filled" + (isFlat ? "" : ", the layers from z = 0 on"));
+        int layers = grid.layersWithin(WIDTH);
+        int bands = layers == 0 ? 0 : (box.zDim() + layers - 1) / layers;
+        if (layers == 0 || (long) bands * (box.yDim() + 1L) > MAX_REGION_LINES) {
+            line("  (" + box + " is too large to draw)");
+            return;
+        }
+        Map<Cell, String> covered = new HashMap<>();
+        puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .forEach(piece -> piece.cells().forEach(cell -> covered.put(cell, sign(piece.name()))));
+        for (int from = 0; from < box.zDim(); from += layers) {
+            if (from > 0) {
+                line("");
+            }
+            grid.rows(from, Math.min(box.zDim(), from + layers), cell -> covered.getOrDefault(cell, OPEN))
+                    .forEach(this::line);
+        }
+    }
+
+    private void drawShapes(List<Shape> shapes) {
+        line("");
+        boolean isFlat =
+                shapes.stream().allMatch(shape -> gridOf(shape).lengths().z() == 1);
+        line("pieces" + (isFlat ? "" : ", the layers from z = 0 on"));
+        int drawn = 0;
+        int lines = 0;
+        while (drawn < shapes.size()) {
+            List<List<String>> band = band(shapes, drawn);
+            int height = band.stream().mapToInt(List::size).max().orElse(0);
+            if (lines + height + 1 > MAX_PIECE_LINES) {
+                line("... and " + Quantity.of(shapes.size() - drawn, "more shape"));
+                return;
+            }
+            if (drawn > 0) {
+                line("");
+            }
+            for (int row = 0; row < height; row++) {
+                line(row(band, row));
+            }
+            lines += height + 1;
+            drawn += band.size();
+        }
+    }
+
+    /** As many drawings as fit side by side, at least one. */
+    private static List<List<String>> band(List<Shape> shapes, int from) {
+        List<List<String>> band = new ArrayList<>();
+        int width = 0;
+        for (Shape shape : shapes.subList(from, shapes.size())) {
+            List<String> next = drawing(shape);
+            width += width(next) + (band.isEmpty() ? 0 : GAP);
+            if (width > WIDTH && !band.isEmpty()) {
+                return band;
+            }
+            band.add(next);
+        }
+        return band;
+    }
+
+    private static String row(List<List<String>> band, int row) {
+        return band.stream()
+                .map(drawing -> padded(row < drawing.size() ? drawing.get(row) : "", width(drawing)))
+                .collect(Collectors.joining(" ".repeat(GAP)))
+                .stripTrailing();
+    }
+
+    private static String padded(String text, int width) {
+        return text + " ".repeat(width - text.codePointCount(0, text.length()));
+    }
+
+    private static int width(List<String> drawing) {
+        return drawing.stream()
+                .mapToInt(line -> line.codePointCount(0, line.length()))
+                .max()
+                .orElse(0);
+    }
+
+    /** The name and the picture of a piece. */
+    private static List<String> drawing(Shape shape) {
+        List<String> drawing = new ArrayList<>();
+        int copies = shape.copies();
+        drawing.add(Printable.text(shape.name(), MAX_LABEL) + (copies == 1 ? "" : ", " + copies + " copies"));
+        CellGrid grid = gridOf(shape);
+        if (grid.layersWithin(WIDTH) < grid.lengths().z() || grid.lengths().y() > MAX_PIECE_ROWS) {
+            drawing.add(String.format(Locale.ROOT, "(%s is too large to draw)", grid));
+        } else {
+            Piece piece = shape.pieces().get(0);
+            Set<Cell> cells = Set.copyOf(piece.cells());
+            drawing.addAll(grid.rows(0, grid.lengths().z(), cell -> cells.contains(cell) ? sign(piece.name()) : OPEN));
+        }
+        return drawing;
+    }
+
+    private static CellGrid gridOf(Shape shape) {
+        return CellGrid.round(shape.pieces().get(0).cells());
+    }
+
+    private static String sign(String name) {
+        boolean isSign = name.codePointCount(0, name.length()) == 1 && !name.equals(OPEN);
+        return isSign ? Printable.line(name) : FILLED;
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** How {@code info} draws a puzzle. */
+class InfoTest {
+
+    @Test
+    void theRegionAndThePiecesAreDrawnInLayers() {
+        assertEquals("""
+                region, '.' is to be filled, the layers from z = 0 on
+                . . . , . . *
+                * . . , # # .
+
+                pieces, the layers from z = 0 on
+                A           Y.1, 2 copies
+                . A , A A   #
+                . A , . .   #
+                """, drawing("""
+                D:xDim=3:yDim=2:zDim=2
+                L
+                . A , A A
+                . A , . .
+                ~L
+                L:stationary=* wall
+                . . . , . . *
+                * . . , wall wall .
+                ~L
+                C:name=Y:copies=2:layout=7 7 7, 7 8 7
+                ~D
+                """));
+    }
+
+    @Test
+    void aLongNameIsCutAndItsPieceDrawnInSigns() {
+        assertEquals(
+                """
+                region, '.' is to be filled
+                . . .
+
+                pieces
+                nnnnnnnnnnnnnnnnnnnn...   \u202e
+                # #                       \ufffd
+                """.replace("\u202e", "\ufffd"),
+                drawing("D:xDim=3:yDim=1:zDim=1\nC:name=" + "n".repeat(3000)
+                        + ":layout=0 0 0, 1 0 0\nC:name=\u202e:layout=0 0 0\n~D\n"));
+    }
+
+    @Test
+    void whatIsTooLargeIsNotDrawn() {
+        String cells = IntStream.range(0, 50).mapToObj(x -> x + " 0 0").collect(Collectors.joining(","));
+
+        assertEquals("""
+                region, '.' is to be filled
+                  (50x1 is too large to draw)
+
+                pieces
+                A
+                (50x1x1 is too large to draw)
+                """, drawing("D:xDim=50:yDim=1:zDim=1\nC:name=A:layout=" + cells + "\n~D\n"));
+    }
+
+    @Test
+    void layersThatDoNotFitSideBySideStandBelowOneAnother() {
+        String drawing = drawing("D:xDim=8:yDim=1:zDim=8\nC:name=A:copies=64:layout=0 0 0\n~D\n");
+
+        String four = ". . . . . . . . , . . . . . . . . , . . . . . . . . , . . . . . . . .\n";
+        assertTrue(drawing.contains("\n" + four + "\n" + four + "\npieces\n"), drawing);
+    }
+
+    @Test
+    void manyPiecesAreLeftOutAndCounted() {
+        String rods = IntStream.range(1, 41)
+                .mapToObj(length -> "C:name=R" + length + ":layout="
+                        + IntStream.range(0, length).mapToObj(x -> x + " 0 0").collect(Collectors.joining(",")) + "\n")
+                .collect(Collectors.joining());
+
+        String drawing = drawing("D:xDim=41:yDim=20:zDim=1\n" + rods + "~D\n");
+
+        assertTrue(drawing.endsWith("\n... and 7 more shapes\n"), drawing);
+        assertTrue(drawing.lines().allMatch(line -> line.length() <= 80), drawing);
+    }
+
+    private static String drawing(String definition) {
+        Ended ended = filaReading(definition, "info", "-");
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended.out().substring(ended.out().indexOf("\nregion, ") + 1).replaceFirst("\n\n?$", "\n");
+    }
+}
