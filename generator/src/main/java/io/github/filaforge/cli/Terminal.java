@@ -44,6 +44,7 @@ record Terminal(boolean isOut, boolean isErr, Map<String, String> environment) {
     }
 
     /** From JDK 22 on there may be a console that is no terminal, and a method that tells. */
+    @SuppressWarnings("SystemConsoleNull") // before, it is null if there is none
     private static boolean hasConsole() {
         Console console = System.console();
         if (console == null) {
