@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class RenderTest {
         assertEquals(Renewal.expected("pictures/" + name, svg), svg);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({
         "pentominoes_10x6, layers, pentominoes",
