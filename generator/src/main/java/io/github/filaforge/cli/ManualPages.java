@@ -157,7 +157,8 @@ final class ManualPages {
     /** Examples and exit codes: under headings of their own, as they stand. */
     private static void footer(List<String> lines, CommandSpec spec) {
         String footer = String.format(Locale.ROOT, spec.usageMessage().footerHeading())
-                + String.format(Locale.ROOT, String.join("%n", spec.usageMessage().footer()));
+                + String.format(
+                        Locale.ROOT, String.join("%n", spec.usageMessage().footer()));
         boolean isOpen = false;
         for (String line : footer.lines().toList()) {
             if (line.endsWith(":") && !line.startsWith(" ")) {
