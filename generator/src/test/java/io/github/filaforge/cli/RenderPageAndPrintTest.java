@@ -84,8 +84,12 @@ class RenderPageAndPrintTest {
 
     @Test
     void piecesAreDrawnSideBySideEvenOfWhatHasNoSolution() {
-        String impossible = "D:xDim=6:yDim=1:zDim=1\nC:name=A:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0\n"
-                + "C:name=B:layout=0 0 0, 1 0 0\n~D\n";
+        String impossible = """
+                D:xDim=6:yDim=1:zDim=1
+                C:name=A:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=B:layout=0 0 0, 1 0 0
+                ~D
+                """;
         Ended none = filaReading(impossible, "render", "--format", "html", "-");
         Ended page = filaReading(impossible, "render", "--format", "html", "--pieces", "-");
         Ended drawing = filaReading(impossible, "render", "--format", "svg", "--pieces", "-");
@@ -154,8 +158,13 @@ class RenderPageAndPrintTest {
 
     @Test
     void piecesInPartsAreTold() {
-        String definition =
-                "D:xDim=2:yDim=2:zDim=1\nC:name=A:layout=0 0 0, 1 1 0\nC:name=B:layout=0 0 0\nC:name=C:layout=0 0 0\n~D\n";
+        String definition = """
+                D:xDim=2:yDim=2:zDim=1
+                C:name=A:layout=0 0 0, 1 1 0
+                C:name=B:layout=0 0 0
+                C:name=C:layout=0 0 0
+                ~D
+                """;
 
         Ended ended = filaReading(
                 definition,

@@ -4,10 +4,14 @@ import static io.github.filaforge.picture.page.PuzzlePageTest.inARow;
 import static io.github.filaforge.picture.page.PuzzlePageTest.row;
 import static io.github.filaforge.picture.page.PuzzlePageTest.solutions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.pipeline.Definitions;
@@ -16,9 +20,15 @@ import io.github.filaforge.runtime.PlacedPiece;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,6 +40,16 @@ import org.junit.jupiter.api.io.TempDir;
 /** Pages in a real browser, if one is installed: keys, pointer, what is drawn and what is said, and that nothing else happens. */
 @Tag("processes")
 class PageInBrowserTest {
+
+    private static final Map<String, Cell> WAYS = Map.of(
+            "above", new Cell(0, 0, 1),
+            "below", new Cell(0, 0, -1),
+            "the front", new Cell(0, -1, 0),
+            "the back", new Cell(0, 1, 0),
+            "the left", new Cell(-1, 0, 0),
+            "the right", new Cell(1, 0, 0));
+
+    private static final Pattern STEP = Pattern.compile("Solution 1 of 5, step \\d of 7: piece (\\S+), from (.+)");
 
     @TempDir
     private static Path folder;
@@ -155,6 +175,64 @@ class PageInBrowserTest {
         assertEquals(
                 status(),
                 browser.value("document.getElementById('view').getAttribute('aria-label').replace('somacube: ', '')"));
+    }
+
+    /** A piece that comes from a side passes no piece that is there before it. */
+    @Test
+    void eachPieceHasAFreeWayToItsPlace() throws Exception {
+        Map<String, List<List<Integer>>> cells = new HashMap<>();
+        solutions(Definitions.puzzle("somacube"), 1).get(0).forEach(piece -> cells.put(piece.name(), piece.cells()));
+        Set<Cell> taken = new HashSet<>();
+        open(soma() + "#step=0");
+
+        for (int step = 1; step < 7; step++) {
+            press(".");
+            Matcher told = STEP.matcher(status());
+            assertTrue(told.matches(), status());
+            List<Cell> piece = cells.get(told.group(1)).stream()
+                    .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                    .toList();
+            for (Cell cell : piece) {
+                Cell at = cell;
+                for (int i = 0; i < 3; i++) {
+                    assertFalse(taken.contains(at), status());
+                    at = at.plus(WAYS.get(told.group(2)));
+                }
+            }
+            taken.addAll(piece);
+        }
+    }
+
+    /** Two rings, each through the other. */
+    @Test
+    void interlockedPiecesAreTold() throws Exception {
+        List<List<Integer>> flat = new ArrayList<>();
+        List<List<Integer>> upright = new ArrayList<>();
+        List<List<Integer>> rest = new ArrayList<>();
+        for (Cell cell :
+                new Puzzle("box", new Box(4, 3, 3), false, List.of()).region().cells()) {
+            List<Integer> place = List.of(cell.x(), cell.y(), cell.z());
+            boolean isFlat = cell.z() == 1 && cell.x() < 3 && !(cell.x() == 1 && cell.y() == 1);
+            boolean isUpright = cell.y() == 1 && cell.x() > 0 && !(cell.x() == 2 && cell.z() == 1);
+            (isFlat ? flat : isUpright ? upright : rest).add(place);
+        }
+        List<PlacedPiece> solution = List.of(
+                new PlacedPiece("flat", flat), new PlacedPiece("upright", upright), new PlacedPiece("rest", rest));
+        Puzzle puzzle = new Puzzle(
+                "rings",
+                new Box(4, 3, 3),
+                false,
+                solution.stream()
+                        .map(piece -> new Piece(
+                                piece.name(),
+                                piece.cells().stream()
+                                        .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                                        .toList(),
+                                false))
+                        .toList());
+        open(file("rings", puzzle, List.of(solution)) + "#step=2");
+
+        assertTrue(status().endsWith(", which cannot be put in along a straight line"), status());
     }
 
     @Test
