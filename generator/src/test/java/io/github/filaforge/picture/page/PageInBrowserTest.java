@@ -21,7 +21,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ class PageInBrowserTest {
             "the left", new Cell(-1, 0, 0),
             "the right", new Cell(1, 0, 0));
 
-    private static final Pattern STEP = Pattern.compile("Solution 1 of 5, step \\d of 7: piece (\\S+), from (.+)");
+    private static final Pattern STEP = Pattern.compile("Solution \\d+ of 12, step \\d of 7: piece (\\S+), from (.+)");
 
     @TempDir
     private static Path folder;
@@ -180,27 +179,36 @@ class PageInBrowserTest {
     /** A piece that comes from a side passes no piece that is there before it. */
     @Test
     void eachPieceHasAFreeWayToItsPlace() throws Exception {
-        Map<String, List<List<Integer>>> cells = new HashMap<>();
-        solutions(Definitions.puzzle("somacube"), 1).get(0).forEach(piece -> cells.put(piece.name(), piece.cells()));
-        Set<Cell> taken = new HashSet<>();
-        open(soma() + "#step=0");
+        Puzzle soma = Definitions.puzzle("somacube");
+        List<List<PlacedPiece>> solutions = solutions(soma, 12);
+        open(file("steps", soma, solutions) + "#step=0");
 
-        for (int step = 1; step < 7; step++) {
-            press(".");
-            Matcher told = STEP.matcher(status());
-            assertTrue(told.matches(), status());
-            List<Cell> piece = cells.get(told.group(1)).stream()
-                    .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                    .toList();
-            for (Cell cell : piece) {
-                Cell at = cell;
-                for (int i = 0; i < 3; i++) {
-                    assertFalse(taken.contains(at), status());
-                    at = at.plus(WAYS.get(told.group(2)));
+        for (List<PlacedPiece> solution : solutions) {
+            Set<Cell> taken = new HashSet<>();
+            for (int step = 1; step < 7; step++) {
+                press(".");
+                Matcher told = STEP.matcher(status());
+                assertTrue(told.matches(), status());
+                List<Cell> piece = cells(solution, told.group(1));
+                for (Cell cell : piece) {
+                    Cell at = cell;
+                    for (int i = 0; i < 3; i++) {
+                        assertFalse(taken.contains(at), status());
+                        at = at.plus(WAYS.get(told.group(2)));
+                    }
                 }
+                taken.addAll(piece);
             }
-            taken.addAll(piece);
+            press(",", ",", ",", ",", ",", ",", "n");
         }
+    }
+
+    private static List<Cell> cells(List<PlacedPiece> solution, String name) {
+        return solution.stream()
+                .filter(piece -> piece.name().equals(name))
+                .flatMap(piece -> piece.cells().stream())
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .toList();
     }
 
     /** Two rings, each through the other. */
@@ -267,7 +275,8 @@ class PageInBrowserTest {
 
         press("ArrowLeft", "ArrowLeft");
 
-        assertTrue(status().startsWith("Solution 1 of 5, step 5 of 7: piece "), status());
+        // A slider tells of its value when it gets to it.
+        browser.waitFor("document.getElementById('status').textContent.startsWith('Solution 1 of 5, step 5 of 7')");
         assertEquals("5 of 7 pieces", browser.value("document.getElementById('step').getAttribute('aria-valuetext')"));
     }
 
