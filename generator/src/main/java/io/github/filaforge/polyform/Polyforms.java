@@ -17,13 +17,13 @@ import java.util.TreeSet;
  */
 public enum Polyforms {
     /** Flat pieces that may be turned over: 1, 1, 2, 5, 12, 35, 108. */
-    FREE(Symmetry.rotations().stream().filter(symmetry -> symmetry.zAxis() == 2).toList()),
+    FREE,
 
     /** Flat pieces that may not: 1, 1, 2, 7, 18, 60, 196. */
-    ONE_SIDED(Symmetry.planeRotations()),
+    ONE_SIDED,
 
     /** Pieces of cubes, of which mirror images are two: 1, 1, 2, 8, 29, 166. */
-    SOLID(Symmetry.rotations());
+    SOLID;
 
     /** The mirror image of a flat piece, and of a solid one too. */
     private static final Symmetry MIRROR = new Symmetry(0, 1, 2, -1, 1, 1);
@@ -38,10 +38,16 @@ public enum Polyforms {
         return Integer.compare(one.size(), other.size());
     };
 
-    private final List<Symmetry> symmetries;
-
-    Polyforms(List<Symmetry> symmetries) {
-        this.symmetries = symmetries;
+    /** How a piece may be turned and stay what it is. */
+    private List<Symmetry> symmetries() {
+        return switch (this) {
+            case FREE ->
+                Symmetry.rotations().stream()
+                        .filter(symmetry -> symmetry.zAxis() == 2)
+                        .toList();
+            case ONE_SIDED -> Symmetry.planeRotations();
+            case SOLID -> Symmetry.rotations();
+        };
     }
 
     /**
@@ -55,11 +61,12 @@ public enum Polyforms {
             forms.add(List.of(new Cell(0, 0, 0)));
             return forms;
         }
+        List<Symmetry> symmetries = symmetries();
         for (List<Cell> smaller : ofSize(size - 1)) {
             for (Cell added : neighbours(smaller)) {
                 Set<Cell> grown = new HashSet<>(smaller);
                 grown.add(added);
-                forms.add(least(grown));
+                forms.add(least(grown, symmetries));
             }
         }
         return forms;
@@ -80,6 +87,10 @@ public enum Polyforms {
 
     /** The form that stands for a piece, however its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
+        return least(cells, symmetries());
+    }
+
+    private static List<Cell> least(Collection<Cell> cells, List<Symmetry> symmetries) {
         return symmetries.stream()
                 .map(symmetry -> turned(cells, symmetry))
                 .min(ORDER)

@@ -94,13 +94,38 @@ class DefinitionFuzzTest {
             ":".repeat(3000));
 
     /** Definitions with what those that come with the program have not. */
-    private static final List<String> SAMPLES = List.of(
-            "D:xDim=5:yDim=4:zDim=1:oneSide\nC:name=Y:type=M:copies=3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0\n"
-                    + "C:name=V:copies=1:layout=0 0 0, 1 0 0, 0 1 0\nL:stationary=w\n. w . . .\n. . . . w\n~L\n~D\n",
-            "D:xDim=4:yDim=3:zDim=2\n# two sets\nL:dense:copies=2\nAAB.,.B\nA...,C.D.\n~L\n"
-                    + "L:dense:stationary=* \u00e9\n....\n.*.*,****\n\u00e9..*,****\n~L\n~D\n",
-            "D:xDim=2:yDim=2:zDim=1\nL:dense=0:copies=4\nY.1 .\n~L\n~D\n"
-                    + "D:xDim=64:yDim=64:zDim=1\nC:name=1:copies=4096:layout=9 9 9\n~D\n");
+    private static final List<String> SAMPLES = List.of("""
+            D:xDim=5:yDim=4:zDim=1:oneSide
+            C:name=Y:type=M:copies=3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0, 1 1 0
+            C:name=V:copies=1:layout=0 0 0, 1 0 0, 0 1 0
+            L:stationary=w
+            . w . . .
+            . . . . w
+            ~L
+            ~D
+            """, """
+            D:xDim=4:yDim=3:zDim=2
+            # two sets
+            L:dense:copies=2
+            AAB.,.B
+            A...,C.D.
+            ~L
+            L:dense:stationary=* \u00e9
+            ....
+            .*..,.***
+            \u00e9..*,****
+            ~L
+            ~D
+            """, """
+            D:xDim=2:yDim=2:zDim=1
+            L:dense=0:copies=4
+            Y.1 .
+            ~L
+            ~D
+            D:xDim=64:yDim=64:zDim=1
+            C:name=1:copies=4096:layout=9 9 9
+            ~D
+            """);
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 

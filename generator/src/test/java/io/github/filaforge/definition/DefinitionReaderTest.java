@@ -178,10 +178,14 @@ class DefinitionReaderTest {
 
         assertEquals(List.of("A.1", "A.2", "A.3", "B"), names(copied));
         assertEquals(List.of(new Cell(0, 0, 0)), copied.pieces().get(2).cells());
-        assertEquals(
-                copied,
-                read("D:xDim=4:yDim=1:zDim=1\nC:name=A.1:layout=0 0 0\nC:name=A.2:layout=0 0 0\n"
-                        + "C:name=A.3:layout=0 0 0\nC:name=B:copies=1:layout=0 0 0\n~D\n"));
+        assertEquals(copied, read("""
+                        D:xDim=4:yDim=1:zDim=1
+                        C:name=A.1:layout=0 0 0
+                        C:name=A.2:layout=0 0 0
+                        C:name=A.3:layout=0 0 0
+                        C:name=B:copies=1:layout=0 0 0
+                        ~D
+                        """));
     }
 
     @Test
