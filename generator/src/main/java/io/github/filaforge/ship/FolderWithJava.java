@@ -11,12 +11,13 @@ import java.util.stream.Stream;
 
 /**
  * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime
- * is cut down by jlink to the one module that a solver needs, the launcher is jpackage's, and a class-data archive has
- * the solver's classes loaded and verified.
+ * is cut down by jlink to what a solver needs, the launcher is jpackage's, and a class-data archive has the solver's
+ * classes loaded and verified.
  */
 public final class FolderWithJava {
 
-    private static final String MODULE = "java.base";
+    /** The second is for signals. */
+    private static final String MODULES = "java.base,jdk.unsupported";
 
     // The user's name for the solver may have blanks, at which the launcher would divide its options.
     private static final String JAR = "solver.jar";
@@ -52,7 +53,7 @@ public final class FolderWithJava {
                     jdk,
                     "jlink",
                     "--add-modules",
-                    MODULE,
+                    MODULES,
                     "--strip-debug",
                     "--no-header-files",
                     "--no-man-pages",

@@ -11,6 +11,7 @@ public final class CheckedOutput extends OutputStream {
     private final OutputStream out;
     private final String name;
     private volatile String failure;
+    private volatile StatusLine status;
 
     /**
      * @param out where to write; unbuffered, or what is wrong would be told too late
@@ -26,6 +27,11 @@ public final class CheckedOutput extends OutputStream {
         return new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output");
     }
 
+    /** Has a line on the same terminal cleared whenever something is written. */
+    public void above(StatusLine line) {
+        status = line;
+    }
+
     @Override
     public void write(int value) throws IOException {
         write(new byte[] {(byte) value}, 0, 1);
@@ -33,10 +39,18 @@ public final class CheckedOutput extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) throws IOException {
+        StatusLine line = status;
+        if (line != null) {
+            line.beginOutput();
+        }
         try {
             out.write(bytes, from, count);
         } catch (IOException e) {
             throw remembered(e);
+        } finally {
+            if (line != null) {
+                line.endOutput();
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Gathers numbers of solutions, and takes no lock for a solution. */
@@ -13,9 +13,9 @@ final class Counting extends Gathering {
     /** If there is a limit: how many solutions asked to be counted. */
     private final AtomicLong claimed = new AtomicLong();
     /** The solutions of the roots that have ended. */
-    private BigInteger counted = BigInteger.ZERO;
+    private volatile BigInteger counted = BigInteger.ZERO;
     /** The roots that have not. */
-    private final List<Count> open = new ArrayList<>();
+    private final List<Count> open = new CopyOnWriteArrayList<>();
 
     Counting(RootQueue queue, SearchListener listener, long limit) {
         super(queue, listener);

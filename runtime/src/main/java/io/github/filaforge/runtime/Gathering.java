@@ -3,6 +3,7 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 
 /**
  * Hands out the roots of a run to its workers, gathers what they find and tells the listener of it, one call at a time
@@ -22,8 +23,8 @@ abstract class Gathering {
     private boolean exhausted;
 
     private int begun;
-    private int done;
-    private List<LevelCounter> counters = List.of();
+    private volatile int done;
+    private volatile List<LevelCounter> counters = List.of();
     private Throwable fault;
     /** The root whose solution has stopped the run: its worker has noticed, so its counters are waited for. */
     private RootOutput stopper;
@@ -64,7 +65,7 @@ abstract class Gathering {
     /** What takes the solutions of a root. Called under the lock, in the order of the roots. */
     abstract RootOutput output(RootPart part);
 
-    /** The number of solutions so far. Called under the lock. */
+    /** The number of solutions so far; without the lock what it was a moment ago. */
     abstract BigInteger solutions();
 
     /** Whether there are roots that no worker has begun, to be searched. */
@@ -140,7 +141,8 @@ abstract class Gathering {
     /** Tells that a root has ended. Called under the lock. */
     final void tellEnd(RootPart part, RootResult result) {
         if (result.complete()) {
-            done++;
+            int oneMore = done + 1;
+            done = oneMore;
         }
         try {
             listener.rootEnded(part, result);
@@ -206,11 +208,31 @@ abstract class Gathering {
     final synchronized void interrupt(Iterable<RootSearch> searches) {
         if (!closed) {
             close();
-            List<LevelCounter> soFar = counters;
-            for (RootSearch search : searches) {
-                soFar = LevelCounter.sums(soFar, search.counters());
-            }
-            listener.interrupted(new RunResult(solutions(), false, done, soFar));
+            listener.interrupted(soFar(searches));
+        }
+    }
+
+    /** The JVM is being ended, and the lock is held by a call to the listener that does not return. */
+    final void interruptBeside(Iterable<RootSearch> searches) {
+        stopped = true;
+        listener.interruptedBeside(soFar(searches));
+    }
+
+    /** What was found a moment ago, without waiting for the lock. */
+    final RunResult soFar(Iterable<RootSearch> searches) {
+        List<LevelCounter> sums = counters;
+        for (RootSearch search : searches) {
+            sums = LevelCounter.sums(sums, search.counters());
+        }
+        return new RunResult(solutions(), false, done, sums);
+    }
+
+    /** Tells the listener that the run begins. */
+    final synchronized void beginRun(Supplier<RunResult> soFar) {
+        try {
+            listener.runBegun(soFar);
+        } catch (SearchStopped enough) {
+            stop();
         }
     }
 

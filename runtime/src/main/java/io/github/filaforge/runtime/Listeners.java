@@ -2,6 +2,7 @@ package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Several listeners to one search, which hear of everything in their order. */
 public final class Listeners implements SearchListener {
@@ -10,6 +11,13 @@ public final class Listeners implements SearchListener {
 
     public Listeners(List<SearchListener> listeners) {
         this.listeners = List.copyOf(listeners);
+    }
+
+    @Override
+    public void runBegun(Supplier<RunResult> soFar) {
+        for (SearchListener listener : listeners) {
+            listener.runBegun(soFar);
+        }
     }
 
     @Override
@@ -37,6 +45,13 @@ public final class Listeners implements SearchListener {
     public void levelEnded(int level, BigInteger states) {
         for (SearchListener listener : listeners) {
             listener.levelEnded(level, states);
+        }
+    }
+
+    @Override
+    public void interruptedBeside(RunResult soFar) {
+        for (SearchListener listener : listeners) {
+            listener.interruptedBeside(soFar);
         }
     }
 

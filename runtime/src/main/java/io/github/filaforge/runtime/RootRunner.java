@@ -18,6 +18,11 @@ public final class RootRunner {
     /** So many ints of solutions may wait for their turn: 64 MB. */
     private static final long ROOM = 16 << 20;
 
+    /** What a listener is given to take notice of an interruption, and what more if it is still busy with something else. */
+    private static final long PATIENCE_MILLIS = 600;
+
+    private static final long LAST_MILLIS = 200;
+
     /** So many pieces have room on any stack. */
     private static final int FEW_PIECES = 128;
 
@@ -136,6 +141,7 @@ public final class RootRunner {
         Interruption interruption = new Interruption();
         interruption.watch();
         try {
+            gathering.beginRun(new SoFar());
             startWorkers();
             gathering.await();
         } catch (InterruptedException e) {
@@ -188,12 +194,58 @@ public final class RootRunner {
         }
     }
 
-    /** Tells the listener when the user interrupts the search; the JVM then ends with exit code 130. */
+    /** Tells what is found so far. */
+    private final class SoFar implements Supplier<RunResult> {
+
+        @Override
+        public RunResult get() {
+            return gathering.soFar(running);
+        }
+    }
+
+    /** Tells the listener of an interruption. */
+    private final class Teller extends Thread {
+
+        private final boolean isBeside;
+
+        Teller(boolean isBeside) {
+            this.isBeside = isBeside;
+            setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            if (isBeside) {
+                gathering.interruptBeside(running);
+            } else {
+                gathering.interrupt(running);
+            }
+        }
+
+        /** Tells; whether that was done in time. */
+        boolean tell(long millis) {
+            start();
+            try {
+                join(millis);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return !isAlive();
+        }
+    }
+
+    /**
+     * Tells the listener when the user interrupts the search; the JVM then ends with exit code 130. It does so within a
+     * second, even if the listener writes to a pipe that nobody reads: then it is told beside that, which may end in the
+     * same pipe.
+     */
     private final class Interruption extends Thread {
 
         @Override
         public void run() {
-            gathering.interrupt(running);
+            if (!new Teller(false).tell(PATIENCE_MILLIS)) {
+                new Teller(true).tell(LAST_MILLIS);
+            }
         }
 
         void watch() {

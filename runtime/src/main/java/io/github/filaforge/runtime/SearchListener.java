@@ -1,12 +1,20 @@
 package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
+import java.util.function.Supplier;
 
 /**
  * Hears what happens in a search. Calls come one at a time, from any thread; what one call has written the next one
  * sees. Any of them but {@link #interrupted} may throw {@link SearchStopped} to end the search.
  */
 public interface SearchListener {
+
+    /**
+     * The run begins.
+     *
+     * @param soFar tells at any time and from any thread what the search had found a moment ago, without waiting
+     */
+    default void runBegun(Supplier<RunResult> soFar) {}
 
     /** The search of a root, or of a part of it that is searched by itself, begins. */
     default void rootBegun(RootPart root) {}
@@ -34,4 +42,12 @@ public interface SearchListener {
      * @param soFar what the search has found; its counters count what the unfinished roots had counted a moment ago
      */
     default void interrupted(RunResult soFar) {}
+
+    /**
+     * The JVM is being ended while another call does not return, as when nobody reads what it writes. The only call that
+     * comes beside another; it may come after {@link #interrupted} if that is the one.
+     *
+     * @param soFar what the search had found a moment ago
+     */
+    default void interruptedBeside(RunResult soFar) {}
 }

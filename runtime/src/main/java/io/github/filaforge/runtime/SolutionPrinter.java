@@ -152,6 +152,11 @@ public final class SolutionPrinter implements SearchListener {
         System.err.println(interrupted(soFar.solutions().add(BigInteger.valueOf(before))));
     }
 
+    @Override
+    public void interruptedBeside(RunResult soFar) {
+        System.err.println(interrupted(soFar.solutions().add(BigInteger.valueOf(before))));
+    }
+
     /** The answer of a search that was interrupted. */
     public static String interrupted(BigInteger solutions) {
         return "interrupted after " + Quantity.of(solutions, "solution");

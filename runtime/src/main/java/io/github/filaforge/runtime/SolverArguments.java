@@ -27,6 +27,8 @@ final class SolverArguments {
                             solutions have to go to a file, or only to be counted
               --resume      go on from the checkpoint: the same arguments and --resume
               -q            print no solutions, only their number on standard error
+              --no-progress do not show how far a long search is; the signal SIGUSR1 has it
+                            told once all the same, from the first second on
               -h, --help    show this help and end
               --version     show the version and end
 
@@ -35,7 +37,7 @@ final class SolverArguments {
             """;
 
     private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
-            + " --unordered, --checkpoint FILE, --resume, -q, --help and --version";
+            + " --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
 
     private boolean count;
     private OutputFormat format;
@@ -48,6 +50,7 @@ final class SolverArguments {
     private long limit = Long.MAX_VALUE;
     private int threads;
     private boolean unordered;
+    private boolean noProgress;
     private String mistake;
 
     /** Reads the arguments. */
@@ -127,6 +130,7 @@ final class SolverArguments {
             case "--unordered" -> unordered = true;
             case "--resume" -> resume = true;
             case "-q" -> quiet = true;
+            case "--no-progress" -> noProgress = true;
             case "-h", "--help" -> help = true;
             case "--version" -> version = true;
             default -> {
@@ -195,6 +199,11 @@ final class SolverArguments {
     /** Where checkpoints go; {@code null} if none are asked for. */
     Path checkpoint() {
         return checkpoint;
+    }
+
+    /** Whether to show how far the search is. */
+    boolean isProgressShown() {
+        return !noProgress;
     }
 
     boolean isResume() {

@@ -72,8 +72,8 @@ public final class SolverMain {
                         arguments.output().toString());
         SolutionPrinter printer = printer(out);
         printHeader(out);
-        RunResult result = RootRunner.of(new Copies(solver), solver, arguments.settings(), printer)
-                .run();
+        RunProgress progress = progress(printer, out);
+        RunResult result = run(arguments.settings(), progress, progress);
         return tell(printer, out, result);
     }
 
@@ -85,15 +85,27 @@ public final class SolverMain {
             printHeader(out);
         }
         CheckpointKeeper keeper = steps.begin(printer);
-        RunResult run = RootRunner.of(
-                        new Copies(solver), solver, steps.settings(), new Listeners(List.of(keeper, printer)))
-                .run();
+        RunProgress progress = progress(printer, out);
+        RunResult run = run(steps.settings(), new Listeners(List.of(keeper, progress)), progress);
         RunResult result = steps.before().plus(run);
         if (out.failure() == null) {
             keeper.end(result.complete());
         }
         String failure = tell(printer, out, result);
         return failure == null ? keeper.failure() : failure;
+    }
+
+    private RunProgress progress(SolutionPrinter printer, CheckedOutput out) {
+        return new RunProgress(printer, out, solver.rootCount(), arguments.isProgressShown());
+    }
+
+    private RunResult run(RunSettings settings, SearchListener listener, RunProgress progress) {
+        progress.start();
+        try {
+            return RootRunner.of(new Copies(solver), solver, settings, listener).run();
+        } finally {
+            progress.end();
+        }
     }
 
     private SolutionPrinter printer(CheckedOutput out) {

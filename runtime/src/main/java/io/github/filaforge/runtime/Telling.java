@@ -25,7 +25,7 @@ final class Telling extends Gathering {
     private final long room;
 
     private long kept;
-    private long told;
+    private volatile long told;
     /** The roots that were begun and not told to the end, in ascending order: the first is the one whose turn it is. */
     private final Deque<Output> turns = new ArrayDeque<>();
 
@@ -52,8 +52,9 @@ final class Telling extends Gathering {
 
     /** Tells of a solution; false if it was the last. */
     private boolean tellNext(int[] solution) {
-        told++;
-        return tell(solution) && told < limit;
+        long number = told + 1;
+        told = number;
+        return tell(solution) && number < limit;
     }
 
     /** Tells of the solutions of a root, or keeps them until its turn. */

@@ -120,7 +120,7 @@ class SolverMainTest {
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
                 "--fast      | there is no option --fast: there are --count, --format F, --output FILE, --limit N,"
-                        + " --threads N, --unordered, --checkpoint FILE, --resume, -q, --help and --version",
+                        + " --threads N, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version",
                 "--format gif | --format takes text, ndjson, csv, pieces or def, not 'gif'",
                 "--format     | --format takes text, ndjson, csv, pieces or def",
                 "--format csv -q | --format is for solutions: leave out --count and -q",

@@ -1,0 +1,59 @@
+package io.github.filaforge.runtime;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+
+/**
+ * The signal SIGUSR1, by which a user asks a search how far it is. It is there where Java has the module
+ * {@code jdk.unsupported} and the platform has the signal; elsewhere nothing happens.
+ */
+public final class StatisticsSignal {
+
+    private StatisticsSignal() {}
+
+    /**
+     * Has something done whenever the signal comes, on a thread of its own. It takes the place of what was done before.
+     *
+     * @return whether the signal is there
+     */
+    public static boolean handle(Runnable action) {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            Object proxy =
+                    Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, new Handler(action));
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance("USR1"), proxy);
+            return true;
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // No such module, no such signal, or the JVM keeps it.
+            return false;
+        }
+    }
+
+    /** Stands for {@code sun.misc.SignalHandler}. */
+    private static final class Handler implements InvocationHandler {
+
+        private final Runnable action;
+
+        Handler(Runnable action) {
+            this.action = action;
+        }
+
+        @Override
+        public Object invoke(Object proxy, Method method, Object... arguments) {
+            switch (method.getName()) {
+                case "handle":
+                    action.run();
+                    return null;
+                case "equals":
+                    return proxy == arguments[0];
+                case "hashCode":
+                    return System.identityHashCode(proxy);
+                default:
+                    return "SIGUSR1";
+            }
+        }
+    }
+}
