@@ -31,6 +31,14 @@ public final class GrowingSample {
         return estimate();
     }
 
+    /** What a single run says, with no error known. */
+    public double ofOneRun() {
+        if (samples.isEmpty()) {
+            samples.add(sampler.sample(roots, random));
+        }
+        return samples.get(0);
+    }
+
     /** Makes some more runs with random numbers that begin anew with a seed. */
     public void add(int runs, long seed) {
         random = new Random(seed);

@@ -1,0 +1,89 @@
+package io.github.filaforge.choice;
+
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Layout;
+import io.github.filaforge.plan.Root;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What can be told of single roots of a search: how many images fit each, and by samples how long each takes. A search by a
+ * schedule is sampled as if its order were fixed. For one thread.
+ */
+public final class RootSamples {
+
+    /** Counting what fits looks at each image for each root: so many looks take a few hundredths of a second. */
+    private static final long MOST_LOOKS = 10_000_000;
+
+    /** The first fits cost more than the others, which does not matter here. */
+    private static final double MANY_FITS = 1e9;
+
+    private final ChosenSearch search;
+    private final double secondsPerFit;
+    private SearchTree tree;
+
+    private RootSamples(ChosenSearch search) {
+        this.search = search;
+        this.secondsPerFit = search.plan().cost(Estimate.exactly(MANY_FITS)).seconds() / MANY_FITS;
+    }
+
+    /** The samples of a search; empty if its images are so many that they would take longer than they are worth. */
+    public static Optional<RootSamples> of(ChosenSearch search) {
+        boolean isLarge = PlanSize.of(search.search().puzzle()).isLarge();
+        return isLarge ? Optional.empty() : Optional.of(new RootSamples(search));
+    }
+
+    /** The number of images that fit each root; zeros if there are too many roots and images to count them. */
+    public double[] fitting() {
+        List<Root> roots = search.search().roots().list();
+        List<Image> images = search.search().catalog().allImages().toList();
+        double[] fitting = new double[roots.size()];
+        if ((long) images.size() * roots.size() > MOST_LOOKS) {
+            return fitting;
+        }
+        for (int root = 0; root < fitting.length; root++) {
+            fitting[root] = fitting(roots.get(root), images);
+        }
+        return fitting;
+    }
+
+    private int fitting(Root root, List<Image> images) {
+        List<Image> placed = root.byCell(search.search().order());
+        Layout occupied = Layout.empty(search.search().order().size());
+        for (Image image : placed) {
+            occupied = occupied.union(image.layout());
+        }
+        boolean[] used = new boolean[search.search().shapes().size()];
+        for (int shape = 0; shape < used.length; shape++) {
+            used[shape] =
+                    root.placed(shape) == search.search().shapes().get(shape).copies();
+        }
+        int count = 0;
+        for (Image image : images) {
+            if (!used[image.shape()] && !image.layout().intersects(occupied)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * What a root takes by one sample of it, in seconds.
+     *
+     * @param sample the number of the sample: the same gives the same
+     */
+    public double seconds(int root, int sample) {
+        if (tree == null) {
+            tree = search.strategy()
+                    .tree(search.search().catalog(), search.search().order());
+        }
+        List<Image> placed =
+                search.search().roots().list().get(root).byCell(search.search().order());
+        double fits = new FitSampler(tree, sample).growing(List.of(placed)).ofOneRun();
+        return fits * secondsPerFit;
+    }
+}

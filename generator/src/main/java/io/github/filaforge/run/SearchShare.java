@@ -1,0 +1,300 @@
+package io.github.filaforge.run;
+
+import io.github.filaforge.choice.RootSamples;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.run.TimeLeft.Moment;
+import io.github.filaforge.run.TimeLeft.Whole;
+import io.github.filaforge.runtime.DoneParts;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/**
+ * Tells how far a search is while it goes on. Roots that are done are measured by the time they took, the others by samples
+ * and by what the search is expected to take as a whole. The share never falls, and reaches the end only with the search.
+ * Of any threads.
+ */
+public final class SearchShare implements SearchListener {
+
+    private static final double NANOS = 1e9;
+
+    /** No more is told before the search is over. */
+    private static final double MOST = 0.999;
+
+    /** Samples take this share of the time of all threads, and more where there are processors that search nothing. */
+    private static final double SAMPLING = 0.015;
+
+    private static final double IDLE_SAMPLING = 0.05;
+    private static final int MOST_SAMPLES = 50;
+    /** So many roots that are done are sampled before others. */
+    private static final int FIRST_MEASURES = 2;
+
+    private static final double FIRST = 1e6;
+    /** A search that ends within a second is not sampled. */
+    private static final long FIRST_SAMPLE = 1_000_000_000;
+
+    private final int threads;
+    private final long limit;
+    private final Optional<SearchCost> cost;
+    private final Supplier<Optional<RootSamples>> sampling;
+    private final LongSupplier clock;
+    private final boolean[] doneBefore;
+    private final double[] spent;
+    private final boolean[] begun;
+    /** Roots that were split: that a part has ended does not say that the root has. */
+    private final boolean[] split;
+
+    private final Map<Thread, Running> running = new HashMap<>();
+    private RootTimes times;
+    private int lastRoot = -1;
+    private long start;
+    private Supplier<RunResult> soFar;
+    private double share;
+
+    /** Of the thread that samples alone. */
+    private RootSamples samples;
+
+    /** The number of samples of roots that were done already. */
+    private int measures;
+
+    private boolean samplesAsked;
+    private long sampled;
+
+    /** What a thread searches. */
+    private record Running(RootPart part, long since) {}
+
+    /**
+     * @param roots the number of roots
+     * @param settings how they are searched
+     * @param cost what the search is expected to cost
+     * @param sampling what roots are sampled by, asked for when the search has taken a second
+     * @param clock tells nanoseconds
+     */
+    public SearchShare(
+            int roots,
+            RunSettings settings,
+            Optional<SearchCost> cost,
+            Supplier<Optional<RootSamples>> sampling,
+            LongSupplier clock) {
+        this.threads = settings.threads();
+        this.limit = settings.limit();
+        this.cost = cost;
+        this.sampling = sampling;
+        this.clock = clock;
+        this.doneBefore = new boolean[roots];
+        DoneParts done = settings.done();
+        for (int root = 0; root < roots; root++) {
+            doneBefore[root] = done.contains(RootPart.root(root));
+        }
+        this.spent = new double[roots];
+        this.begun = new boolean[roots];
+        this.split = new boolean[roots];
+        this.times = new RootTimes(new double[roots], expected());
+        this.start = clock.getAsLong();
+    }
+
+    private double expected() {
+        return cost.map(SearchCost::seconds).orElse(Double.NaN);
+    }
+
+    @Override
+    public synchronized void runBegun(Supplier<RunResult> found) {
+        soFar = found;
+        start = clock.getAsLong();
+    }
+
+    @Override
+    public synchronized void rootBegun(RootPart part) {
+        // A thread begins a root only when its last one is done, which may be told later.
+        end(Thread.currentThread());
+        int root = part.root();
+        running.put(Thread.currentThread(), new Running(part, clock.getAsLong()));
+        begun[root] = true;
+        split[root] = !part.isRoot();
+        for (int before = Math.max(lastRoot, 0); before < root; before++) {
+            endIfDone(before, root);
+        }
+        lastRoot = Math.max(lastRoot, root);
+    }
+
+    @Override
+    public synchronized void rootEnded(RootPart part, RootResult result) {
+        for (Map.Entry<Thread, Running> each : List.copyOf(running.entrySet())) {
+            if (each.getValue().part.path().equals(part.path())) {
+                end(each.getKey());
+            }
+        }
+    }
+
+    private void end(Thread thread) {
+        Running ended = running.remove(thread);
+        if (ended != null) {
+            int root = ended.part.root();
+            spent[root] += (clock.getAsLong() - ended.since) / NANOS;
+            endIfDone(root, lastRoot);
+        }
+    }
+
+    private void endIfDone(int root, int last) {
+        if (isDone(root, last) && !doneBefore[root]) {
+            times.done(root, spent[root]);
+        }
+    }
+
+    /** Whether a root is done, when parts up to that of another root have been handed out. */
+    private boolean isDone(int root, int last) {
+        if (doneBefore[root]) {
+            return true;
+        }
+        boolean allBegun = root < last || (begun[root] && !split[root]);
+        return allBegun && running.values().stream().noneMatch(each -> each.part.root() == root);
+    }
+
+    /** Takes samples for some of the time that has passed since the last time; not for two threads at once. */
+    public void sample() {
+        long began = clock.getAsLong();
+        double allowed = allowed(began);
+        if (allowed <= 0) {
+            return;
+        }
+        if (!samplesAsked) {
+            samplesAsked = true;
+            sampling.get().ifPresent(this::begin);
+            sampled += clock.getAsLong() - began;
+        }
+        if (samples == null || began - start < FIRST_SAMPLE) {
+            return;
+        }
+        for (int root : neediest()) {
+            if (clock.getAsLong() - began >= allowed) {
+                break;
+            }
+            int number = count(root);
+            if (number < MOST_SAMPLES) {
+                add(root, samples.seconds(root, number));
+            }
+        }
+        sampled += clock.getAsLong() - began;
+    }
+
+    private void begin(RootSamples own) {
+        double[] fitting = own.fitting();
+        samples = own;
+        synchronized (this) {
+            times = new RootTimes(fitting, expected());
+            for (int root = 0; root < spent.length; root++) {
+                endIfDone(root, lastRoot);
+            }
+        }
+    }
+
+    private synchronized double allowed(long now) {
+        boolean isIdle = threads < Runtime.getRuntime().availableProcessors();
+        double part = isIdle ? IDLE_SAMPLING : SAMPLING;
+        return part * (now - start) * threads - sampled;
+    }
+
+    /** The roots that are not done, first those of which a sample tells the most. */
+    private synchronized List<Integer> neediest() {
+        double[] mean = times.estimate().mean();
+        double[] need = new double[mean.length];
+        for (int root = 0; root < mean.length; root++) {
+            int count = times.samples(root);
+            need[root] = mean[root] * (1 / Math.sqrt(count + 0.3) - 1 / Math.sqrt(count + 1.3));
+            if (!doneBefore[root] && isDone(root, lastRoot)) {
+                // What a sample of one that is done tells is the pace, which some samples tell well enough.
+                need[root] = count > 0 ? 0 : mean[root] * (measures < FIRST_MEASURES ? FIRST : 1.0 / (1 + measures));
+            }
+        }
+        return IntStream.range(0, mean.length)
+                .filter(root -> need[root] > 0)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer root) -> -need[root]))
+                .toList();
+    }
+
+    private synchronized int count(int root) {
+        return times.samples(root);
+    }
+
+    private synchronized void add(int root, double seconds) {
+        times.sampled(root, seconds);
+        measures += isDone(root, lastRoot) ? 1 : 0;
+    }
+
+    /** How far the search is now. */
+    public synchronized SearchProgress now() {
+        long now = clock.getAsLong();
+        double seconds = (now - start) / NANOS;
+        Moment moment = moment(now);
+        double before = 0;
+        int done = 0;
+        for (int root = 0; root < spent.length; root++) {
+            before += doneBefore[root] ? moment.mean()[root] : 0;
+            done += moment.isDone()[root] ? 1 : 0;
+        }
+        double error =
+                cost.map(each -> each.fits().error() / each.fits().mean()).orElse(Double.NaN);
+        Whole whole = new Whole(expected() * times.pace(), error, times.paceVariance());
+        TimeLeft left = TimeLeft.of(moment, whole, before, threads);
+        double passed = seconds + before / threads;
+        double next = passed / (passed + left.seconds());
+        RunResult found = soFar == null ? null : soFar.get();
+        BigInteger solutions = found == null ? BigInteger.ZERO : found.solutions();
+        double byLimit = solutions.doubleValue() / limit;
+        if (byLimit > next || (Double.isNaN(next) && byLimit > 0 && limit < Long.MAX_VALUE)) {
+            next = byLimit;
+            left = new TimeLeft(seconds * (1 / byLimit - 1), seconds / byLimit / Math.sqrt(solutions.doubleValue()));
+        }
+        share = Double.isNaN(next) ? share : Math.max(share, Math.min(next, MOST));
+        Optional<LevelCounter> counted = found == null
+                ? Optional.empty()
+                : found.counters().stream()
+                        .filter(each -> each.name().equals("fits"))
+                        .findFirst();
+        double fits = counted.map(each -> (double) each.sum())
+                .orElseGet(() -> cost.map(each -> each.fits().mean() * share).orElse(Double.NaN));
+        return new SearchProgress(
+                Double.isNaN(next) ? next : share,
+                solutions,
+                seconds,
+                left.seconds(),
+                left.error(),
+                fits / seconds,
+                counted.isPresent(),
+                done,
+                spent.length,
+                running.values().stream()
+                        .map(each -> each.part.root())
+                        .distinct()
+                        .sorted()
+                        .toList());
+    }
+
+    private Moment moment(long now) {
+        RootTimes.Expected expected = times.estimate();
+        double[] taken = spent.clone();
+        boolean[] isDone = new boolean[taken.length];
+        boolean[] isRunning = new boolean[taken.length];
+        running.values().forEach(each -> {
+            taken[each.part.root()] += (now - each.since) / NANOS;
+            isRunning[each.part.root()] = true;
+        });
+        for (int root = 0; root < taken.length; root++) {
+            isDone[root] = isDone(root, lastRoot);
+        }
+        return new Moment(expected.mean(), expected.variance(), taken, isDone, isRunning);
+    }
+}

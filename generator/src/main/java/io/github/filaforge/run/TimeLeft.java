@@ -1,0 +1,118 @@
+package io.github.filaforge.run;
+
+import java.util.Arrays;
+
+/**
+ * The time that is left of a search, when some roots are done, some are being searched and some have not begun.
+ *
+ * @param seconds the time
+ * @param error its standard error
+ */
+record TimeLeft(double seconds, double error) {
+
+    /** Of a root that takes longer than was expected at least this share of what it has taken and of its estimate is left. */
+    private static final double OVERDUE = 0.15;
+
+    /** The estimate of the whole is that of a sample and made for another machine: it is no better than this. */
+    private static final double LEAST_ERROR = 0.1;
+
+    /** The errors of small samples are overestimated more often than not: what roots take is not all skewed alike. */
+    private static final double ERROR_OF_WHOLE = 0.7;
+
+    /** Roots of about a tenth of the search have to be done for their times to be a measure of the others. */
+    private static final double SHARE_FOR_MEASURE = 0.1;
+
+    private static final double ERROR_OF_MEASURE = 0.5;
+
+    private static final double LEAST_LEFT = 0.02;
+
+    /**
+     * What is known of a search as a whole.
+     *
+     * @param seconds what it is expected to take in one thread; not a number if that is not known
+     * @param error the standard error of that, as a share of it
+     * @param paceVariance the variance of the logarithm of the pace of this machine
+     */
+    record Whole(double seconds, double error, double paceVariance) {}
+
+    /**
+     * A search at one moment.
+     *
+     * @param mean what each root is expected to take, or took
+     * @param variance the variances of the logarithms of these
+     * @param spent for each root the seconds that were spent on it
+     * @param isDone which roots are done
+     * @param isRunning which are being searched
+     */
+    record Moment(double[] mean, double[] variance, double[] spent, boolean[] isDone, boolean[] isRunning) {}
+
+    /**
+     * The time left with so many threads.
+     *
+     * @param before what roots took that were done before this run, by their estimates
+     */
+    static TimeLeft of(Moment moment, Whole whole, double before, int threads) {
+        double open = 0;
+        double spentOnOpen = 0;
+        double squares = 0;
+        double spent = before;
+        for (int root = 0; root < moment.mean.length; root++) {
+            spent += moment.spent[root];
+            if (!moment.isDone[root]) {
+                open += moment.mean[root];
+                spentOnOpen += moment.spent[root];
+                squares += moment.mean[root] * moment.mean[root] * Math.expm1(moment.variance[root]);
+            }
+        }
+        if (open == 0) {
+            return new TimeLeft(0, 0);
+        }
+        double byRoots = Math.max(open - spentOnOpen, OVERDUE * open);
+        double done = spent - spentOnOpen;
+        double measure = ERROR_OF_MEASURE / Math.sqrt(1 + 3 * Math.log1p(done / (done + open) / SHARE_FOR_MEASURE));
+        double precision = 1 / (squares + Math.pow(byRoots * measure, 2));
+        double work = byRoots;
+        if (!Double.isNaN(whole.seconds)) {
+            double share = Math.max(ERROR_OF_WHOLE * whole.error, LEAST_ERROR);
+            double error = Math.sqrt(share * share + whole.paceVariance) * Math.max(whole.seconds, spent);
+            double byWhole = Math.max(whole.seconds - spent, LEAST_LEFT * whole.seconds);
+            // The more is done, the less the whole is believed if roots tell another tale.
+            error = Math.hypot(error, (byRoots - byWhole) * done / (done + open));
+            work = (byRoots * precision + byWhole / (error * error)) / (precision + 1 / (error * error));
+            precision += 1 / (error * error);
+        }
+        double seconds = byThreads(moment, work / byRoots, threads);
+        return new TimeLeft(seconds, seconds / work / Math.sqrt(precision));
+    }
+
+    /** When the last thread is done, if each begins the next root when it has none. */
+    private static double byThreads(Moment moment, double factor, int threads) {
+        double[] busy = new double[threads];
+        int thread = 0;
+        for (int root = 0; root < moment.mean.length; root++) {
+            if (moment.isRunning[root] && !moment.isDone[root]) {
+                double expected = factor * moment.mean[root];
+                double spent = moment.spent[root];
+                busy[thread % threads] += Math.max(expected - spent, OVERDUE * (expected + spent));
+                thread++;
+            }
+        }
+        for (int root = 0; root < moment.mean.length; root++) {
+            if (!moment.isRunning[root] && !moment.isDone[root]) {
+                double expected = factor * moment.mean[root];
+                double spent = moment.spent[root];
+                // A root of which parts are done, and others not begun.
+                busy[first(busy)] += spent > 0 ? Math.max(expected - spent, OVERDUE * (expected + spent)) : expected;
+            }
+        }
+        return Arrays.stream(busy).max().orElse(0);
+    }
+
+    private static int first(double... busy) {
+        int first = 0;
+        for (int thread = 1; thread < busy.length; thread++) {
+            first = busy[thread] < busy[first] ? thread : first;
+        }
+        return first;
+    }
+}

@@ -1,0 +1,134 @@
+package io.github.filaforge.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.estimate.Estimate;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.runtime.DoneParts;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The share of a search that is told, on a clock that only the test moves. */
+class SearchShareTest {
+
+    private static final long SECOND = 1_000_000_000;
+    private static final RunSettings ONE_THREAD = RunSettings.standard().withThreads(1);
+
+    private long nanos;
+    private long found;
+
+    private SearchShare share(int roots, RunSettings settings, double expected) {
+        Optional<SearchCost> cost = Double.isNaN(expected)
+                ? Optional.empty()
+                : Optional.of(new SearchCost(new Estimate(1e9, 1e8, 10), expected));
+        SearchShare share = new SearchShare(roots, settings, cost, Optional::empty, () -> nanos);
+        share.runBegun(() -> new RunResult(BigInteger.valueOf(found), false, 0, List.of()));
+        return share;
+    }
+
+    private void search(SearchShare share, RootPart part, double seconds) {
+        share.rootBegun(part);
+        nanos += (long) (seconds * SECOND);
+        share.rootEnded(part, new RootResult(part.root(), BigInteger.ONE, true, List.of()));
+    }
+
+    @Test
+    void ofRootsThatTakeEquallyLongTheShareIsThatOfTheirNumber() {
+        SearchShare share = share(10, ONE_THREAD, 20);
+
+        for (int root = 0; root < 9; root++) {
+            search(share, RootPart.root(root), 2);
+            assertEquals((root + 1) / 10.0, share.now().share(), 0.05);
+        }
+    }
+
+    @Test
+    void aMachineThatIsThreeTimesAsSlowAsExpectedIsNoticed() {
+        SearchShare share = share(100, ONE_THREAD, 20);
+
+        for (int root = 0; root < 50; root++) {
+            search(share, RootPart.root(root), 0.6);
+        }
+
+        assertEquals(0.5, share.now().share(), 0.1);
+    }
+
+    @Test
+    void theShareNeverFallsAndIsNotWholeBeforeTheEnd() {
+        SearchShare share = share(3, ONE_THREAD, 3);
+        double last = 0;
+
+        for (int root = 0; root < 3; root++) {
+            share.rootBegun(RootPart.root(root));
+            for (int tick = 0; tick < 40; tick++) {
+                nanos += SECOND / 2;
+                double next = share.now().share();
+                assertTrue(next >= last && next < 1, () -> "from " + next);
+                last = next;
+            }
+        }
+    }
+
+    @Test
+    void nothingIsToldOfASearchOfWhichNothingIsKnown() {
+        SearchShare share = share(1, ONE_THREAD, Double.NaN);
+        share.rootBegun(RootPart.root(0));
+        nanos += 5 * SECOND;
+
+        assertFalse(share.now().hasShare());
+        assertEquals(5, share.now().seconds());
+    }
+
+    @Test
+    void theGoalCountsWhereItIsNearer() {
+        SearchShare share = share(100, ONE_THREAD.withLimit(10), 1000);
+        share.rootBegun(RootPart.root(0));
+        nanos += 6 * SECOND;
+        found = 6;
+
+        assertEquals(0.6, share.now().share(), 1e-9);
+        assertEquals(4, share.now().left(), 1e-9);
+    }
+
+    @Test
+    void aSearchThatGoesOnBeginsWhereItWas() {
+        DoneParts half = new DoneParts(List.of(4), Set.of());
+        SearchShare share = share(10, ONE_THREAD.after(half), 20);
+
+        assertEquals(0.5, share.now().share(), 0.05);
+        assertEquals(5, share.now().rootsDone());
+    }
+
+    @Test
+    void aRootThatIsSplitIsDoneWhenTheNextIsBegun() {
+        SearchShare share = share(2, ONE_THREAD, 4);
+        RootPart root = RootPart.root(0);
+
+        search(share, root.part(0, ""), 1);
+        search(share, root.part(1, ""), 1);
+        assertEquals(0, share.now().rootsDone());
+        share.rootBegun(RootPart.root(1));
+
+        assertEquals(1, share.now().rootsDone());
+        assertEquals(0.5, share.now().share(), 0.1);
+    }
+
+    /** One of two threads has the last root: the time that is left is that of this root. */
+    @Test
+    void aThreadWithoutRootsDoesNotShortenTheTimeLeft() {
+        SearchShare share = share(2, ONE_THREAD.withThreads(2), 8);
+        search(share, RootPart.root(0), 4);
+        share.rootBegun(RootPart.root(1));
+
+        assertEquals(4, share.now().left(), 1);
+    }
+}
