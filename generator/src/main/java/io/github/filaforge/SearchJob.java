@@ -59,6 +59,11 @@ public final class SearchJob {
         return search;
     }
 
+    /** Whether the search begins again and again, so that no estimate tells how far it is. */
+    public boolean isMadeInTries() {
+        return RootChoice.isMadeInTries(search.search());
+    }
+
     /** The options of the command line that make the same search again. */
     public String options() {
         return options;

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.StatusLine;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -14,10 +15,18 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output, which remembers why it could not be written
  * @param text the same for text
  * @param err for everything but results
+ * @param status a line at the end of standard error that is drawn over
  * @param terminal which of the streams are a terminal
  * @param time for what is shown as it goes
  */
-record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream err, Terminal terminal, Time time) {
+record Console(
+        InputStream in,
+        CheckedOutput out,
+        PrintStream text,
+        PrintStream err,
+        StatusLine status,
+        Terminal terminal,
+        Time time) {
 
     /** A console of these streams, none of which is a terminal. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err) {
@@ -31,11 +40,13 @@ record Console(InputStream in, CheckedOutput out, PrintStream text, PrintStream 
 
     /** A console of these streams, in a time of its own. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal, Time time) {
+        StatusLine status = new StatusLine(err);
         return new Console(
                 in,
                 out,
                 new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
+                new PrintStream(status, true, StandardCharsets.UTF_8),
+                status,
                 terminal,
                 time);
     }

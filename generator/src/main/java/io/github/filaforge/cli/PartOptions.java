@@ -73,6 +73,11 @@ final class PartOptions {
         }
     }
 
+    /** Whether assemblies are shown on standard error. */
+    boolean isTraced() {
+        return trace != null;
+    }
+
     boolean printPuzzles() {
         return subPuzzles != null;
     }

@@ -59,6 +59,9 @@ final class SolveCommand implements Callable<Integer> {
     @Mixin
     private CheckpointOptions checkpoint;
 
+    @Mixin
+    private ProgressOption progressOption;
+
     @Option(
             names = "--output",
             paramLabel = "FILE",
@@ -134,19 +137,21 @@ final class SolveCommand implements Callable<Integer> {
 
     private int solve(SearchRequest request) {
         try (PuzzleInputs inputs = options.open(request, console);
-                OutputFile file = OutputFile.open(output, console)) {
-            SolveRun run = run(file, inputs.areSeveral());
+                OutputFile file = OutputFile.open(output, console);
+                Progress progress = progress()) {
+            SolveRun run = run(file, progress, inputs.areSeveral());
             run.begin();
             while (inputs.hasNext() && !run.isCut()) {
-                solve(inputs.next(), run, inputs.areSeveral());
+                solve(inputs.next(), run, progress, inputs.areSeveral());
             }
+            progress.pause();
             int exitCode = run.answers().finish();
             file.finish();
             return exitCode;
         }
     }
 
-    private SolveRun run(OutputFile file, boolean several) {
+    private SolveRun run(OutputFile file, Progress progress, boolean several) {
         return new SolveRun(
                 console,
                 file.out(),
@@ -154,6 +159,7 @@ final class SolveCommand implements Callable<Integer> {
                 colour.colours(console.terminal(), output.equals(OutputFile.STANDARD)),
                 parts,
                 threads,
+                progress,
                 script,
                 several);
     }
@@ -162,11 +168,13 @@ final class SolveCommand implements Callable<Integer> {
     private int solveInSteps(SearchRequest asked) {
         Optional<Checkpoint> before = checkpoint.before();
         SearchRequest request = before.map(this::resolved).orElse(asked);
-        try (PuzzleInputs inputs = options.open(request, console)) {
+        try (PuzzleInputs inputs = options.open(request, console);
+                Progress progress = progress()) {
             if (inputs.areSeveral()) {
                 throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
             }
             PuzzleInput input = inputs.next();
+            progress.begin("planning");
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
             Optional<Path> solutions = printsSolutions() ? Optional.of(Path.of(output)) : Optional.empty();
@@ -174,7 +182,7 @@ final class SolveCommand implements Callable<Integer> {
             boolean goesOn = before.isPresent() && solutions.isPresent();
             try (OutputFile file =
                     goesOn ? OutputFile.goOn(output, before.get().outputLength()) : OutputFile.open(output, console)) {
-                SolveRun run = run(file, false);
+                SolveRun run = run(file, progress, false);
                 if (!goesOn) {
                     run.begin();
                 }
@@ -186,7 +194,8 @@ final class SolveCommand implements Callable<Integer> {
                             checkpoint.seconds(),
                             solutions.isPresent() ? file : null));
                 }
-                solve(input, run, false);
+                solve(input, run, progress, false);
+                progress.pause();
                 int exitCode = run.answers().finish();
                 file.finish();
                 return exitCode;
@@ -231,8 +240,22 @@ final class SolveCommand implements Callable<Integer> {
         return same.request();
     }
 
+    private Progress progress() {
+        Progress.Form form = progressOption.form(console.terminal(), parts.isTraced());
+        if (form == Progress.Form.BAR && console.terminal().isOut()) {
+            console.out().above(console.status());
+        }
+        return new Progress(
+                        form,
+                        console.status(),
+                        console.err(),
+                        () -> console.terminal().size().columns(),
+                        System::nanoTime)
+                .start();
+    }
+
     /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */
-    private void solve(PuzzleInput input, SolveRun run, boolean several) {
+    private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
         Preparation preparation = input.preparation();
         SearchJob job;
         try {
@@ -242,6 +265,9 @@ final class SolveCommand implements Callable<Integer> {
                 run.answerSolved(input);
                 return;
             }
+            progress.begin("planning");
+            preparation.search();
+            progress.begin("compiling");
             job = preparation.job(compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler());
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

@@ -1,22 +1,52 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionPrinter;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Prints the solutions of a search, and answers when the search is interrupted. */
 final class SolveListener implements SearchListener {
 
     private final SolutionPrinter printer;
+    private final SearchListener progress;
     private final Consumer<RunResult> interruption;
+    private final Consumer<RunResult> shortInterruption;
+    private final AtomicBoolean isAnswered = new AtomicBoolean();
 
     /**
+     * @param progress hears of roots
      * @param interruption takes what is found so far
+     * @param shortInterruption takes the same if nothing can be written to the output
      */
-    SolveListener(SolutionPrinter printer, Consumer<RunResult> interruption) {
+    SolveListener(
+            SolutionPrinter printer,
+            SearchListener progress,
+            Consumer<RunResult> interruption,
+            Consumer<RunResult> shortInterruption) {
         this.printer = printer;
+        this.progress = progress;
         this.interruption = interruption;
+        this.shortInterruption = shortInterruption;
+    }
+
+    @Override
+    public void runBegun(Supplier<RunResult> soFar) {
+        progress.runBegun(soFar);
+    }
+
+    @Override
+    public void rootBegun(RootPart root) {
+        progress.rootBegun(root);
+    }
+
+    @Override
+    public void rootEnded(RootPart root, RootResult result) {
+        progress.rootEnded(root, result);
     }
 
     @Override
@@ -43,6 +73,15 @@ final class SolveListener implements SearchListener {
     @Override
     public void interrupted(RunResult soFar) {
         printer.flush();
-        interruption.accept(soFar);
+        if (!isAnswered.getAndSet(true)) {
+            interruption.accept(soFar);
+        }
+    }
+
+    @Override
+    public void interruptedBeside(RunResult soFar) {
+        if (!isAnswered.getAndSet(true)) {
+            shortInterruption.accept(soFar);
+        }
     }
 }

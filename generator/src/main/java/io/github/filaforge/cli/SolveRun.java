@@ -3,11 +3,13 @@ package io.github.filaforge.cli;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.LongRoots;
+import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
+import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.Board;
@@ -54,6 +56,7 @@ final class SolveRun {
     private final Colours colours;
     private final PartOptions parts;
     private final ThreadOptions threads;
+    private final Progress progress;
     private final boolean several;
     private final Answers answers;
     /** Null if no checkpoints are written. */
@@ -69,6 +72,7 @@ final class SolveRun {
             Colours colours,
             PartOptions parts,
             ThreadOptions threads,
+            Progress progress,
             ScriptOptions script,
             boolean several) {
         this.console = console;
@@ -77,6 +81,7 @@ final class SolveRun {
         this.colours = colours;
         this.parts = parts;
         this.threads = threads;
+        this.progress = progress;
         this.several = several;
         this.answers = script.answers(
                 console.err(),
@@ -148,16 +153,24 @@ final class SolveRun {
             console.err().print(StatisticsReport.before(job));
         }
         SearchState before = steps == null ? SearchState.NONE : steps.before();
-        SolveListener listener = new SolveListener(printer, soFar -> {
-            RunResult inAll = before.plus(soFar);
-            report(job, job.result(inAll), StopCause.INTERRUPT, stopwatch);
-            answers.interrupted(
-                    input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : inAll.solutions());
-            tellOfCheckpoint();
-        });
         Long solutions = parts.printPuzzles() ? null : limitAfter(before);
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
-        RunSettings settings = threads.settings(solutions, job.search().cost(), areTold);
+        RunSettings settings =
+                threads.settings(solutions, job.search().cost(), areTold).after(before.done());
+        SearchShare share = share(job, settings);
+        SolveListener listener = new SolveListener(
+                printer,
+                share,
+                soFar -> {
+                    progress.end();
+                    report(job, job.result(before.plus(soFar)), StopCause.INTERRUPT, stopwatch);
+                    answerInterrupted(input, before.plus(soFar));
+                },
+                soFar -> {
+                    progress.end();
+                    answerInterrupted(input, before.plus(soFar));
+                });
+        progress.begin(share);
         if (parts.sample().isPresent()) {
             sample(input, job, settings, listener, printer);
         } else if (parts.printPuzzles()) {
@@ -168,6 +181,7 @@ final class SolveRun {
                     () -> steps == null
                             ? search(job, settings, listener)
                             : searchInSteps(job, settings, listener, steps.begin(printer)));
+            progress.pause();
             printer.flush();
             check();
             cut = printer.isCut();
@@ -217,6 +231,25 @@ final class SolveRun {
         return result;
     }
 
+    private void answerInterrupted(PuzzleInput input, RunResult soFar) {
+        answers.interrupted(input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : soFar.solutions());
+        tellOfCheckpoint();
+    }
+
+    /** What tells how far a search is: by trials if it is a sample, and by no estimate if it is made in tries. */
+    private SearchShare share(SearchJob job, RunSettings settings) {
+        Optional<SampleRequest> sample = parts.sample();
+        boolean isWhole = sample.isEmpty() && !job.isMadeInTries();
+        int roots = sample.map(SampleRequest::trials)
+                .orElse(job.search().search().roots().size());
+        return new SearchShare(
+                roots,
+                settings,
+                isWhole ? job.search().cost() : Optional.empty(),
+                () -> isWhole ? RootSamples.of(job.search()) : Optional.empty(),
+                System::nanoTime);
+    }
+
     private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {
         if (parts.watch().isGiven()) {
             return parts.watch().run(job, settings, listener.atOnce(), console, colours.err());
@@ -239,6 +272,7 @@ final class SolveRun {
         Stopwatch stopwatch = input.preparation().stopwatch();
         subPuzzles = 0;
         SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
+        progress.pause();
         check();
         report(job, result, StopCause.LIMIT, stopwatch);
         String found = Quantity.of(subPuzzles, "sub-puzzle");
@@ -266,6 +300,7 @@ final class SolveRun {
         SampleRequest sample = parts.sample().orElseThrow();
         TrialReport report =
                 new TrialReport(job.sample(sample.trials(), sample.end(), sample.seed(), settings, listener));
+        progress.pause();
         printer.flush();
         check();
         cut = printer.isCut();

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -185,6 +186,77 @@ class ProcessTest {
             process.destroyForcibly();
         }
         assertEquals(130, process.waitFor());
+    }
+
+    /** The reader takes one line and no more, so that the search soon waits for it in the middle of a solution. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void anInterruptedSearchEndsThoughNobodyReadsItsOutput(boolean isPackaged) throws Exception {
+        assumeTrue(arrives("INT"), "it is ignored here");
+        Path jar = folder.resolve("long.jar");
+        if (isPackaged) {
+            assertEquals(0, fila("package", "--output", jar.toString(), LONG).exitCode());
+        }
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(
+                        isPackaged ? List.of(JAVA, "-jar", jar.toString()) : filaCommand("solve", LONG))
+                .redirectError(err.toFile())
+                .start();
+        try {
+            assertEquals('#', process.getInputStream().read());
+            send("INT", process);
+
+            assertTrue(process.waitFor(30, TimeUnit.SECONDS), "it goes on");
+        } finally {
+            process.destroyForcibly();
+        }
+        assertEquals(130, process.waitFor());
+        assertTrue(Files.readString(err).matches("interrupted after \\d+ solutions\n"), Files.readString(err));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @EnabledOnOs(OS.LINUX)
+    void aSearchTellsHowFarItIsWhenItIsAskedByASignalAndGoesOn(boolean isPackaged) throws Exception {
+        Path jar = folder.resolve("long.jar");
+        if (isPackaged) {
+            assertEquals(0, fila("package", "--output", jar.toString(), LONG).exitCode());
+        }
+        Process process = new ProcessBuilder(
+                        isPackaged
+                                ? List.of(JAVA, "-jar", jar.toString(), "-q", "--no-progress")
+                                : filaCommand("solve", "-q", "--no-progress", LONG))
+                .start();
+        try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {
+            // Until a process has said that it takes the signal, it would be ended by it.
+            awaitHandler(process);
+            send("USR1", process);
+            String first = err.readLine();
+            send("USR1", process);
+            String second = isPackaged ? err.readLine() : err.readLine() + err.readLine();
+
+            assertTrue(first.contains(" s"), first);
+            assertTrue(second.contains(" s"), second);
+            assertTrue(process.isAlive());
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    /** Waits until a process has a handler for SIGUSR1. */
+    private static void awaitHandler(Process process) throws IOException {
+        Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
+        long bit = 1L << (10 - 1);
+        boolean isThere = false;
+        while (!isThere) {
+            isThere = Files.readAllLines(status).stream()
+                    .filter(line -> line.startsWith("SigCgt:"))
+                    .anyMatch(line -> (Long.parseUnsignedLong(
+                                            line.substring("SigCgt:".length()).strip(), 16)
+                                    & bit)
+                            != 0);
+        }
     }
 
     @Test
