@@ -31,7 +31,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
             "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
-            "  ./fila render puzzle.txt solutions.txt --number 3 --output third.svg",
+            "  ./fila solve --output soma.txt def/somacube.txt",
+            "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
             "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
             "  ./fila render def/somacube.txt --output soma.html",
             "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces"

@@ -241,7 +241,8 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private Progress progress() {
-        Progress.Form form = progressOption.form(console.terminal(), parts.isTraced());
+        Progress.Form form = progressOption.form(
+                console.terminal(), parts.isTraced() || parts.watch().isGiven());
         if (form == Progress.Form.BAR && console.terminal().isOut()) {
             console.out().above(console.status());
         }

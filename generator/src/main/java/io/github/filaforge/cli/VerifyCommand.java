@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
         description =
                 "Check a file of solutions: each is a solution of its puzzle, and no two are the same or symmetric."
                         + " Shares nothing with the search. Exit code 3 if one is wrong or there twice.",
-        footer = "%nExample: ./fila solve def/somacube.txt | ./fila verify def/somacube.txt -")
+        footerHeading = "%nExample:%n",
+        footer = {"  ./fila solve --output soma.txt def/somacube.txt", "  ./fila verify def/somacube.txt soma.txt"})
 final class VerifyCommand implements Callable<Integer> {
 
     /** How the help calls the second argument. */

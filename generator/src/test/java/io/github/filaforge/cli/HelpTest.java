@@ -30,6 +30,9 @@ class HelpTest {
     /** What is behind a command line belongs to the shell. */
     private static final Pattern SHELL = Pattern.compile(" (?:> (?<file>[^ ]+)|[|;<>] ?.*)$");
 
+    /** Quotes keep blanks together. */
+    private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^ \"])+");
+
     @TempDir
     private Path folder;
 
@@ -56,7 +59,10 @@ class HelpTest {
     }
 
     private static String[] words(String example) {
-        return SHELL.matcher(example).replaceFirst("").split(" ");
+        return WORD.matcher(SHELL.matcher(example).replaceFirst(""))
+                .results()
+                .map(word -> word.group().replace("\"", ""))
+                .toArray(String[]::new);
     }
 
     static Stream<List<String>> examples() {
