@@ -85,6 +85,11 @@ class Answers {
         }
     }
 
+    /** The reader of the output has gone, so that the puzzles that are left are not searched. */
+    final void unread() {
+        mayBeMore = true;
+    }
+
     /** A puzzle cannot be searched as it was asked for; the others are. */
     final void refused(String puzzle, String reason) {
         notSearched++;

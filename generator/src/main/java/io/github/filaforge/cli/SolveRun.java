@@ -333,6 +333,7 @@ final class SolveRun {
         } catch (IOException e) {
             // The output knows why, unless its reader has gone.
             cut = true;
+            answers.unread();
         }
         check();
     }

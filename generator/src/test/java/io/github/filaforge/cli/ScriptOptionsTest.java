@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.runtime.CheckedOutput;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -113,6 +119,24 @@ class ScriptOptionsTest {
                 stdin-2: stopped after 2 solutions; there may be more
                 stopped after 3 solutions in all; there may be more
                 """, several.err());
+    }
+
+    @Test
+    void aReaderThatGoesEndsTheCountAndIsNotToldThatThisIsAll() {
+        OutputStream closed = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream((THREE + ONE).getBytes(StandardCharsets.UTF_8));
+
+        int exitCode =
+                Main.run(Console.of(in, new CheckedOutput(closed, "standard output"), err), "solve", "--count", "-");
+
+        assertEquals(0, exitCode);
+        assertEquals("stopped after 3 solutions in all; there may be more\n", err.toString(StandardCharsets.UTF_8));
     }
 
     @Test
