@@ -91,13 +91,19 @@ class FormatsDocTest {
     @Test
     @DisplayName("describes the fields of puzzles that are not searched")
     void fieldsWithoutSearch() throws IOException {
-        String impossible = file(
-                "no.txt",
-                "D:xDim=2:yDim=2:zDim=1\nC:name=A:layout=0 0 0, 1 0 0, 2 0 0\nC:name=B:layout=0 0 0\n~D\n"
-                        .replace("xDim=2:yDim=2", "xDim=4:yDim=1")
-                        .replace(", 2 0 0", ", 3 0 0"));
-        String solved = file("yes.txt", "D:xDim=1:yDim=1:zDim=1\nC:name=A:type=S:layout=0 0 0\n~D\n");
+        String impossible = file("no.txt", """
+                D:xDim=2:yDim=2:zDim=1
+                C:name=*:type=S:layout=0 0 0, 1 1 0
+                C:name=A:layout=0 0 0, 1 0 0
+                ~D
+                """);
+        String solved = file("yes.txt", """
+                D:xDim=1:yDim=1:zDim=1
+                C:name=A:type=S:layout=0 0 0
+                ~D
+                """);
 
+        assertTrue(fila("solve", "--json", impossible).out().contains("\"impossible\""));
         assertDescribed(fila("solve", "--json", solved).out());
         assertDescribed(fila("solve", "--json", impossible).out());
     }

@@ -10,7 +10,6 @@ import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.model.Puzzle;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -212,7 +211,7 @@ class SolutionFuzzTest {
                     SolutionException.class,
                     () -> {
                         try (SolutionReader reader =
-                                SolutionReader.read("s.txt", endless(parts[0], parts[1]), List.of(puzzle))) {
+                                SolutionReader.read("s.txt", new EndlessInput(parts[0], parts[1]), List.of(puzzle))) {
                             reader.next();
                         }
                     },
@@ -222,20 +221,5 @@ class SolutionFuzzTest {
             // What is allocated for a million short lines is garbage but for their cells.
             assertTrue(allocated < 4 * MOST_BYTES, parts[0] + parts[1] + " took " + allocated);
         }
-    }
-
-    /** A start, and then the same again and again. */
-    private static InputStream endless(String start, String repeated) {
-        byte[] first = start.getBytes(StandardCharsets.UTF_8);
-        byte[] rest = repeated.getBytes(StandardCharsets.UTF_8);
-        return new InputStream() {
-            private long index;
-
-            @Override
-            public int read() {
-                long at = index++;
-                return at < first.length ? first[(int) at] : rest[(int) ((at - first.length) % rest.length)];
-            }
-        };
     }
 }

@@ -151,16 +151,7 @@ class SolutionReaderTest {
     @Test
     @DisplayName("is read one solution after the other, however long it is")
     void streaming() {
-        byte[] solution = FORMS.get(0).getBytes(StandardCharsets.UTF_8);
-        InputStream endless = new InputStream() {
-            private int index;
-
-            @Override
-            public int read() {
-                index = index == solution.length ? 0 : index;
-                return solution[index++];
-            }
-        };
+        InputStream endless = new EndlessInput("", FORMS.get(0));
         try (SolutionReader reader = SolutionReader.read("s.txt", endless, List.of(FLAT))) {
             for (int i = 1; i < 10_000; i++) {
                 assertTrue(reader.hasNext());

@@ -138,7 +138,7 @@ class VerifyTest {
         return lines.get(lines.size() - 1);
     }
 
-    /** A box of 3 x 2 with a stationary cell; the second puzzle is one-sided. */
+    /** A box of 4 x 2 with a stationary cell, and a full one-sided box. */
     private static final String PUZZLES = """
             D:xDim=4:yDim=2:zDim=1
             C:name=*:type=S:layout=3 1 0
@@ -188,46 +188,74 @@ class VerifyTest {
     @Test
     @DisplayName("does not let a one-sided piece be turned over, nor a piece in space become its mirror image")
     void mirrorImages() throws IOException {
-        String flat = "# --- PUZZLE puzzle-2 ---\n# --- SOLUTION 1 ---\nL K K K\nL L L K\n# --- SOLUTION 2 ---\n"
-                + "K K K L\nK L L L\n";
+        String flat = """
+                # --- PUZZLE puzzle-2 ---
+                # --- SOLUTION 1 ---
+                L K K K
+                L L L K
+                # --- SOLUTION 2 ---
+                K K K L
+                K L L L
+                """;
+        String verdict =
+                "<stdin>:2: solution 1 is wrong: piece 'L' is its mirror image, which it cannot be turned into";
         assertEquals(
-                new Ended(
-                        3,
-                        "<stdin>:2: solution 1 is wrong: piece 'L' is its mirror image, which it cannot be turned into in"
-                                + " a one-sided puzzle\n2 solutions, 1 wrong\n",
-                        ""),
+                new Ended(3, verdict + " in a one-sided puzzle\n2 solutions, 1 wrong\n", ""),
                 filaReading(flat, "verify", file(PUZZLES), "-"));
 
-        String cube = "D:xDim=2:yDim=2:zDim=2\nC:name=A:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1\n"
-                + "C:name=B:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1\n~D\n";
-        String picture = "# --- SOLUTION 1 ---\nA B , A B\nA A , B B\n";
-        Ended ended = filaReading(picture, "verify", file(cube), "-");
+        String cube = file("""
+                D:xDim=2:yDim=2:zDim=2
+                C:name=A:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1
+                C:name=B:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1
+                ~D
+                """);
+        String picture = """
+                # --- SOLUTION 1 ---
+                A B , A B
+                A A , B B
+                """;
+        Ended ended = filaReading(picture, "verify", cube, "-");
         assertTrue(ended.out().contains("is its mirror image, which it cannot be turned into\n"), ended.out());
     }
 
     @Test
     @DisplayName("says which solutions are the same after an exchange of copies, and which are symmetric")
     void repeated() throws IOException {
-        String puzzle = file("D:xDim=4:yDim=1:zDim=1\nC:name=A:layout=0 0 0\nC:name=B:layout=0 0 0\n"
-                + "C:name=C:layout=0 0 0, 1 0 0\n~D\n");
-        String text = "# --- SOLUTION 1 ---\nA B C C\n# --- SOLUTION 2 ---\nA C C B\n# --- SOLUTION 3 ---\nB A C C\n"
-                + "# --- SOLUTION 4 ---\nC C A B\n";
+        String puzzle = file("""
+                D:xDim=4:yDim=1:zDim=1
+                C:name=A:layout=0 0 0
+                C:name=B:layout=0 0 0
+                C:name=C:layout=0 0 0, 1 0 0
+                ~D
+                """);
+        String text = """
+                # --- SOLUTION 1 ---
+                A B C C
+                # --- SOLUTION 2 ---
+                A C C B
+                # --- SOLUTION 3 ---
+                B A C C
+                # --- SOLUTION 4 ---
+                C C A B
+                """;
+        String told = """
+                <stdin>:5: solution 3 is the same as solution 1 of the file
+                <stdin>:7: solution 4 is symmetric to solution 1 of the file
+                4 solutions, all right, 2 repeated
+                """;
 
-        assertEquals(
-                new Ended(
-                        3,
-                        "<stdin>:5: solution 3 is the same as solution 1 of the file\n"
-                                + "<stdin>:7: solution 4 is symmetric to solution 1 of the file\n"
-                                + "4 solutions, all right, 2 repeated\n",
-                        ""),
-                filaReading(text, "verify", puzzle, "-"));
+        assertEquals(new Ended(3, told, ""), filaReading(text, "verify", puzzle, "-"));
         assertEquals("4 solutions, all right, 1 repeated", last(filaReading(text, "verify", "--all", puzzle, "-")));
     }
 
     @Test
     @DisplayName("counts faults that are too many to be told")
     void manyFaults() throws IOException {
-        String puzzle = file("D:xDim=1:yDim=1:zDim=1\nC:name=A:layout=0 0 0\n~D\n");
+        String puzzle = file("""
+                D:xDim=1:yDim=1:zDim=1
+                C:name=A:layout=0 0 0
+                ~D
+                """);
         Ended ended = filaReading("# --- SOLUTION 1 ---\nA\n".repeat(300), "verify", puzzle, "-");
 
         assertEquals("300 solutions, all right, 299 repeated", last(ended));
