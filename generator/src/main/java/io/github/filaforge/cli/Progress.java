@@ -124,16 +124,15 @@ final class Progress implements AutoCloseable {
     }
 
     private boolean isTime(long nanos) {
-        switch (form) {
-            case BAR:
-                return nanos >= FIRST_NANOS;
-            case LINES:
+        return switch (form) {
+            case BAR -> nanos >= FIRST_NANOS;
+            case LINES -> {
                 boolean isNext = nanos / LINE_NANOS > lines;
                 lines = nanos / LINE_NANOS;
-                return isNext;
-            default:
-                return false;
-        }
+                yield isNext;
+            }
+            case NONE -> false;
+        };
     }
 
     private int width() {

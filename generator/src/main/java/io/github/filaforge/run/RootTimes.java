@@ -43,13 +43,27 @@ final class RootTimes {
     private double sampleSquares = SAMPLE_VARIANCE * PRIOR_SAMPLES;
     private int sampleCount = PRIOR_SAMPLES;
 
-    /**
-     * What roots are expected to take.
-     *
-     * @param mean the seconds of each; those that it took if it is done
-     * @param variance the variance of the logarithm of each
-     */
-    record Expected(double[] mean, double[] variance) {}
+    /** What roots are expected to take. */
+    static final class Expected {
+
+        private final double[] mean;
+        private final double[] variance;
+
+        private Expected(double[] mean, double[] variance) {
+            this.mean = mean;
+            this.variance = variance;
+        }
+
+        /** The seconds of each; those that it took if it is done. */
+        double[] mean() {
+            return mean.clone();
+        }
+
+        /** The variance of the logarithm of each. */
+        double[] variance() {
+            return variance.clone();
+        }
+    }
 
     /**
      * @param fitting for each root how many images fit it, or the same number for all if that is not known

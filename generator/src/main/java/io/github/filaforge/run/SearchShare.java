@@ -242,8 +242,8 @@ public final class SearchShare implements SearchListener {
         double before = 0;
         int done = 0;
         for (int root = 0; root < spent.length; root++) {
-            before += doneBefore[root] ? moment.mean()[root] : 0;
-            done += moment.isDone()[root] ? 1 : 0;
+            before += doneBefore[root] ? moment.mean(root) : 0;
+            done += moment.isDone(root) ? 1 : 0;
         }
         double error =
                 cost.map(each -> each.fits().error() / each.fits().mean()).orElse(Double.NaN);

@@ -35,16 +35,38 @@ record TimeLeft(double seconds, double error) {
      */
     record Whole(double seconds, double error, double paceVariance) {}
 
-    /**
-     * A search at one moment.
-     *
-     * @param mean what each root is expected to take, or took
-     * @param variance the variances of the logarithms of these
-     * @param spent for each root the seconds that were spent on it
-     * @param isDone which roots are done
-     * @param isRunning which are being searched
-     */
-    record Moment(double[] mean, double[] variance, double[] spent, boolean[] isDone, boolean[] isRunning) {}
+    /** A search at one moment. */
+    static final class Moment {
+
+        private final double[] mean;
+        private final double[] variance;
+        private final double[] spent;
+        private final boolean[] isDone;
+        private final boolean[] isRunning;
+
+        /**
+         * @param mean what each root is expected to take, or took
+         * @param variance the variances of the logarithms of these
+         * @param spent for each root the seconds that were spent on it
+         * @param isDone which roots are done
+         * @param isRunning which are being searched
+         */
+        Moment(double[] mean, double[] variance, double[] spent, boolean[] isDone, boolean[] isRunning) {
+            this.mean = mean;
+            this.variance = variance;
+            this.spent = spent;
+            this.isDone = isDone;
+            this.isRunning = isRunning;
+        }
+
+        double mean(int root) {
+            return mean[root];
+        }
+
+        boolean isDone(int root) {
+            return isDone[root];
+        }
+    }
 
     /**
      * The time left with so many threads.

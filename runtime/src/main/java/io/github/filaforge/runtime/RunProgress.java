@@ -78,7 +78,7 @@ final class RunProgress extends Thread implements SearchListener {
     public void run() {
         try {
             Thread.sleep(SIGNAL_MILLIS);
-            StatisticsSignal.handle(new Telling());
+            StatisticsSignal.handle(new Asked());
             if (!isWanted) {
                 return;
             }
@@ -106,7 +106,7 @@ final class RunProgress extends Thread implements SearchListener {
     }
 
     /** Tells who asks. */
-    private final class Telling implements Runnable {
+    private final class Asked implements Runnable {
 
         @Override
         public void run() {
@@ -130,18 +130,14 @@ final class RunProgress extends Thread implements SearchListener {
                 + " s";
     }
 
-    /** Whether standard error is a terminal, as far as Java or the system tells. */
+    /** Whether standard error is a terminal: Java does not know, but Linux does. */
     private static boolean isTerminal() {
         String term = System.getenv("TERM");
         if (term == null || term.equals("dumb")) {
             return false;
         }
-        File err = new File("/proc/self/fd/2");
-        if (!err.exists()) {
-            return System.console() != null;
-        }
         try {
-            String device = err.getCanonicalPath();
+            String device = new File("/proc/self/fd/2").getCanonicalPath();
             return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
         } catch (IOException e) {
             return false;

@@ -42,18 +42,16 @@ public final class StatisticsSignal {
         }
 
         @Override
-        public Object invoke(Object proxy, Method method, Object... arguments) {
-            switch (method.getName()) {
-                case "handle":
+        public Object invoke(Object proxy, Method method, Object[] arguments) {
+            return switch (method.getName()) {
+                case "handle" -> {
                     action.run();
-                    return null;
-                case "equals":
-                    return proxy == arguments[0];
-                case "hashCode":
-                    return System.identityHashCode(proxy);
-                default:
-                    return "SIGUSR1";
-            }
+                    yield null;
+                }
+                case "equals" -> proxy == arguments[0];
+                case "hashCode" -> System.identityHashCode(proxy);
+                default -> "SIGUSR1";
+            };
         }
     }
 }
