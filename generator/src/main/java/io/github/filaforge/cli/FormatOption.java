@@ -33,12 +33,16 @@ final class FormatOption {
     }
 
     /** Looks for options beside which a format makes no sense. */
-    void check(boolean quiet, boolean json, boolean subPuzzles) {
+    void check(boolean quiet, boolean json, boolean subPuzzles, boolean onlyCounted) {
         if (format == null) {
             return;
         }
         if (quiet) {
             throw new UserException("-q prints no solutions: leave out -q or --format");
+        }
+        if (onlyCounted) {
+            throw new UserException(
+                    "--count and --unique-check print no solutions: leave them out, or leave out --format");
         }
         if (json) {
             throw new UserException("--json prints an object for each puzzle instead of solutions:"

@@ -117,7 +117,7 @@ final class SolveCommand implements Callable<Integer> {
         }
         parts.check(options.hasTries(), json, console.terminal());
         script.check(json, limit != null, parts);
-        format.check(quiet, json, parts.printPuzzles());
+        format.check(quiet, json, parts.printPuzzles(), script.isGiven());
         checkpoint.check(output, printsSolutions(), threads, parts, options.hasTries());
         threads.check(parts.needOneThread() || options.hasTries(), console.err());
         return checkpoint.isGiven() ? solveInSteps(request()) : solve(request());
