@@ -220,11 +220,14 @@ class CheckpointsTest {
 
     @Test
     void aPuzzleThatNeedsNoSearchNeedsNoCheckpoint() throws IOException {
-        Path impossible = Files.writeString(
-                folder.resolve("impossible.txt"),
-                "D:xDim=4:yDim=4:zDim=1\nC:name=T1:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0\n"
-                        + "C:name=I2:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\nC:name=I3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n"
-                        + "C:name=I4:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n~D\n");
+        Path impossible = Files.writeString(folder.resolve("impossible.txt"), """
+                D:xDim=4:yDim=4:zDim=1
+                C:name=T1:layout=0 0 0, 1 0 0, 2 0 0, 1 1 0
+                C:name=I2:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                C:name=I3:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                C:name=I4:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0
+                ~D
+                """);
 
         Ended ended = solve(output, impossible.toString());
 
