@@ -101,7 +101,7 @@ public final class SearchJob {
 
     /** Runs the search; the listener can end it. */
     public SearchResult run(RunSettings settings, SearchListener listener) {
-        return run(SearchState.NONE, settings, listener);
+        return result(runOnce(settings, listener));
     }
 
     /**
@@ -110,12 +110,16 @@ public final class SearchJob {
      * @param before how far it had come; with the same deepening
      */
     public SearchResult run(SearchState before, RunSettings settings, SearchListener listener) {
+        return result(before.plus(runOnce(settings.after(before.done()), listener)));
+    }
+
+    private RunResult runOnce(RunSettings settings, SearchListener listener) {
         List<GeneratedSolver> used = new ArrayList<>();
-        RunResult run = runner(used, settings.after(before.done()), listener).run();
+        RunResult run = runner(used, settings, listener).run();
         if (run.complete()) {
             idle.addAll(used);
         }
-        return result(before.plus(run));
+        return run;
     }
 
     /** What runs the search, so that another thread can stop it. */
