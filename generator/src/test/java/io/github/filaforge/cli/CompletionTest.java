@@ -51,8 +51,8 @@ class CompletionTest {
     @Tag("processes")
     @CsvSource({
         "./fila|so, solve",
-        "fila|, solve generate package plan info bench completion",
-        "fila|solve|--co, --count --compiler",
+        "fila|, solve generate package plan info render verify new bench completion",
+        "fila|solve|--co, --count --color --colour --compiler",
         "fila|solve|--strategy|, fila fila-tables sieve dynamic-sieve schedule",
         "fila|solve|--compiler|ja, janino javac",
         "fila|completion|b, bash",
