@@ -53,7 +53,8 @@ public final class LongRoots implements RootDeepening {
     @Override
     public List<RootPart> split(RootPart part) {
         Root root = root(part);
-        if (search.search().pieces() - root.size() < LEAST_LEFT || !isLong(root)) {
+        int pieces = search.search().pieces();
+        if (pieces > RootSplit.MOST_PIECES || pieces - root.size() < LEAST_LEFT || !isLong(root)) {
             return List.of(part);
         }
         List<Root> roots = split.parts(root);

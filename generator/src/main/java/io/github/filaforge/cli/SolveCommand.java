@@ -251,7 +251,7 @@ final class SolveCommand implements Callable<Integer> {
                         console.status(),
                         console.err(),
                         () -> console.terminal().size().columns(),
-                        System::nanoTime)
+                        console.time()::nanos)
                 .start();
     }
 

@@ -247,7 +247,7 @@ final class SolveRun {
                 settings,
                 isWhole ? job.search().cost() : Optional.empty(),
                 () -> isWhole ? RootSamples.of(job.search()) : Optional.empty(),
-                System::nanoTime);
+                console.time()::nanos);
     }
 
     private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {

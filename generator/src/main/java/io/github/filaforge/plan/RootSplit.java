@@ -19,6 +19,12 @@ public final class RootSplit {
     /** A root with fewer pieces left is not split: what is gained is less than what it takes to begin there. */
     private static final int LEAST_LEFT = 3;
 
+    /**
+     * In puzzles of more pieces a search goes on from the roots of its plan only: a solver that can go on from any number of
+     * pieces left has an entry for each.
+     */
+    public static final int MOST_PIECES = 100;
+
     private final SearchPlan plan;
     private final List<Image> images;
     private final long[] placements;

@@ -28,6 +28,17 @@ public final class CommandLineTester {
         }
     }
 
+    /** A time in which nothing takes so long that it is told how far it is. */
+    private static final Time STOPPED = new Time() {
+        @Override
+        public long nanos() {
+            return 0;
+        }
+
+        @Override
+        public void await(long nanos) {}
+    };
+
     /** Runs a command line. */
     public static Ended fila(String... arguments) {
         return filaReading("", arguments);
@@ -40,7 +51,7 @@ public final class CommandLineTester {
 
     /** The same with any standard input. */
     static Ended filaReadingFrom(InputStream in, String... arguments) {
-        return run(in, Terminal.none(), Time.real(), arguments);
+        return run(in, Terminal.none(), STOPPED, arguments);
     }
 
     /** Runs a command line on a terminal, in a time of its own. */

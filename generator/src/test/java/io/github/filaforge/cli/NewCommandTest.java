@@ -104,12 +104,12 @@ class NewCommandTest {
         assertEquals(solutions + " solution" + (solutions == 1 ? "" : "s"), solved.lastErrorLine());
     }
 
-    /** Solutions of the others are not listed in a lifetime, and the solvers of heptominoes are not made in a minute. */
+    /** Solutions of the others are not listed in a lifetime, and the solvers of the largest sets are not made in a minute. */
     @ParameterizedTest
     @MethodSource("sets")
     @Tag("slow")
     void solveTakesEverySet(String set) {
-        Ended made = set.endsWith("heptominoes")
+        Ended made = set.endsWith("heptominoes") || set.equals("one-sided-hexominoes")
                 ? filaReading(written(set), "info", "-")
                 : filaReading(written(set), "generate", "--output", "-", "-");
 
@@ -245,7 +245,7 @@ class NewCommandTest {
                 "x".repeat(5000),
                 "title");
         int written = 0;
-        for (int seed = 0; seed < 1500; seed++) {
+        for (int seed = 0; seed < 300; seed++) {
             Random random = new Random(seed);
             List<String> call = new ArrayList<>(List.of("new", words.get(random.nextInt(4))));
             if (random.nextInt(4) > 0) {
@@ -269,6 +269,6 @@ class NewCommandTest {
                 assertFalse(ended.err().contains("\u001b"), call::toString);
             }
         }
-        assertTrue(written > 15, "few are good: " + written);
+        assertTrue(written > 3, "few are good: " + written);
     }
 }

@@ -11,6 +11,7 @@ import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.RootSplit;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -92,6 +93,15 @@ final class SieveEmitter {
         values.put("looksUp", !tables.isEmpty());
     }
 
+    /** From how many pieces left a search may begin: roots may be split, but not so far that the filter comes too late. */
+    private List<Integer> starts() {
+        return search.pieces() > RootSplit.MOST_PIECES || lefts.isEmpty()
+                ? lefts.stream().filter(left -> left > 0).toList()
+                : IntStream.rangeClosed(pairs ? LEAST_BEFORE_PAIRS : 1, lefts.last())
+                        .boxed()
+                        .toList();
+    }
+
     private void putMethods(Map<String, Object> values) {
         values.put("canonical", search.canonicalTest().isPresent());
         values.put("pairs", pairs);
@@ -107,12 +117,7 @@ final class SieveEmitter {
         values.put("several", !lefts.isEmpty() && lefts.last() > 1);
         values.put("most", lefts.isEmpty() ? 0 : lefts.last());
         values.put("firstLayouts", VariableNames.numbered("LAYOUTS", 0, windowWords));
-        // Roots may be split, but not so far that a filter for the last two pieces comes too late.
-        values.put(
-                "starts",
-                IntStream.rangeClosed(pairs ? LEAST_BEFORE_PAIRS : 1, lefts.isEmpty() ? 0 : lefts.last())
-                        .boxed()
-                        .toList());
+        values.put("starts", starts());
         values.put("window", window());
         List<Map<String, Object>> sets = sets();
         values.put("sets", sets);
