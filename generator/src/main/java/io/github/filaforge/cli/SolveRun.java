@@ -165,6 +165,8 @@ final class SolveRun {
                     progress.end();
                     report(job, job.result(before.plus(soFar)), StopCause.INTERRUPT, stopwatch);
                     answerInterrupted(input, before.plus(soFar));
+                    // What a compressed file holds back would be lost.
+                    out.close();
                 },
                 soFar -> {
                     progress.end();

@@ -153,6 +153,37 @@ class ProcessTest {
         assertEquals("interrupted after " + solutions + " solutions\n", Files.readString(err));
     }
 
+    /** The file has something as soon as the first solutions are given to it, which it holds back to compress them. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void anInterruptedSearchLeavesACompressedFileWithAllThatItHasFound(boolean isPackaged) throws Exception {
+        assumeTrue(arrives("INT"), "it is ignored here");
+        Path jar = folder.resolve("long.jar");
+        if (isPackaged) {
+            assertEquals(0, fila("package", "--output", jar.toString(), LONG).exitCode());
+        }
+        Path solutions = folder.resolve("out.txt.gz");
+        List<String> command =
+                new ArrayList<>(isPackaged ? List.of(JAVA, "-jar", jar.toString()) : filaCommand("solve", LONG));
+        command.addAll(List.of("--output", solutions.toString()));
+        Path err = folder.resolve("err");
+        Process process =
+                new ProcessBuilder(command).redirectError(err.toFile()).start();
+        try {
+            while (process.isAlive() && (!Files.exists(solutions) || Files.size(solutions) == 0)) {
+                Thread.onSpinWait();
+            }
+            send("INT", process);
+
+            assertEquals(130, process.waitFor());
+        } finally {
+            process.destroyForcibly();
+        }
+        int found = Solutions.pictures(CheckpointsTest.content(solutions)).size();
+        assertEquals(String.format("interrupted after %d solutions%n", found), Files.readString(err));
+    }
+
     static void send(String signal, Process process) throws IOException, InterruptedException {
         assertEquals(
                 0,

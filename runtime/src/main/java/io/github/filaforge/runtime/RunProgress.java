@@ -56,6 +56,8 @@ final class RunProgress extends Thread implements SearchListener {
     public void interrupted(RunResult result) {
         end();
         printer.interrupted(result);
+        // What a compressed file holds back would be lost.
+        out.close();
     }
 
     @Override
