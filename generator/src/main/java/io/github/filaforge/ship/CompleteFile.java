@@ -23,9 +23,22 @@ public final class CompleteFile {
 
     /**
      * Writes a file and the folders above it. A file that is there is replaced when the new one is complete, and stays as
-     * it is if that cannot be written.
+     * it is if that cannot be written. A link stays, and the file it leads to is replaced; what is no file, such as a device
+     * or a pipe, is written to as it is.
      */
     public static void write(Path file, Content content) throws IOException {
+        if (Files.isSymbolicLink(file) && Files.exists(file)) {
+            write(file.toRealPath(), content);
+        } else if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+            try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
+                content.writeTo(out);
+            }
+        } else {
+            replace(file, content);
+        }
+    }
+
+    private static void replace(Path file, Content content) throws IOException {
         if (Files.isDirectory(file)) {
             throw new FileSystemException(file.toString(), null, "it is a folder; name another, or delete it");
         }

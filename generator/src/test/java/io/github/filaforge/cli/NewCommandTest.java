@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,8 @@ import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +22,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -181,6 +186,38 @@ class NewCommandTest {
         assertEquals(done("new", "soma", "--box", "3x3x3"), text);
         assertEquals(2, refused.exitCode());
         assertEquals(text, Files.readString(file));
+    }
+
+    @Test
+    @Tag("processes")
+    @DisabledOnOs(OS.WINDOWS)
+    void aPipeStaysOneAndIsWrittenTo() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        byte[] expected = done("new", "soma", "--box", "3x3x3").getBytes(StandardCharsets.UTF_8);
+        byte[] read = new byte[expected.length];
+
+        try (RandomAccessFile reader = new RandomAccessFile(pipe.toFile(), "rw")) {
+            Ended ended = fila("new", "soma", "--box", "3x3x3", "--output", pipe.toString());
+            assertEquals("wrote " + pipe + "\n", ended.err());
+            assertFalse(Files.isRegularFile(pipe));
+            reader.readFully(read);
+        }
+
+        assertArrayEquals(expected, read);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aLinkStaysOneAndIsFollowed() throws Exception {
+        Path file = Files.writeString(folder.resolve("old.txt"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link.txt"), file);
+
+        Ended ended = fila("new", "soma", "--box", "3x3x3", "--output", link.toString());
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(Files.isSymbolicLink(link));
+        assertEquals(done("new", "soma", "--box", "3x3x3"), Files.readString(file));
     }
 
     @ParameterizedTest
