@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.StatusLine;
 import java.io.InputStream;
@@ -49,6 +50,11 @@ record Console(
                 status,
                 terminal,
                 time);
+    }
+
+    /** Prints a line on standard error that may have the name of a file in it. */
+    void say(String line) {
+        err.println(Printable.line(line));
     }
 
     /**

@@ -119,6 +119,6 @@ final class GenerateCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw UserException.cannotWrite(file, e);
         }
-        console.err().println("wrote " + file);
+        console.say("wrote " + file);
     }
 }

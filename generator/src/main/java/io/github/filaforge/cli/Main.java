@@ -13,6 +13,8 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +50,9 @@ public final class Main implements Runnable {
 
     private static final int FAULT = 1;
     private static final int USAGE = 2;
+
+    /** What stands between the ends of lines and the tabs of a message. */
+    private static final Pattern LINE_PARTS = Pattern.compile("[^\n\t]+");
 
     @SuppressWarnings("UnusedVariable") // picocli asks what was given
     @Mixin
@@ -149,16 +154,21 @@ public final class Main implements Runnable {
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
         if (e instanceof DefinitionException || e instanceof SolutionException) {
-            err.println(e.getMessage());
+            err.println(plain(e.getMessage()));
             return USAGE;
         }
         if (e instanceof UserException || e instanceof RequestException || e instanceof ShipException) {
-            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
+            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + plain(e.getMessage()));
             return USAGE;
         }
         boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)
                 || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(StandardOptions.STACK_TRACE));
         return fault(e, isTraceWanted, err);
+    }
+
+    /** A message without what a terminal would obey: it may have names of files in it. */
+    private static String plain(String message) {
+        return LINE_PARTS.matcher(message).replaceAll(part -> Matcher.quoteReplacement(Printable.line(part.group())));
     }
 
     /** Says that something is wrong with this program, and gives the exit code. */

@@ -150,7 +150,7 @@ final class NewCommand implements Callable<Integer> {
         try {
             Path file = Path.of(output);
             CompleteFile.write(file, out -> out.write(definition.getBytes(StandardCharsets.UTF_8)));
-            console.err().println("wrote " + file);
+            console.say("wrote " + file);
         } catch (InvalidPathException e) {
             throw new UserException("--output takes the name of a file");
         } catch (IOException e) {

@@ -102,7 +102,7 @@ final class PackageCommand implements Callable<Integer> {
     private void writeJar(SearchJob job) {
         try {
             SolverJar.write(job.source(), job.classFiles(), Version.number(), jar);
-            console.err().println("wrote " + jar + " (" + Files.size(jar) + " bytes)");
+            console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(jar, e);
         }
@@ -113,7 +113,7 @@ final class PackageCommand implements Callable<Integer> {
         String name = fileName.substring(0, fileName.length() - SUFFIX.length());
         try {
             FolderWithJava.make(jar, source.qualifiedName(), name, folder);
-            console.err().println("wrote " + folder.resolve("bin").resolve(name));
+            console.say("wrote " + folder.resolve("bin").resolve(name));
         } catch (IOException e) {
             throw UserException.cannotWrite(folder, e);
         }
@@ -121,7 +121,7 @@ final class PackageCommand implements Callable<Integer> {
 
     private void writeNativeProgram(Path tool) throws ShipException {
         try {
-            console.err().println("wrote " + NativeImage.make(tool, jar));
+            console.say("wrote " + NativeImage.make(tool, jar));
         } catch (IOException e) {
             throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
         }

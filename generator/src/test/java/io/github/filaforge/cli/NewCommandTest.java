@@ -220,6 +220,22 @@ class NewCommandTest {
         assertEquals(done("new", "soma", "--box", "3x3x3"), Files.readString(file));
     }
 
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theNameOfAFileIsNoControlSequence() {
+        String name = folder.resolve("a\u001b[31m\u202e.txt").toString();
+
+        Ended written = fila("new", "soma", "--box", "3x3x3", "--output", name);
+        Ended notThere = fila("info", name + "x");
+        Ended notWritten = fila("solve", name, "--output", name + "/x");
+
+        assertTrue(written.err().endsWith("a\ufffd[31m\ufffd.txt\n"), written.err());
+        assertEquals(2, notThere.exitCode());
+        assertFalse(notThere.err().contains("\u001b"), notThere.err());
+        assertEquals(2, notWritten.exitCode());
+        assertFalse(notWritten.err().contains("\u001b"), notWritten.err());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a\nC:name=A:layout=0 0 0", "a\rb", "\u001b[31m", "\u2028", "\u0000", "\ud83d"})
     void aNameThatIsMoreThanALineIsRefused(String name) {
