@@ -32,9 +32,6 @@ final class UserException extends RuntimeException {
         if (e instanceof AccessDeniedException denied) {
             return denied.getFile() + " may not be written by you; name another";
         }
-        if (e instanceof NoSuchFileException) {
-            return "its folder is not there; make it, or name another";
-        }
         if (e instanceof FileSystemException failure && failure.getReason() != null) {
             return failure.getReason();
         }
