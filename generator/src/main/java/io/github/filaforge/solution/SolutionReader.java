@@ -97,7 +97,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
      */
     public static SolutionReader read(String source, InputStream in, List<Puzzle> puzzles) {
         try {
-            return new SolutionReader(source, plain(new BufferedInputStream(in, BUFFER)), puzzles);
+            return new SolutionReader(source, plain(new BufferedInputStream(new ToItsEnd(in), BUFFER)), puzzles);
         } catch (EOFException e) {
             throw SolutionLines.wholeFile(source, "the compressed file is cut off", "take a file that is whole");
         } catch (IOException e) {
@@ -171,5 +171,21 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
     @Override
     public void close() {
         lines.close();
+    }
+
+    /**
+     * An input that always says that there is more: a pipe may have nothing at the moment and go on, where those that
+     * decompress take nothing for the end, or may refuse to tell.
+     */
+    private static final class ToItsEnd extends FilterInputStream {
+
+        ToItsEnd(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int available() {
+            return 1;
+        }
     }
 }

@@ -109,6 +109,42 @@ class SolutionReaderTest {
                         .toList());
     }
 
+    /** A pipe that gives a byte at a time, and does not tell what it has. */
+    private static InputStream pipe(byte[] bytes) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read(byte[] into, int from, int count) {
+                return super.read(into, from, Math.min(count, 1));
+            }
+
+            @Override
+            public synchronized int available() {
+                throw new IllegalStateException("a pipe does not tell");
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @FieldSource("FORMS")
+    @DisplayName("may come from a pipe, bit by bit, as it is or in compressed members")
+    void piped(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < 3; i++) {
+            try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+                out.write(text.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        List<Solution> plain = new ArrayList<>();
+        List<Solution> compressed = new ArrayList<>();
+
+        SolutionReader.read("s.txt", pipe((text + text + text).getBytes(StandardCharsets.UTF_8)), List.of(FLAT))
+                .forEachRemaining(plain::add);
+        SolutionReader.read("s.txt", pipe(bytes.toByteArray()), List.of(FLAT)).forEachRemaining(compressed::add);
+
+        assertEquals(read(text + text + text, FLAT), plain);
+        assertEquals(plain, compressed);
+    }
+
     @ParameterizedTest
     @FieldSource("FORMS")
     @DisplayName("may be compressed, have any number of members, and lines of Windows")
