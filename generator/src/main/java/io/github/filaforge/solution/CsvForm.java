@@ -2,6 +2,7 @@ package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +95,7 @@ final class CsvForm implements SolutionForm {
             index = end + 1;
         }
         if (values.size() < COLUMNS) {
-            throw lines.error(line.length(), "this row has " + values.size() + " values", REMEDY);
+            throw lines.error(line.length(), "this row has " + Quantity.of(values.size(), "value"), REMEDY);
         }
         return values;
     }
