@@ -5,6 +5,8 @@ import io.github.filaforge.runtime.CheckpointKeeper;
 import io.github.filaforge.runtime.ResultFile;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** Where results are written: a file, compressed if its name ends in {@code .gz}, or standard output. */
@@ -39,6 +41,34 @@ final class OutputFile implements AutoCloseable {
             return of(ResultFile.create(path), path);
         } catch (IOException e) {
             throw UserException.cannotWrite(path, e);
+        }
+    }
+
+    /**
+     * Refuses to write over what is read.
+     *
+     * @param name of the file to write
+     * @param inputs the names of the files to read; - is standard input, and null none
+     * @throws UserException if it is one of them
+     */
+    static void checkIsNoInput(String name, String... inputs) {
+        if (name.equals(STANDARD)) {
+            return;
+        }
+        for (String input : inputs) {
+            if (input != null && !input.equals(STANDARD) && isSameFile(name, input)) {
+                throw new UserException("--output " + name + " would write over what is read: name another file");
+            }
+        }
+    }
+
+    private static boolean isSameFile(String name, String input) {
+        try {
+            Path output = Path.of(name);
+            return Files.isRegularFile(output) && Files.isSameFile(output, Path.of(input));
+        } catch (IOException | InvalidPathException e) {
+            // What cannot be read is told of where it is read.
+            return false;
         }
     }
 

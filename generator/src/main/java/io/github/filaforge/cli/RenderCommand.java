@@ -171,6 +171,7 @@ final class RenderCommand implements Callable<Integer> {
         if (puzzle.equals(STANDARD_INPUT) && puzzle.equals(file)) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
+        OutputFile.checkIsNoInput(output, puzzle, file);
         boolean print = isPrint();
         PictureFormat chosen = print ? null : format();
         boolean all = sheet || (number == null && !print && chosen.showsAll());

@@ -118,6 +118,7 @@ final class SolveCommand implements Callable<Integer> {
         parts.check(options.hasTries(), json, console.terminal());
         script.check(json, limit != null, parts);
         format.check(quiet, json, parts.printPuzzles(), script.isGiven());
+        OutputFile.checkIsNoInput(output, options.puzzleArguments().toArray(String[]::new));
         checkpoint.check(output, printsSolutions(), threads, parts, options.hasTries());
         threads.check(parts.needOneThread() || options.hasTries(), console.err());
         return checkpoint.isGiven() ? solveInSteps(request()) : solve(request());

@@ -218,4 +218,30 @@ class RenderTest {
         assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, head);
         assertTrue(done("", "render", SOMA, "--format", "PNG").contains("PNG"));
     }
+
+    @Test
+    void whatIsReadIsNotWrittenOver() throws IOException {
+        Path puzzle = Files.writeString(folder.resolve("flat.txt"), FLAT);
+        Path solutions = Files.writeString(folder.resolve("solutions.txt"), done(FLAT, "solve", "-"));
+        Path found = folder.resolve("../" + folder.getFileName() + "/solutions.txt");
+
+        List<Ended> refused = List.of(
+                fila("solve", puzzle.toString(), "--output", puzzle.toString()),
+                fila("render", puzzle.toString(), "--format", "svg", "--output", puzzle.toString()),
+                fila(
+                        "render",
+                        puzzle.toString(),
+                        solutions.toString(),
+                        "--format",
+                        "png",
+                        "--output",
+                        found.toString()));
+
+        for (Ended ended : refused) {
+            assertEquals(2, ended.exitCode());
+            assertTrue(ended.err().endsWith(" would write over what is read: name another file\n"), ended.err());
+        }
+        assertEquals(FLAT, Files.readString(puzzle));
+        assertEquals(done(FLAT, "solve", "-"), Files.readString(solutions));
+    }
 }
