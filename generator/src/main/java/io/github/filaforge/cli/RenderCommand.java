@@ -183,6 +183,11 @@ final class RenderCommand implements Callable<Integer> {
                 throw new UserException("render takes one puzzle, and here are several");
             }
             PuzzleInput input = inputs.next();
+            if (file == null && input.preparation().puzzle().mobilePieces().isEmpty()) {
+                throw new UserException("puzzle " + input.name()
+                        + " is solved already: all of its pieces are stationary;"
+                        + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE " + puzzle);
+            }
             if (print) {
                 print(input);
             } else {
@@ -288,8 +293,10 @@ final class RenderCommand implements Callable<Integer> {
         }
         String title = all ? Quantity.of(solutions.size(), "solution") : "solution " + number();
         if (wanted.mayBeMore() && all) {
-            console.err().println("the first " + title + " are drawn, as --limit says; there may be more");
-            title = "the first " + title;
+            title = solutions.size() == 1 ? "the first solution" : "the first " + title;
+            console.err()
+                    .println(title + (solutions.size() == 1 ? " is" : " are") + " drawn"
+                            + (limit == null ? "" : ", as --limit says") + "; there may be more");
         }
         return new Picture(input.preparation().puzzle(), solutions, sheet, title, view.view, pixels());
     }

@@ -244,4 +244,29 @@ class RenderTest {
         assertEquals(FLAT, Files.readString(puzzle));
         assertEquals(done(FLAT, "solve", "-"), Files.readString(solutions));
     }
+
+    @Test
+    void aDefinitionThatIsASolutionIsDrawnWithItsPuzzle() throws IOException {
+        Path puzzle = Files.writeString(folder.resolve("flat.txt"), FLAT);
+        Path solution = folder.resolve("solution.txt");
+        done("", "solve", puzzle.toString(), "-g", "1", "--format", "def", "--output", solution.toString());
+
+        Ended alone = fila("render", solution.toString());
+        String drawn = done("", "render", puzzle.toString(), solution.toString());
+
+        assertEquals(2, alone.exitCode());
+        assertEquals(
+                "fila: puzzle solution is solved already: all of its pieces are stationary; name the puzzle that it is a"
+                        + " solution of before it, as in ./fila render PUZZLE " + solution + "\n",
+                alone.err());
+        assertTrue(drawn.contains("<title>corner</title>"), drawn);
+    }
+
+    @Test
+    void aLimitOfOneIsToldInWords() {
+        Ended ended = filaReading(FLAT, "render", "-", "--sheet", "--limit", "1");
+
+        assertEquals("the first solution is drawn, as --limit says; there may be more\n", ended.err());
+        assertTrue(ended.out().contains(": the first solution</title>"), ended.out());
+    }
 }
