@@ -67,7 +67,8 @@ final class SolveCommand implements Callable<Integer> {
             paramLabel = "FILE",
             defaultValue = OutputFile.STANDARD,
             description =
-                    "Write solutions, counts, JSON or sub-puzzles to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
+                    "Write solutions, counts, JSON or sub-puzzles to FILE, compressed by gzip if its name ends in .gz; - is standard"
+                            + " output. Default: ${DEFAULT-VALUE}.")
     private String output;
 
     @Option(
