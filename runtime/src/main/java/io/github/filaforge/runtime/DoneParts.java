@@ -41,7 +41,9 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
     Set<List<Integer>> splitPaths() {
         Set<List<Integer>> paths = new HashSet<>();
         addAbove(through, paths);
-        beyond.forEach(path -> addAbove(path, paths));
+        for (List<Integer> path : beyond) {
+            addAbove(path, paths);
+        }
         return paths;
     }
 
