@@ -2,8 +2,10 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.CheckpointFile;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.ResultFile;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -156,13 +158,18 @@ final class CheckpointOptions {
      *
      * @param identity what has to be the same
      * @param output where solutions go, or empty if they are only counted
+     * @param limit after how many solutions to stop; null if after all
      */
-    void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output) {
+    void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
         String difference = before.difference(identity);
         if (difference != null) {
             throw new UserException("checkpoint " + file + " is of another " + difference
                     + difference(before.search().get(difference), identity.get(difference))
                     + "; say the same as when it was begun, and --resume");
+        }
+        if (limit != null && before.state().solutions().compareTo(BigInteger.valueOf(limit)) >= 0) {
+            throw new UserException("checkpoint " + file + " has "
+                    + Quantity.of(before.state().solutions(), "solution") + " already: ask for more than " + limit);
         }
         output.ifPresent(path -> checkOutput(before, path));
     }

@@ -180,7 +180,8 @@ final class SolveCommand implements Callable<Integer> {
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
             Optional<Path> solutions = printsSolutions() ? Optional.of(Path.of(output)) : Optional.empty();
-            before.ifPresent(checkpointed -> checkpoint.checkSame(checkpointed, identity, solutions));
+            before.ifPresent(
+                    checkpointed -> checkpoint.checkSame(checkpointed, identity, solutions, script.limit(limit)));
             boolean goesOn = before.isPresent() && solutions.isPresent();
             try (OutputFile file =
                     goesOn ? OutputFile.goOn(output, before.get().outputLength()) : OutputFile.open(output, console)) {

@@ -204,12 +204,7 @@ final class SolveRun {
         if (wanted.limit() == null) {
             return null;
         }
-        BigInteger left = BigInteger.valueOf(wanted.limit()).subtract(before.solutions());
-        if (left.signum() <= 0) {
-            throw new UserException("the checkpoint has " + Quantity.of(before.solutions(), "solution")
-                    + " already: ask for more than " + wanted.limit());
-        }
-        return left.longValueExact();
+        return BigInteger.valueOf(wanted.limit()).subtract(before.solutions()).longValueExact();
     }
 
     private void tellOfCheckpoint() {

@@ -23,7 +23,8 @@ import java.util.stream.IntStream;
 
 /**
  * Tells how far a search is while it goes on. Roots that are done are measured by the time they took, the others by samples
- * and by what the search is expected to take as a whole. The share never falls, and reaches the end only with the search.
+ * and by what the search is expected to take as a whole. The share falls when a search turns out to be longer than was
+ * expected, of a busy machine for one, and reaches the end only with the search.
  * Of any threads.
  */
 public final class SearchShare implements SearchListener {
@@ -258,7 +259,7 @@ public final class SearchShare implements SearchListener {
             next = byLimit;
             left = new TimeLeft(seconds * (1 / byLimit - 1), seconds / byLimit / Math.sqrt(solutions.doubleValue()));
         }
-        share = Double.isNaN(next) ? share : Math.max(share, Math.min(next, MOST));
+        share = Double.isNaN(next) ? share : Math.min(next, MOST);
         Optional<LevelCounter> counted = found == null
                 ? Optional.empty()
                 : found.counters().stream()

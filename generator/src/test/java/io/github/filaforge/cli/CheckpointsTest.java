@@ -136,6 +136,20 @@ class CheckpointsTest {
     }
 
     @Test
+    void noMoreSolutionsThanThereAreCannotBeAskedForAndNothingIsCut() throws IOException {
+        soma("--roots", "40", "--limit", "77");
+        String printed = content(output);
+
+        Ended ended = soma("--roots", "40", "--limit", "3", "--resume");
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(
+                ended.err().matches("fila: checkpoint .* has \\d+ solutions already: ask for more than 3\n"),
+                ended.err());
+        assertEquals(printed, content(output));
+    }
+
+    @Test
     void aSearchThatIsNotAtItsEndIsNotBegunAgainByMistake() throws IOException {
         soma("--limit", "77");
         String printed = content(output);
