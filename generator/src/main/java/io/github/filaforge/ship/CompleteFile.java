@@ -27,12 +27,12 @@ public final class CompleteFile {
      * or a pipe, is written to as it is.
      */
     public static void write(Path file, Content content) throws IOException {
-        if (Files.isSymbolicLink(file) && Files.exists(file)) {
-            write(file.toRealPath(), content);
-        } else if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
+        if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
             try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.WRITE)) {
                 content.writeTo(out);
             }
+        } else if (Files.isSymbolicLink(file) && Files.exists(file)) {
+            replace(file.toRealPath(), content);
         } else {
             replace(file, content);
         }
