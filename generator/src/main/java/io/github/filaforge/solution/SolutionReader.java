@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /**
  * The solutions of a file one by one, in whichever form they are written, plain or compressed by gzip; both are recognised
@@ -109,7 +110,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         in.mark(2);
         boolean isCompressed = in.read() == MAGIC_1 && in.read() == MAGIC_2;
         in.reset();
-        return isCompressed ? new GZIPInputStream(in, BUFFER) : in;
+        return isCompressed ? new Members(in) : in;
     }
 
     @Override
@@ -186,6 +187,29 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         @Override
         public int available() {
             return 1;
+        }
+    }
+
+    /** The members of a compressed file, behind which there is nothing: Java passes over what is no member, and all behind. */
+    private static final class Members extends GZIPInputStream {
+
+        /** So many bytes end a member. */
+        private static final int TRAILER = 8;
+
+        private final InputStream compressed;
+
+        Members(InputStream compressed) throws IOException {
+            super(compressed, BUFFER);
+            this.compressed = compressed;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int most) throws IOException {
+            int count = super.read(into, from, most);
+            if (count < 0 && (inf.getRemaining() > TRAILER || compressed.read() >= 0)) {
+                throw new ZipException("what is behind its last whole part is not compressed by gzip");
+            }
+            return count;
         }
     }
 }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A solution file")
 class SolutionReaderTest {
@@ -109,6 +110,28 @@ class SolutionReaderTest {
                         .toList());
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    @DisplayName("is refused if one of its compressed members has no head")
+    void damagedMember(int index) throws IOException {
+        byte[] member = member(FORMS.get(0));
+        byte[] file = Arrays.copyOf(member, 2 * member.length);
+        System.arraycopy(member, 0, file, member.length, member.length);
+        file[member.length + index] ^= 0x55;
+
+        SolutionException e = assertThrows(SolutionException.class, () -> read(file, FLAT));
+
+        assertTrue(e.getMessage().startsWith("s.txt: error: "), e.getMessage());
+    }
+
+    private static byte[] member(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
+    }
+
     /** A pipe that gives a byte at a time, and does not tell what it has. */
     private static InputStream pipe(byte[] bytes) {
         return new ByteArrayInputStream(bytes) {
@@ -130,9 +153,7 @@ class SolutionReaderTest {
     void piped(String text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < 3; i++) {
-            try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-                out.write(text.getBytes(StandardCharsets.UTF_8));
-            }
+            bytes.write(member(text));
         }
         List<Solution> plain = new ArrayList<>();
         List<Solution> compressed = new ArrayList<>();
