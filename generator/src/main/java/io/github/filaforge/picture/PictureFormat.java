@@ -23,6 +23,11 @@ public interface PictureFormat {
         return false;
     }
 
+    /** Whether what is written is no text. */
+    default boolean isBinary() {
+        return false;
+    }
+
     /**
      * Writes a picture. What is wrong with it is found before the first byte is written.
      *

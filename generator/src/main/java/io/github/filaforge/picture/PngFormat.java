@@ -35,6 +35,11 @@ final class PngFormat implements PictureFormat {
     }
 
     @Override
+    public boolean isBinary() {
+        return true;
+    }
+
+    @Override
     public void write(Picture picture, OutputStream out) throws IOException {
         Drawing drawing = PageDrawing.of(picture);
         double cell = PageDrawing.cellPixels(picture, drawing);

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaOn;
 import static io.github.filaforge.cli.CommandLineTester.filaReading;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RenderTest {
 
@@ -217,6 +220,20 @@ class RenderTest {
 
         assertArrayEquals(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'}, head);
         assertTrue(done("", "render", SOMA, "--format", "PNG").contains("PNG"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"png", "stl"})
+    void whatATerminalCannotShowIsNotPrintedOnOne(String format) {
+        Terminal terminal = new Terminal(true, true, Map.of("TERM", "xterm"));
+
+        Ended binary = filaOn(terminal, Time.real(), "render", SOMA, "--format", format);
+        Ended text = filaOn(terminal, Time.real(), "render", SOMA);
+
+        assertEquals(2, binary.exitCode());
+        assertEquals("", binary.out());
+        assertEquals("fila: a terminal cannot show " + format + ": name a file by --output\n", binary.err());
+        assertTrue(text.out().startsWith("<svg "), text.out());
     }
 
     @Test
