@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -38,7 +39,11 @@ final class NewCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(arity = "0..1", paramLabel = "SET", description = "The name of a set, such as pentominoes or soma.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SET",
+            completionCandidates = Sets.class,
+            description = "The name of a set, such as pentominoes or soma.")
     private String set;
 
     @Option(
@@ -86,6 +91,14 @@ final class NewCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec command;
+
+    /** The names of the sets. */
+    static final class Sets implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return PieceSet.names().iterator();
+        }
+    }
 
     NewCommand(Console console) {
         this.console = console;

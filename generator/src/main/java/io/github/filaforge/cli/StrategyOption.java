@@ -5,6 +5,7 @@ import io.github.filaforge.choice.Strategies;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The strategy of the generated solver, and its form. */
@@ -15,8 +16,7 @@ final class StrategyOption {
             paramLabel = "NAME",
             completionCandidates = Summaries.class,
             description =
-                    "How to search: ${COMPLETION-CANDIDATES}; or auto: the one that is expected to take the least time, by"
-                            + " samples of the search. Other options keep their meaning. Without --strategy and --auto: with"
+                    "How to search: ${COMPLETION-CANDIDATES}. Other options keep their meaning. Without --strategy and --auto: with"
                             + " any of -r -V -P -F -p -v -n -o -f -m -e -b the search of polycube 2.0, which is dancing links"
                             + " by heuristic s unless -o, -f, -m, -e or -b say otherwise; without any of them auto.")
     private String strategy;
@@ -36,8 +36,10 @@ final class StrategyOption {
     static final class Summaries implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Strategies.all().stream()
-                    .map(each -> each.name() + " (" + each.summary() + ")")
+            return Stream.concat(
+                            Strategies.all().stream().map(each -> each.name() + " (" + each.summary() + ")"),
+                            Stream.of(SearchRequest.AUTO
+                                    + " (the one that is expected to take the least time, by samples of the search)"))
                     .iterator();
         }
     }
