@@ -176,6 +176,10 @@ final class RenderCommand implements Callable<Integer> {
         PictureFormat chosen = print ? null : format();
         boolean all = sheet || (number == null && !print && chosen.showsAll());
         checkFor(print, chosen);
+        if (limit != null && !all) {
+            throw new UserException(
+                    "--limit is for a sheet or a page of all solutions: add --sheet, or leave out --limit");
+        }
         if (output.equals(OutputFile.STANDARD) && console.terminal().isOut() && (print || chosen.isBinary())) {
             throw new UserException("a terminal cannot show " + (print ? PiecePrint.FORMAT : chosen.name())
                     + ": name a file by --output");

@@ -236,6 +236,19 @@ class RenderTest {
         assertTrue(text.out().startsWith("<svg "), text.out());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--format=svg", "--format=stl", "--pieces", "--number=1 --format=html"})
+    void aLimitIsForAllSolutions(String options) {
+        String[] call = ("render - --limit 3 " + options).split(" ");
+
+        Ended ended = filaReading(FLAT, call);
+
+        assertEquals(2, ended.exitCode());
+        assertEquals(
+                "fila: --limit is for a sheet or a page of all solutions: add --sheet, or leave out --limit\n",
+                ended.err());
+    }
+
     @Test
     void whatIsReadIsNotWrittenOver() throws IOException {
         Path puzzle = Files.writeString(folder.resolve("flat.txt"), FLAT);
