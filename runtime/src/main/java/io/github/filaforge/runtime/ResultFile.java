@@ -98,7 +98,7 @@ public final class ResultFile extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int from, int count) throws IOException {
-        if (isCompressed && member == null) {
+        if (isCompressed && member == null && count > 0) {
             member = new GZIPOutputStream(plain, BUFFER);
         }
         (member == null ? plain : member).write(bytes, from, count);
