@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.ResultFile;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -80,6 +81,9 @@ final class CheckpointOptions {
         if (parts.needOneThread() || hasTries) {
             throw new UserException("-s, -t, --sub-puzzles and --tries cannot be gone on with: leave out --checkpoint");
         }
+        if (!output.equals(OutputFile.STANDARD) && file().overwrites(Path.of(output))) {
+            throw new UserException("--checkpoint and --output name the same file, or FILE and FILE.new: name another");
+        }
         if (!printed) {
             return;
         }
@@ -94,9 +98,6 @@ final class CheckpointOptions {
         Path path = Path.of(output);
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new UserException("--checkpoint needs a file for the solutions, and " + output + " is none");
-        }
-        if (path.toAbsolutePath().normalize().equals(file.toAbsolutePath().normalize())) {
-            throw new UserException("--checkpoint and --output name the same file: name another");
         }
     }
 
@@ -187,6 +188,8 @@ final class CheckpointOptions {
                 throw new UserException(output + " was changed since checkpoint " + file
                         + " was written: only with the file that the search has written can it go on");
             }
+        } catch (NoSuchFileException e) {
+            throw new UserException("checkpoint " + file + " counts on " + output + ", which is not there");
         } catch (IOException e) {
             throw new UserException("checkpoint " + file + " counts on " + output + ", which cannot be read: "
                     + UserException.reason(e));

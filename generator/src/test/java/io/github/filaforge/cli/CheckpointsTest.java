@@ -232,6 +232,33 @@ class CheckpointsTest {
                 soma());
     }
 
+    @ParameterizedTest
+    @CsvSource({"point, ''", "point.new, ''", "point, --count"})
+    void anOutputThatCheckpointsWouldBeWrittenOverIsRefused(String name, String option) {
+        List<String> options = option.isEmpty() ? List.of() : List.of(option);
+
+        Ended ended = solve(
+                folder.resolve(name),
+                Stream.concat(options.stream(), Stream.of(SOMA)).toArray(String[]::new));
+
+        assertEquals(
+                new Ended(
+                        2,
+                        "",
+                        "fila: --checkpoint and --output name the same file, or FILE and FILE.new: name another\n"),
+                ended);
+    }
+
+    @Test
+    void anOutputThatIsGoneIsToldOf() throws IOException {
+        soma("--limit", "77");
+        Files.delete(output);
+
+        assertEquals(
+                new Ended(2, "", "fila: checkpoint " + point + " counts on " + output + ", which is not there\n"),
+                soma("--resume"));
+    }
+
     @Test
     void aPuzzleThatNeedsNoSearchNeedsNoCheckpoint() throws IOException {
         Path impossible = Files.writeString(folder.resolve("impossible.txt"), """

@@ -34,6 +34,26 @@ public final class CheckpointFile {
         return Files.exists(file);
     }
 
+    /** Whether checkpoints are written over another file, to their own or on their way there. */
+    public boolean overwrites(Path other) {
+        return isSame(file, other) || isSame(beside(), other);
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.isSameFile(one, other);
+        } catch (IOException e) {
+            // One of them is not there yet.
+            return one.toAbsolutePath()
+                    .normalize()
+                    .equals(other.toAbsolutePath().normalize());
+        }
+    }
+
+    private Path beside() {
+        return file.resolveSibling(file.getFileName() + ".new");
+    }
+
     /**
      * The checkpoint.
      *
@@ -43,6 +63,10 @@ public final class CheckpointFile {
         try {
             if (Files.size(file) > MOST_BYTES) {
                 throw new IOException("it is too long");
+            }
+            if (!Files.isRegularFile(file)) {
+                // A device or a pipe may never come to an end.
+                throw new IOException("it is no regular file");
             }
             return CheckpointText.read(Files.readAllBytes(file));
         } catch (NoSuchFileException e) {
@@ -58,7 +82,7 @@ public final class CheckpointFile {
      * @throws IOException if it cannot be written; then the last one is still there
      */
     public void write(Checkpoint checkpoint) throws IOException {
-        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Path beside = beside();
         try (FileChannel channel = FileChannel.open(
                 beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
             ByteBuffer bytes = ByteBuffer.wrap(CheckpointText.write(checkpoint));

@@ -3,6 +3,7 @@ package io.github.filaforge.runtime;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -105,6 +106,10 @@ final class SolverSteps {
         String difference = last.difference(identity);
         if (difference != null) {
             throw new IOException("checkpoint " + file.path() + " is of another " + difference);
+        }
+        if (!arguments.isCounting() && !Files.exists(arguments.output())) {
+            throw new IOException(
+                    "checkpoint " + file.path() + " counts on " + arguments.output() + ", which is not there");
         }
         if (!arguments.isCounting()
                 && ResultFile.check(arguments.output(), last.outputLength()) != last.outputCheck()) {

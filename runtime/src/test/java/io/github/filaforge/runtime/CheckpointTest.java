@@ -27,8 +27,11 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checkpoints and their files. */
@@ -175,6 +178,27 @@ class CheckpointTest {
         assertThrows(IOException.class, () -> file.write(checkpoint()));
 
         assertEquals(first(), file.read());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"point, true", "link, true", "./point, true", "point.new, true", "point.news, false", "new, false"})
+    void itTellsWhichFilesCheckpointsAreWrittenOver(String other, boolean overwrites) throws IOException {
+        CheckpointFile file = new CheckpointFile(folder.resolve("point"));
+        file.write(first());
+        Files.createSymbolicLink(folder.resolve("link"), file.path());
+
+        assertEquals(overwrites, file.overwrites(folder.resolve(other)));
+    }
+
+    /** It would be read for ever, or until there is no more memory. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aDeviceIsNoCheckpoint() {
+        CheckpointFile device = new CheckpointFile(Path.of("/dev/zero"));
+
+        IOException refused = assertThrows(IOException.class, device::read);
+
+        assertEquals("/dev/zero is no checkpoint that can be used: it is no regular file", refused.getMessage());
     }
 
     @Test
