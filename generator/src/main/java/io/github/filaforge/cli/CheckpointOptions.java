@@ -172,6 +172,9 @@ final class CheckpointOptions {
             throw new UserException("checkpoint " + file + " has "
                     + Quantity.of(before.state().solutions(), "solution") + " already: ask for more than " + limit);
         }
+        if (output.isPresent() && before.state().solutions().bitLength() >= Long.SIZE) {
+            throw new UserException("checkpoint " + file + " has more solutions than any file");
+        }
         output.ifPresent(path -> checkOutput(before, path));
     }
 

@@ -10,6 +10,9 @@ public final class CheckedOutput extends OutputStream {
 
     private final OutputStream out;
     private final String name;
+    /** Standard output is closed by the end of the process alone: to its reader the end of it is that of the process. */
+    private final boolean isStandard;
+
     private volatile String failure;
     private volatile StatusLine status;
 
@@ -18,13 +21,18 @@ public final class CheckedOutput extends OutputStream {
      * @param name what it is, for the user
      */
     public CheckedOutput(OutputStream out, String name) {
+        this(out, name, false);
+    }
+
+    private CheckedOutput(OutputStream out, String name, boolean isStandard) {
         this.out = out;
         this.name = name;
+        this.isStandard = isStandard;
     }
 
     /** Standard output. */
     public static CheckedOutput standard() {
-        return new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output");
+        return new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output", true);
     }
 
     /** Has a line on the same terminal cleared whenever something is written. */
@@ -66,6 +74,9 @@ public final class CheckedOutput extends OutputStream {
     /** Closes the output; that it could not be closed is remembered like all else. */
     @Override
     public void close() {
+        if (isStandard) {
+            return;
+        }
         try {
             out.close();
         } catch (IOException e) {

@@ -27,6 +27,9 @@ final class CheckpointText {
     /** So many digits have all numbers of solutions together that anybody will count. */
     private static final int MOST_DIGITS = 1000;
 
+    /** Each split places a piece, and searches of more than a hundred pieces are not split. */
+    private static final int MOST_DEPTH = 1000;
+
     private static final int HEX = 16;
     private static final int ESCAPE_DIGITS = 4;
 
@@ -199,10 +202,13 @@ final class CheckpointText {
             return text.equals("true");
         }
 
-        private static List<Integer> path(String text) {
+        private static List<Integer> path(String text) throws IOException {
             List<Integer> path = new ArrayList<>();
             for (String index : Words.split(text, '.')) {
                 path.add((int) notNegative(Integer.parseInt(index)));
+            }
+            if (path.size() > MOST_DEPTH) {
+                throw new IOException("it has a part of a root of a part of ..., too many times");
             }
             return path;
         }
