@@ -26,13 +26,13 @@ final class RootTimes {
     private static final double TIMING_VARIANCE = 0.02;
 
     /** Machines differ, and searches are slower until they are compiled. */
-    private static final double PACE_VARIANCE = 0.3;
+    private static final double PACE_VARIANCE = 0.08;
 
     private static final double LEAST_VARIANCE = 0.05;
     private static final double MOST_VARIANCE = 1.5;
     private static final double LEAST_SECONDS = 1e-5;
     /** Samples count at their own scale as much as roots of this share of the search do. */
-    private static final double PRIOR_SHARE = 0.03;
+    private static final double PRIOR_SHARE = 0.1;
 
     private final double[] fitting;
     private final double spread;
