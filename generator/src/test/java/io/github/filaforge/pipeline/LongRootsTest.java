@@ -40,7 +40,7 @@ class LongRootsTest {
         return RandomPuzzles.stream(7)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
-                .limit(Seeds.part(18));
+                .limit(Seeds.part(30));
     }
 
     @ParameterizedTest

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("fila verify, of damaged solutions,")
 class DamageTest {
 
-    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 300;
+    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 200;
 
     @TempDir
     private Path folder;
