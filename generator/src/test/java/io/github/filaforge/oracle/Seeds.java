@@ -4,7 +4,7 @@ package io.github.filaforge.oracle;
 public final class Seeds {
 
     /** The number of puzzles. */
-    public static final int COUNT = Integer.getInteger("seeds", 300);
+    public static final int COUNT = Integer.getInteger("seeds", 200);
 
     private Seeds() {}
 
