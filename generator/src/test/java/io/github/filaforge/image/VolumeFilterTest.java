@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
@@ -33,6 +34,7 @@ class VolumeFilterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hexominoes_15x14_parallelogram", "hexominoes_box_in_diamond", "tetriscube"})
+    @Tag("slow")
     void doesSoInLargeRegions(String definition) throws Exception {
         check(Definitions.puzzle(definition));
     }
