@@ -45,7 +45,7 @@ final class PartOptions {
     void check(boolean hasTries, boolean json, Terminal terminal) {
         if (watch.isGiven() && (sample != null || trace != null || subPuzzles != null)) {
             throw new UserException(
-                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and" + " --sub-puzzles");
+                    "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles");
         }
         watch.check(terminal);
         if (sample().isPresent() && hasTries) {

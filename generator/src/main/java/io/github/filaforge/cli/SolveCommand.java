@@ -238,7 +238,7 @@ final class SolveCommand implements Callable<Integer> {
                             .toArray(String[]::new));
         } catch (ParameterException e) {
             throw new UserException("checkpoint " + checkpoint.file().path()
-                    + " is of a search that cannot be made by this" + " version: its options are " + resolved);
+                    + " is of a search that cannot be made by this version: its options are " + resolved);
         }
         return same.request();
     }

@@ -27,7 +27,9 @@ record Steps(CheckpointFile file, Map<String, String> identity, SearchState befo
         try {
             CheckpointKeeper keeper = new CheckpointKeeper(
                     file, identity, before, seconds, output == null ? null : output.printed(printer));
-            printer.goOnAfter(before.solutions().longValueExact());
+            if (output != null) {
+                printer.goOnAfter(before.solutions().longValueExact());
+            }
             keeper.begin();
             return keeper;
         } catch (IOException e) {

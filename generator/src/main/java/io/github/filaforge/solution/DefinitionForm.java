@@ -1,6 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -29,17 +28,10 @@ final class DefinitionForm implements SolutionForm {
 
     @Override
     public Optional<SolutionDraft> next() {
-        String line = headings.find();
-        if (line == null) {
-            return Optional.empty();
-        }
-        if (Headings.kind(line) != Headings.Kind.DEFINITION) {
-            throw lines.error(
-                    0,
-                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
-                    "each definition stands behind a line like # --- DEFINITION OF SOLUTION 1 ---");
-        }
-        SolutionDraft draft = headings.takeSolution();
+        return headings.begin(Headings.Kind.DEFINITION).map(this::read);
+    }
+
+    private SolutionDraft read(SolutionDraft draft) {
         readOpening();
         String next = lines.take();
         while (next != null && !next.strip().equals(END)) {
@@ -50,7 +42,7 @@ final class DefinitionForm implements SolutionForm {
             throw lines.error(
                     0, "the definition of solution " + draft.number() + " does not end", "it ends with a line ~D");
         }
-        return Optional.of(draft);
+        return draft;
     }
 
     private void readOpening() {

@@ -1,6 +1,8 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Puzzle;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -8,20 +10,28 @@ import java.util.regex.Pattern;
 final class Headings {
 
     private static final Pattern SOLUTION =
-            Pattern.compile("#\\s*-+\\s*(PIECES OF |DEFINITION OF )?SOLUTION\\s+([0-9]{1,18})" + "\\s*-*\\s*");
+            Pattern.compile("#\\s*-+\\s*(PIECES OF |DEFINITION OF )?SOLUTION\\s+([0-9]{1,18})\\s*-*\\s*");
     private static final Pattern PUZZLE = Pattern.compile("# --- PUZZLE (.*) ---\\s*");
     private static final String PIECES = "PIECES OF ";
 
     /** What a line is. */
     enum Kind {
         /** The heading of a picture. */
-        PICTURE,
+        PICTURE("picture", "SOLUTION 1"),
         /** The heading of a list of pieces. */
-        PIECES,
+        PIECES("list of pieces", "PIECES OF SOLUTION 1"),
         /** The heading of a definition. */
-        DEFINITION,
+        DEFINITION("definition", "DEFINITION OF SOLUTION 1"),
         /** Anything else. */
-        NONE
+        NONE("", "");
+
+        private final String what;
+        private final String example;
+
+        Kind(String what, String example) {
+            this.what = what;
+            this.example = example;
+        }
     }
 
     private final SolutionLines lines;
@@ -64,8 +74,26 @@ final class Headings {
         return lines.peek();
     }
 
-    /** Takes the heading that is the next line, and begins its solution. */
-    SolutionDraft takeSolution() {
+    /**
+     * Takes the heading of the next solution, and begins it; empty at the end.
+     *
+     * @param kind what stands behind the headings
+     */
+    Optional<SolutionDraft> begin(Kind kind) {
+        String line = find();
+        if (line == null) {
+            return Optional.empty();
+        }
+        if (kind(line) != kind) {
+            throw lines.error(
+                    0,
+                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
+                    "each " + kind.what + " stands behind a line like # --- " + kind.example + " ---");
+        }
+        return Optional.of(takeSolution());
+    }
+
+    private SolutionDraft takeSolution() {
         Matcher heading = SOLUTION.matcher(lines.peek());
         if (!heading.matches()) {
             throw new IllegalStateException("no heading: " + lines.peek());

@@ -1,6 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Box;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
@@ -30,17 +29,10 @@ final class PictureForm implements SolutionForm {
 
     @Override
     public Optional<SolutionDraft> next() {
-        String line = headings.find();
-        if (line == null) {
-            return Optional.empty();
-        }
-        if (Headings.kind(line) != Headings.Kind.PICTURE) {
-            throw lines.error(
-                    0,
-                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
-                    "each picture stands behind a line like # --- SOLUTION 1 ---");
-        }
-        SolutionDraft draft = headings.takeSolution();
+        return headings.begin(Headings.Kind.PICTURE).map(this::read);
+    }
+
+    private SolutionDraft read(SolutionDraft draft) {
         Box box = headings.puzzle().box();
         if (isOpening(lines.peek(), box)) {
             lines.take();
@@ -52,7 +44,7 @@ final class PictureForm implements SolutionForm {
         if (lines.peek() != null && lines.peek().strip().equals(END)) {
             lines.take();
         }
-        return Optional.of(draft);
+        return draft;
     }
 
     /** Whether a line opens a picture. In a box one cell wide it would be a row, and is taken as such. */

@@ -1,6 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
 
@@ -22,21 +21,14 @@ final class PiecesForm implements SolutionForm {
 
     @Override
     public Optional<SolutionDraft> next() {
-        String line = headings.find();
-        if (line == null) {
-            return Optional.empty();
-        }
-        if (Headings.kind(line) != Headings.Kind.PIECES) {
-            throw lines.error(
-                    0,
-                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
-                    "each list of pieces stands behind a line like # --- PIECES OF SOLUTION 1 ---");
-        }
-        SolutionDraft draft = headings.takeSolution();
+        return headings.begin(Headings.Kind.PIECES).map(this::read);
+    }
+
+    private SolutionDraft read(SolutionDraft draft) {
         while (lines.peek() != null && !lines.peek().isBlank() && !lines.peek().startsWith("#")) {
             readPiece(draft, lines.take());
         }
-        return Optional.of(draft);
+        return draft;
     }
 
     private void readPiece(SolutionDraft draft, String line) {

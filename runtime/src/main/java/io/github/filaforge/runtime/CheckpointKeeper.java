@@ -157,11 +157,6 @@ public final class CheckpointKeeper implements SearchListener {
         return ResultFile.isCompressed(printed.file()) ? length : valid;
     }
 
-    /** How far the search has come by the parts that are done. */
-    public SearchState state() {
-        return new SearchState(tracker.done(), solutions, counters, before.nanos() + System.nanoTime() - start);
-    }
-
     /** Why a checkpoint could not be written, which has ended the search; {@code null} if all could be. */
     public String failure() {
         return failure;

@@ -54,7 +54,7 @@ final class SolverSteps {
             checkSame(file, last, identity, arguments);
         } else if (file.exists() && !file.read().complete()) {
             throw new IOException("checkpoint " + file.path()
-                    + " is of a search that is not at its end: go on with it by" + " --resume, or remove it");
+                    + " is of a search that is not at its end: go on with it by --resume, or remove it");
         }
         ResultFile output = null;
         if (arguments.output() != null) {

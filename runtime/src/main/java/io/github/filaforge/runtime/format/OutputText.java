@@ -67,11 +67,6 @@ public final class OutputText {
         length = 0;
     }
 
-    /** A copy of all. */
-    public byte[] toBytes() {
-        return Arrays.copyOf(bytes, length);
-    }
-
     /** A name for a line of its own: characters that would end the line or move a cursor are replaced. */
     public static String printable(String name) {
         StringBuilder text = new StringBuilder(name.length());
