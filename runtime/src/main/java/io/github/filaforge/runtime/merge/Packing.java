@@ -1,0 +1,145 @@
+package io.github.filaforge.runtime.merge;
+
+import java.util.Arrays;
+
+/**
+ * What is to be packed, as merging sees it: cells in the order in which they are filled, and images that fill some of them
+ * and use up pieces. The target is always the first open cell. Immutable.
+ *
+ * <p>Images are numbered kind by kind. The images of a kind use the same pieces: in a puzzle a kind is a shape, and its
+ * images use one piece of it. In what is left of a puzzle when a symmetry is to leave solutions as they are, a kind may use
+ * several pieces at once.
+ */
+public final class Packing {
+
+    private final int size;
+    private final int[] copies;
+    private final int[][] uses;
+    private final int[] firstImage;
+    private final int[][] cells;
+    private final int[][] byTarget;
+    private final int[] kindOf;
+
+    private Packing(int size, int[] copies, int[][] uses, int[][][] images) {
+        this.size = size;
+        this.copies = copies;
+        this.uses = uses;
+        this.firstImage = new int[uses.length + 1];
+        for (int kind = 0; kind < uses.length; kind++) {
+            firstImage[kind + 1] = firstImage[kind] + images[kind].length;
+        }
+        this.cells = new int[firstImage[uses.length]][];
+        this.kindOf = new int[cells.length];
+        for (int kind = 0; kind < uses.length; kind++) {
+            for (int image = 0; image < images[kind].length; image++) {
+                int[] own = images[kind][image].clone();
+                Arrays.sort(own);
+                cells[firstImage[kind] + image] = own;
+                kindOf[firstImage[kind] + image] = kind;
+            }
+        }
+        this.byTarget = byTarget();
+    }
+
+    private int[][] byTarget() {
+        int[] counts = new int[size];
+        for (int[] image : cells) {
+            counts[image[0]]++;
+        }
+        int[][] lists = new int[size][];
+        for (int target = 0; target < size; target++) {
+            lists[target] = new int[counts[target]];
+        }
+        for (int image = cells.length - 1; image >= 0; image--) {
+            int target = cells[image][0];
+            counts[target]--;
+            lists[target][counts[target]] = image;
+        }
+        return lists;
+    }
+
+    /**
+     * A puzzle: kind n is shape n.
+     *
+     * @param size the number of cells
+     * @param copies the number of pieces of each shape; each at least 1
+     * @param images by shape the positions of the cells of each image, in any order; no image is empty
+     */
+    public static Packing of(int size, int[] copies, int[][][] images) {
+        int[][] uses = new int[copies.length][copies.length];
+        for (int shape = 0; shape < copies.length; shape++) {
+            uses[shape][shape] = 1;
+        }
+        return new Packing(size, copies.clone(), uses, images);
+    }
+
+    /**
+     * A packing whose images may use several pieces at once.
+     *
+     * @param size the number of cells
+     * @param copies the number of pieces of each shape; each at least 1
+     * @param uses by kind the number of pieces of each shape that an image uses, one of them at least 1; no two are alike
+     * @param images by kind the positions of the cells of each image, in any order; no image is empty
+     */
+    public static Packing ofKinds(int size, int[] copies, int[][] uses, int[][][] images) {
+        int[][] copied = new int[uses.length][];
+        for (int kind = 0; kind < uses.length; kind++) {
+            copied[kind] = uses[kind].clone();
+        }
+        return new Packing(size, copies.clone(), copied, images);
+    }
+
+    /** The number of cells. */
+    public int size() {
+        return size;
+    }
+
+    /** The number of shapes. */
+    public int shapes() {
+        return copies.length;
+    }
+
+    /** The number of pieces of a shape. */
+    public int copies(int shape) {
+        return copies[shape];
+    }
+
+    /** The number of pieces of all shapes. */
+    public int pieces() {
+        int pieces = 0;
+        for (int each : copies) {
+            pieces += each;
+        }
+        return pieces;
+    }
+
+    /** The number of kinds of images. */
+    public int kinds() {
+        return uses.length;
+    }
+
+    /** The number of pieces of a shape that each image of a kind uses. */
+    public int uses(int kind, int shape) {
+        return uses[kind][shape];
+    }
+
+    /** The number of images. */
+    public int images() {
+        return cells.length;
+    }
+
+    /** The kind of an image. */
+    public int kind(int image) {
+        return kindOf[image];
+    }
+
+    /** The positions of the cells of an image, ascending; not to be changed. */
+    public int[] cells(int image) {
+        return cells[image];
+    }
+
+    /** The images whose first cell is a target, by kind; not to be changed. */
+    public int[] imagesAt(int target) {
+        return byTarget[target];
+    }
+}
