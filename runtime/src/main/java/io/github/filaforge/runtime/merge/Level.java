@@ -1,0 +1,167 @@
+package io.github.filaforge.runtime.merge;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The states of all multisets of a level: a list for each, in chunks. A chunk is in memory, or in a file that has no name any
+ * more, so that it is gone when the program ends, however that comes. Chunks are added by any number of threads; when all
+ * are there it is read by any number.
+ */
+final class Level {
+
+    private static final int INT_BYTES = 4;
+
+    private final Room room;
+    private final Path folder;
+    /** By rank of the multiset the chunk of its list, where it begins there and where it ends. */
+    private final int[] chunkOf;
+
+    private final int[] starts;
+    private final int[] ends;
+    /** Null for a chunk in the file. */
+    private final List<byte[]> chunks = new ArrayList<>();
+    /** Where the chunks are in the file. */
+    private final List<Long> positions = new ArrayList<>();
+
+    private FileChannel file;
+    private long fileSize;
+    private long memory;
+    private BigInteger states = BigInteger.ZERO;
+
+    /**
+     * @param multisets how many multisets the level has
+     * @param room where the memory for it is taken
+     * @param folder where the file will be
+     */
+    Level(int multisets, Room room, Path folder) {
+        this.room = room;
+        this.folder = folder;
+        room.need(3L * INT_BYTES * multisets, "a table of " + multisets + " multisets of pieces");
+        memory = 3L * INT_BYTES * multisets;
+        chunkOf = new int[multisets];
+        starts = new int[multisets];
+        ends = new int[multisets];
+        Arrays.fill(chunkOf, -1);
+    }
+
+    /**
+     * Adds a chunk.
+     *
+     * @param bytes what it has up to {@code length}; it is copied
+     * @param lists how many lists it has
+     * @param ranks the rank of the multiset of each
+     * @param begins where each begins; it ends where the next one begins
+     */
+    synchronized void add(byte[] bytes, int length, int lists, int[] ranks, int... begins) {
+        int chunk = chunks.size();
+        for (int list = 0; list < lists; list++) {
+            chunkOf[ranks[list]] = chunk;
+            starts[ranks[list]] = begins[list];
+            ends[ranks[list]] = list + 1 < lists ? begins[list + 1] : length;
+        }
+        if (room.take(length)) {
+            memory += length;
+            chunks.add(Arrays.copyOf(bytes, length));
+            positions.add(0L);
+        } else {
+            chunks.add(null);
+            positions.add(fileSize);
+            append(ByteBuffer.wrap(bytes, 0, length));
+        }
+    }
+
+    private void append(ByteBuffer bytes) {
+        try {
+            if (file == null) {
+                file = open();
+            }
+            while (bytes.hasRemaining()) {
+                fileSize += file.write(bytes, fileSize);
+            }
+        } catch (IOException e) {
+            throw new MergeMemoryException(
+                    "memory has no room left for the states of a level, and they cannot be written to " + folder + ": "
+                            + e.getMessage() + ", after " + Room.megabytes(fileSize),
+                    e);
+        }
+    }
+
+    private FileChannel open() throws IOException {
+        Path path = Files.createTempFile(folder, "fila", ".level");
+        try {
+            return FileChannel.open(
+                    path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.delete(path);
+            throw e;
+        }
+    }
+
+    /** More states were written. */
+    synchronized void addStates(long more) {
+        states = states.add(BigInteger.valueOf(more));
+    }
+
+    /** The number of states. */
+    synchronized BigInteger states() {
+        return states;
+    }
+
+    /**
+     * Reads a list.
+     *
+     * @param first the first node that it may have
+     * @return whether there is any state
+     */
+    boolean read(int rank, int first, StateList into) {
+        int chunk = chunkOf[rank];
+        if (chunk < 0) {
+            return false;
+        }
+        byte[] bytes = chunks.get(chunk);
+        if (bytes == null) {
+            into.read(fromFile(positions.get(chunk) + starts[rank], ends[rank] - starts[rank]), 0, first);
+        } else {
+            into.read(bytes, starts[rank], first);
+        }
+        return true;
+    }
+
+    private byte[] fromFile(long position, int length) {
+        ByteBuffer buffer = ByteBuffer.allocate(length);
+        try {
+            while (buffer.hasRemaining()) {
+                if (file.read(buffer, position + buffer.position()) < 0) {
+                    throw new MergeMemoryException("a file of states in " + folder + " was cut off");
+                }
+            }
+        } catch (IOException e) {
+            throw new MergeMemoryException("states cannot be read from " + folder + ": " + e.getMessage(), e);
+        }
+        return buffer.array();
+    }
+
+    /** Forgets all states. */
+    void forget() {
+        chunks.clear();
+        room.give(memory);
+        memory = 0;
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } catch (IOException e) {
+            // The file is gone already as far as anybody else can tell.
+            file = null;
+        }
+    }
+}

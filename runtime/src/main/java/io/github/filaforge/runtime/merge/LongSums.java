@@ -1,0 +1,114 @@
+package io.github.filaforge.runtime.merge;
+
+import java.math.BigInteger;
+
+/**
+ * Sums that are longs, up to a limit. Sums in ints, which go through the caches more easily, were tried: 18x5 and 15x6 gained
+ * 2 to 5 %.
+ */
+final class LongSums extends Sums {
+
+    /** Two counts up to this can be added. */
+    static final long LIMIT = Long.MAX_VALUE / 2;
+
+    private final long[] sums;
+    private final long limit;
+
+    /**
+     * @param most the most nodes that a multiset has
+     * @param limit the largest sum that has room: one less than a power of two, not above {@link #LIMIT}
+     */
+    LongSums(int most, long limit) {
+        super(most);
+        this.sums = new long[most];
+        this.limit = limit;
+    }
+
+    @Override
+    boolean add(StateList list, KindEdges edges) {
+        if (list.isWide()) {
+            return false;
+        }
+        // The bits that any sum has had: past the limit there is one more, and it stays.
+        long bits = 0;
+        int base = first();
+        int size = list.size();
+        for (int entry = 0; entry < size; entry++) {
+            int node = list.node(entry);
+            if (edges.has(node)) {
+                long count = list.count(entry);
+                int row = edges.rank(node);
+                int end = edges.first(row + 1);
+                for (int edge = edges.first(row); edge < end; edge++) {
+                    int index = edges.end(edge) - base;
+                    long sum = sums[index] + count;
+                    sums[index] = sum;
+                    bits |= sum;
+                    touch(index);
+                }
+            }
+        }
+        return (bits & ~limit) == 0L;
+    }
+
+    @Override
+    void set(int node, long count) {
+        sums[node - first()] = count;
+        touch(node - first());
+    }
+
+    @Override
+    BigInteger times(StateList list, KindEdges edges) {
+        return list.isWide() ? super.times(list, edges) : timesLongs(list, edges);
+    }
+
+    private BigInteger timesLongs(StateList list, KindEdges edges) {
+        BigInteger total = BigInteger.ZERO;
+        long part = 0;
+        int base = first();
+        int size = list.size();
+        for (int entry = 0; entry < size; entry++) {
+            int node = list.node(entry);
+            if (edges.has(node)) {
+                long count = list.count(entry);
+                int row = edges.rank(node);
+                int end = edges.first(row + 1);
+                for (int edge = edges.first(row); edge < end; edge++) {
+                    long sum = sums[edges.end(edge) - base];
+                    long product = sum * count;
+                    if (Math.multiplyHigh(sum, count) == 0L && (product & ~limit) == 0L) {
+                        part += product;
+                    } else {
+                        total = total.add(BigInteger.valueOf(sum).multiply(BigInteger.valueOf(count)));
+                    }
+                    if (part > limit) {
+                        total = total.add(BigInteger.valueOf(part));
+                        part = 0;
+                    }
+                }
+            }
+        }
+        return total.add(BigInteger.valueOf(part));
+    }
+
+    @Override
+    BigInteger sum(int node) {
+        return BigInteger.valueOf(sums[node - first()]);
+    }
+
+    @Override
+    boolean isWide() {
+        return false;
+    }
+
+    @Override
+    void moveTo(ListWriter writer, int index) {
+        writer.put(sums[index]);
+        sums[index] = 0;
+    }
+
+    @Override
+    void zero(int index) {
+        sums[index] = 0;
+    }
+}

@@ -1,0 +1,15 @@
+package io.github.filaforge.runtime.merge;
+
+/** Merged states have no room, neither in memory nor in files; the message says in figures what they would take. */
+public final class MergeMemoryException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    MergeMemoryException(String message) {
+        super(message);
+    }
+
+    MergeMemoryException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.filaforge.runtime.merge;
+
+import java.math.BigInteger;
+
+/**
+ * Counts the solutions of a packing by merged states: what is filled and which pieces were used decides what can follow, so
+ * that it is enough to know in how many ways each state is reached.
+ *
+ * <p>Both ends of the region grow, the one with fewer states first, until they are a piece apart: then the number of solutions
+ * is the sum over the edges between them of the ways to their beginning times the ways from their end. The states of the
+ * middle, which are most, are never kept. Where an image uses several pieces, only the empty end grows.
+ */
+public final class MergedCount {
+
+    private final Merging merging;
+    private final MergeListener listener;
+    private final Multisets multisets;
+    private final int steps;
+    private int done;
+
+    private MergedCount(Merging merging, MergeListener listener) {
+        this.merging = merging;
+        this.listener = listener;
+        this.multisets = merging.multisets();
+        this.steps = multisets.pieces();
+    }
+
+    /**
+     * The number of solutions.
+     *
+     * @throws MergeMemoryException if there is no room for the states
+     */
+    public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener) {
+        return count(packing, resources, listener, LongSums.LIMIT);
+    }
+
+    /**
+     * The number of solutions.
+     *
+     * @param limit the largest number that is added up as a long: one less than a power of two
+     */
+    static BigInteger count(Packing packing, MergeResources resources, MergeListener listener, long limit) {
+        Merging merging = Merging.of(packing, resources, limit);
+        if (merging == null) {
+            return BigInteger.ZERO;
+        }
+        MergedCount count = new MergedCount(merging, listener);
+        return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
+    }
+
+    private BigInteger ofTwoSides() {
+        Side front = new Side(merging, true);
+        Side back = new Side(merging, false);
+        while (front.last() + back.last() < multisets.pieces() - 2) {
+            Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+            extend(shorter);
+            shorter.forgetFormer();
+        }
+        Join join = new Join(front, back);
+        join.run(merging.resources().threads());
+        return join.total();
+    }
+
+    private void extend(Side side) {
+        side.extend();
+        done++;
+        listener.levelEnded(done, steps, side.states());
+    }
+
+    private BigInteger ofOneSide() {
+        Side side = new Side(merging, true);
+        if (multisets.pieces() == 0) {
+            return side.states();
+        }
+        while (side.last() < multisets.pieces() - 1) {
+            extend(side);
+        }
+        Side.Adder adder = side.new Adder();
+        Sums sums = adder.of(multisets.pieces(), multisets.all());
+        return sums.sum(merging.automaton().nodes() - 1);
+    }
+
+    /** The level in the middle: what leads there from the front times what leads there from the back. */
+    private final class Join extends SharedWork {
+
+        private final Side front;
+        private final Side back;
+        private final int level;
+        private BigInteger total = BigInteger.ZERO;
+
+        Join(Side front, Side back) {
+            super(multisets.count(front.last() + 1));
+            this.front = front;
+            this.back = back;
+            this.level = front.last() + 1;
+        }
+
+        @Override
+        Part newPart() {
+            return new JoinPart(this);
+        }
+
+        synchronized void add(BigInteger more) {
+            total = total.add(more);
+        }
+
+        synchronized BigInteger total() {
+            return total;
+        }
+    }
+
+    /** What one thread does of it. */
+    private final class JoinPart implements SharedWork.Part {
+
+        private final Join join;
+        private final Side.Adder adder;
+        private final Side.Reading reading;
+        private final int[] left = new int[multisets.shapes()];
+        private BigInteger total = BigInteger.ZERO;
+
+        JoinPart(Join join) {
+            this.join = join;
+            this.adder = join.front.new Adder();
+            this.reading = join.back.new Reading();
+        }
+
+        @Override
+        public void workOn(int number) {
+            int set = multisets.at(join.level, number);
+            int rest = multisets.all() - set;
+            multisets.read(rest, left);
+            Sums sums = adder.of(join.level, set);
+            reading.begin(multisets.pieces() - join.level, rest, left);
+            while (reading.next()) {
+                total = total.add(sums.times(reading.list(), join.back.edges(reading.kind())));
+            }
+            sums.clear();
+        }
+
+        @Override
+        public void end() {
+            join.add(total);
+            adder.end();
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.filaforge.runtime.merge;
+
+/**
+ * What all that merges the states of one packing shares.
+ *
+ * @param packing what is packed
+ * @param automaton its windows
+ * @param multisets the multisets of its pieces
+ * @param kinds what images take from these
+ * @param resources what may be taken
+ * @param room what memory is left
+ * @param limit the largest number that is added up as a long: one less than a power of two
+ */
+record Merging(
+        Packing packing,
+        WindowAutomaton automaton,
+        Multisets multisets,
+        Kinds kinds,
+        MergeResources resources,
+        Room room,
+        long limit) {
+
+    private static final long BYTES_PER_MULTISET = 8;
+
+    /**
+     * Finds the windows of a packing; {@code null} if its region cannot be filled.
+     *
+     * @throws MergeMemoryException if there is no room for them
+     */
+    static Merging of(Packing packing, MergeResources resources, long limit) {
+        Room room = new Room(resources.memory());
+        if (Multisets.count(packing) > Multisets.MOST) {
+            throw new MergeMemoryException("of the pieces more than " + Multisets.MOST
+                    + " multisets could be made, for which merging has no tables");
+        }
+        room.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
+        WindowAutomaton automaton = WindowSearch.find(packing, Integer.MAX_VALUE, room);
+        if (automaton.nodes() == 0) {
+            return null;
+        }
+        Multisets multisets = Multisets.of(packing);
+        return new Merging(packing, automaton, multisets, new Kinds(packing, multisets), resources, room, limit);
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.filaforge.runtime.merge;
+
+import java.math.BigInteger;
+
+/** Sums of any size, where those of longs have no room. */
+final class WideSums extends Sums {
+
+    private final BigInteger[] sums;
+
+    WideSums(int most) {
+        super(most);
+        this.sums = new BigInteger[most];
+    }
+
+    @Override
+    boolean add(StateList list, KindEdges edges) {
+        for (int entry = 0; entry < list.size(); entry++) {
+            int node = list.node(entry);
+            if (edges.has(node)) {
+                BigInteger count = list.wideCount(entry);
+                int row = edges.rank(node);
+                for (int edge = edges.first(row); edge < edges.first(row + 1); edge++) {
+                    int index = edges.end(edge) - first();
+                    sums[index] = sums[index] == null ? count : sums[index].add(count);
+                    touch(index);
+                }
+            }
+        }
+        return true;
+    }
+
+    @Override
+    void set(int node, long count) {
+        sums[node - first()] = BigInteger.valueOf(count);
+        touch(node - first());
+    }
+
+    @Override
+    BigInteger sum(int node) {
+        BigInteger sum = sums[node - first()];
+        return sum == null ? BigInteger.ZERO : sum;
+    }
+
+    @Override
+    boolean isWide() {
+        return true;
+    }
+
+    @Override
+    void moveTo(ListWriter writer, int index) {
+        writer.putWide(sums[index]);
+        sums[index] = null;
+    }
+
+    @Override
+    void zero(int index) {
+        sums[index] = null;
+    }
+}

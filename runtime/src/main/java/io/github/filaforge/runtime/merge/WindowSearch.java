@@ -1,0 +1,224 @@
+package io.github.filaforge.runtime.merge;
+
+import java.util.Arrays;
+
+/** Finds all windows of a packing: forward all that are reached, then back those from which the end is reached. */
+final class WindowSearch {
+
+    private final Packing packing;
+    private final long most;
+    private final Room room;
+    private final long[][] layouts;
+    private final WindowSet[] reached;
+    /** The cells of the largest image. */
+    private final int largest;
+
+    private long count;
+
+    private WindowSearch(Packing packing, long most, Room room) {
+        this.packing = packing;
+        this.most = most;
+        this.room = room;
+        this.layouts = WindowAutomaton.layouts(packing);
+        this.reached = new WindowSet[packing.size() + 1];
+        int cells = 0;
+        for (int image = 0; image < packing.images(); image++) {
+            cells = Math.max(cells, packing.cells(image).length);
+        }
+        this.largest = cells;
+    }
+
+    /** The furthest that an image reaches beyond its first cell. */
+    static int reach(Packing packing) {
+        int reach = 0;
+        for (int image = 0; image < packing.images(); image++) {
+            int[] cells = packing.cells(image);
+            reach = Math.max(reach, cells[cells.length - 1] - cells[0]);
+        }
+        return reach;
+    }
+
+    /**
+     * The automaton; {@code null} if more windows than a number are reached, those included from which the end is not.
+     *
+     * @param room where the memory is taken: what the automaton takes in the end, and meanwhile more
+     * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
+     * @throws MergeMemoryException if the room is not enough
+     */
+    static WindowAutomaton find(Packing packing, long most, Room room) {
+        if (reach(packing) > WindowAutomaton.FURTHEST) {
+            throw new IllegalArgumentException("an image reaches " + reach(packing) + " cells");
+        }
+        WindowSearch search = new WindowSearch(packing, most, room);
+        long[][] candidates = search.forward();
+        return candidates == null ? null : search.back(candidates);
+    }
+
+    private long[][] forward() {
+        int size = packing.size();
+        long[][] sorted = new long[size + 1][];
+        reached[0] = new WindowSet(room);
+        reached[0].add(0L);
+        for (int filled = 0; filled <= size; filled++) {
+            WindowSet set = reached[filled];
+            sorted[filled] = new long[0];
+            if (set != null) {
+                room.need((long) Long.BYTES * set.size(), WindowSet.WHAT);
+                sorted[filled] = set.sorted();
+                set.forget();
+                reached[filled] = null;
+            }
+            if (filled < size) {
+                for (long window : sorted[filled]) {
+                    expand(filled, window);
+                }
+            }
+            if (count > most) {
+                return null;
+            }
+        }
+        return sorted;
+    }
+
+    private void expand(int filled, long window) {
+        int target = filled - Long.bitCount(window);
+        for (long layout : layouts[target]) {
+            if ((layout & window) == 0L) {
+                int after = filled + Long.bitCount(layout);
+                long next = WindowAutomaton.next(window, layout);
+                if (anyFits(after, next)) {
+                    if (reached[after] == null) {
+                        reached[after] = new WindowSet(room);
+                    }
+                    if (reached[after].add(next)) {
+                        count++;
+                    }
+                }
+            }
+        }
+    }
+
+    private boolean anyFits(int filled, long window) {
+        if (filled == packing.size()) {
+            return true;
+        }
+        for (long layout : layouts[filled - Long.bitCount(window)]) {
+            if ((layout & window) == 0L) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private WindowAutomaton back(long[][] candidates) {
+        int size = packing.size();
+        WindowSet[] alive = new WindowSet[size + 1];
+        Edges[] edges = new Edges[size + 1];
+        for (int filled = size; filled >= 0; filled--) {
+            edges[filled] = new Edges();
+            long[] windows = candidates[filled];
+            int kept = 0;
+            for (long window : windows) {
+                if (filled == size || follow(filled, window, alive, edges[filled])) {
+                    windows[kept] = window;
+                    kept++;
+                    edges[filled].endNode();
+                }
+            }
+            candidates[filled] = Arrays.copyOf(windows, kept);
+            room.give((long) Long.BYTES * (windows.length - kept));
+            alive[filled] = kept == 0 ? null : WindowSet.numbered(windows, kept, room);
+            if (filled + largest <= size && alive[filled + largest] != null) {
+                alive[filled + largest].forget();
+                alive[filled + largest] = null;
+            }
+        }
+        for (int filled = 0; filled < Math.min(largest, size + 1); filled++) {
+            if (alive[filled] != null) {
+                alive[filled].forget();
+            }
+        }
+        return assemble(candidates, edges);
+    }
+
+    private boolean follow(int filled, long window, WindowSet[] alive, Edges edges) {
+        int target = filled - Long.bitCount(window);
+        int[] images = packing.imagesAt(target);
+        boolean isAlive = false;
+        for (int i = 0; i < images.length; i++) {
+            long layout = layouts[target][i];
+            if ((layout & window) == 0L) {
+                WindowSet after = alive[filled + Long.bitCount(layout)];
+                int child = after == null ? -1 : after.number(WindowAutomaton.next(window, layout));
+                if (child >= 0) {
+                    edges.add(images[i], child);
+                    isAlive = true;
+                }
+            }
+        }
+        return isAlive;
+    }
+
+    private WindowAutomaton assemble(long[][] windows, Edges... edges) {
+        int[] firstNode = new int[windows.length + 1];
+        int edgeCount = 0;
+        for (int filled = 0; filled < windows.length; filled++) {
+            firstNode[filled + 1] = firstNode[filled] + windows[filled].length;
+            edgeCount = Math.addExact(edgeCount, edges[filled].count);
+        }
+        int nodes = firstNode[windows.length];
+        room.need(2L * Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
+        long[] all = new long[nodes];
+        int[] firstEdge = new int[nodes + 1];
+        int[] images = new int[edgeCount];
+        int[] children = new int[edgeCount];
+        int edge = 0;
+        for (int filled = 0; filled < windows.length; filled++) {
+            Edges own = edges[filled];
+            System.arraycopy(windows[filled], 0, all, firstNode[filled], windows[filled].length);
+            for (int node = 0; node < windows[filled].length; node++) {
+                firstEdge[firstNode[filled] + node] = edge + (node == 0 ? 0 : own.ends[node - 1]);
+            }
+            for (int i = 0; i < own.count; i++) {
+                images[edge + i] = own.images[i];
+                children[edge + i] = firstNode[filled + packing.cells(own.images[i]).length] + own.children[i];
+            }
+            edge += own.count;
+            windows[filled] = null;
+            edges[filled] = null;
+        }
+        firstEdge[nodes] = edgeCount;
+        room.give((long) Long.BYTES * edgeCount + (long) Long.BYTES * nodes);
+        return new WindowAutomaton(firstNode, all, firstEdge, images, children);
+    }
+
+    /** The edges of the nodes with some number of filled cells, children by their number among theirs. */
+    private static final class Edges {
+
+        private static final int FEW = 16;
+
+        private int[] images = new int[FEW];
+        private int[] children = new int[FEW];
+        private int count;
+        private int[] ends = new int[FEW];
+        private int nodes;
+
+        void add(int image, int child) {
+            if (count == images.length) {
+                images = Arrays.copyOf(images, 2 * count);
+                children = Arrays.copyOf(children, 2 * count);
+            }
+            images[count] = image;
+            children[count] = child;
+            count++;
+        }
+
+        void endNode() {
+            if (nodes == ends.length) {
+                ends = Arrays.copyOf(ends, 2 * nodes);
+            }
+            ends[nodes] = count;
+            nodes++;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.filaforge.runtime.merge;
+
+import java.util.Arrays;
+
+/** A set of windows that grows; then their numbers in ascending order. */
+final class WindowSet {
+
+    private static final int LEAST = 64;
+    /** What this takes memory for. */
+    static final String WHAT = "the windows that are reached";
+
+    private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+    /** Windows plus one where a window is, since none has bit 0; 0 where none is. */
+    private long[] table = new long[LEAST];
+
+    private int[] numbers;
+    private int shift = Long.numberOfLeadingZeros(LEAST - 1L);
+    private int size;
+    private final Room room;
+    private long memory;
+
+    /**
+     * @param room where the memory is taken
+     */
+    WindowSet(Room room) {
+        this.room = room;
+    }
+
+    private void need(long bytes) {
+        room.need(bytes, WHAT);
+        memory += bytes;
+    }
+
+    /** Gives the memory back. */
+    void forget() {
+        room.give(memory);
+        table = null;
+        numbers = null;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** Adds a window; whether it is new. */
+    boolean add(long window) {
+        int place = find(window);
+        if (table[place] != 0L) {
+            return false;
+        }
+        table[place] = window | 1L;
+        size++;
+        if (2 * size > table.length) {
+            grow();
+        }
+        return true;
+    }
+
+    private int find(long window) {
+        long key = window | 1L;
+        int mask = table.length - 1;
+        int place = (int) ((key * FACTOR) >>> shift);
+        while (table[place] != 0L && table[place] != key) {
+            place = (place + 1) & mask;
+        }
+        return place;
+    }
+
+    private void grow() {
+        long[] old = table;
+        need((long) Long.BYTES * old.length);
+        table = new long[2 * old.length];
+        shift--;
+        for (long key : old) {
+            if (key != 0L) {
+                table[find(key)] = key;
+            }
+        }
+    }
+
+    /** The windows in ascending order, as unsigned numbers. */
+    long[] sorted() {
+        long[] sorted = new long[size];
+        int count = 0;
+        for (long key : table) {
+            if (key != 0L) {
+                // Signed order becomes unsigned order.
+                sorted[count] = (key - 1L) ^ Long.MIN_VALUE;
+                count++;
+            }
+        }
+        Arrays.sort(sorted);
+        for (int i = 0; i < count; i++) {
+            sorted[i] ^= Long.MIN_VALUE;
+        }
+        return sorted;
+    }
+
+    /** A set that knows the number of each window. */
+    static WindowSet numbered(long[] windows, int count, Room room) {
+        WindowSet set = new WindowSet(room);
+        int length = Math.max(LEAST, Integer.highestOneBit(Math.max(1, count)) << 2);
+        set.need((long) (Long.BYTES + Integer.BYTES) * length);
+        set.table = new long[length];
+        set.shift = Long.numberOfLeadingZeros(length - 1L);
+        set.numbers = new int[length];
+        for (int number = 0; number < count; number++) {
+            int place = set.find(windows[number]);
+            set.table[place] = windows[number] | 1L;
+            set.numbers[place] = number;
+        }
+        set.size = count;
+        return set;
+    }
+
+    /** The number of a window; -1 if it is not in this. */
+    int number(long window) {
+        int place = find(window);
+        return table[place] == 0L ? -1 : numbers[place];
+    }
+}
