@@ -44,7 +44,7 @@ final class LongSums extends Sums {
                     long sum = sums[index] + count;
                     sums[index] = sum;
                     bits |= sum;
-                    touch(index);
+                    add(index);
                 }
             }
         }
@@ -54,7 +54,7 @@ final class LongSums extends Sums {
     @Override
     void set(int node, long count) {
         sums[node - first()] = count;
-        touch(node - first());
+        add(node - first());
     }
 
     @Override

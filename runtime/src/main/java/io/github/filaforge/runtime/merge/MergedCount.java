@@ -54,7 +54,7 @@ public final class MergedCount {
         while (front.last() + back.last() < multisets.pieces() - 2) {
             Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             extend(shorter);
-            shorter.forgetFormer();
+            shorter.forget(shorter.last() - 1);
         }
         Join join = new Join(front, back);
         join.run(merging.resources().threads());
@@ -121,7 +121,7 @@ public final class MergedCount {
         JoinPart(Join join) {
             this.join = join;
             this.adder = join.front.new Adder();
-            this.reading = join.back.new Reading();
+            this.reading = join.back.reading();
         }
 
         @Override

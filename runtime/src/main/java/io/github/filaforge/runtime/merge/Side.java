@@ -88,10 +88,15 @@ final class Side {
         last = level;
     }
 
-    /** Forgets the level before the last. */
-    void forgetFormer() {
-        levels[last - 1].forget();
-        levels[last - 1] = null;
+    /** The most nodes that a multiset may have. */
+    int most() {
+        return most;
+    }
+
+    /** Forgets the states of a number of pieces. */
+    void forget(int level) {
+        levels[level].forget();
+        levels[level] = null;
     }
 
     /** The first node that some numbers of pieces, by shape, may lead to. */
@@ -99,7 +104,8 @@ final class Side {
         return kinds.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
     }
 
-    private int endNode(int... counts) {
+    /** One behind the last of these. */
+    int endNode(int... counts) {
         return kinds.isRegular()
                 ? merging.automaton().firstNode(filled(counts) + 1)
                 : merging.automaton().nodes();
@@ -168,7 +174,7 @@ final class Side {
         private WideSums wide;
 
         private final int[] counts = new int[multisets.shapes()];
-        private final Reading reading = new Reading();
+        private final Reading reading = reading();
 
         Adder() {
             merging.room().need((long) Long.BYTES * most, "the sums of one thread");
@@ -205,15 +211,37 @@ final class Side {
         }
     }
 
+    /** The states of the multisets that lack, of one, the pieces of one image. For one thread. */
+    Reading reading() {
+        return new Reading(levels, false);
+    }
+
+    /**
+     * The same of other states.
+     *
+     * @param states by number of pieces
+     * @param isOfTheRest whether these are not the pieces from this end, but all others
+     */
+    Reading reading(Level[] states, boolean isOfTheRest) {
+        return new Reading(states, isOfTheRest);
+    }
+
     /** Reads the states of the multisets that lack, of one, the pieces of one image. For one thread. */
     final class Reading {
 
+        private final Level[] states;
+        private final boolean isOfTheRest;
         private final StateList list = new StateList();
         private int level;
         private int set;
         private int[] counts;
         private int filled;
         private int kind;
+
+        private Reading(Level[] states, boolean isOfTheRest) {
+            this.states = states;
+            this.isOfTheRest = isOfTheRest;
+        }
 
         /**
          * Begins with a multiset of a level.
@@ -243,7 +271,11 @@ final class Side {
                 int before = isForward ? filled - kinds.cells(kind) : filled + kinds.cells(kind);
                 first = merging.automaton().firstNode(before);
             }
-            return levels[level - kinds.pieces(kind)].read(multisets.rank(set - kinds.unit(kind)), first, list);
+            int less = set - kinds.unit(kind);
+            int pieces = level - kinds.pieces(kind);
+            return isOfTheRest
+                    ? states[multisets.pieces() - pieces].read(multisets.rank(multisets.all() - less), first, list)
+                    : states[pieces].read(multisets.rank(less), first, list);
         }
 
         /** The kind. */

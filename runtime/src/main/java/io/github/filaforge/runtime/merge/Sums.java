@@ -6,41 +6,13 @@ import java.math.BigInteger;
  * Adds up the counts of the states of one multiset: a number for each node that such a state may have. Kept from one
  * multiset to the next, all zero in between. For one thread.
  */
-abstract class Sums {
-
-    /** Bit n % 64 of word n / 64 is set if the n-th node has a sum. */
-    private final long[] touched;
-
-    private int first;
-    private int size;
+abstract class Sums extends NodeSet {
 
     /**
-     * @param most the most nodes that a multiset has
+     * @param most the most nodes that a multiset may have
      */
     Sums(int most) {
-        this.touched = new long[most / Long.SIZE + 1];
-    }
-
-    /** Begins with the nodes from one up to, not including, another. */
-    final void begin(int firstNode, int endNode) {
-        first = firstNode;
-        size = endNode - firstNode;
-    }
-
-    /** The first node that has a sum here. */
-    final int first() {
-        return first;
-    }
-
-    /** Marks a node as having a sum. */
-    final void touch(int index) {
-        touched[index >>> 6] |= 1L << index;
-    }
-
-    /** Whether a node has a sum. */
-    final boolean has(int node) {
-        int index = node - first;
-        return (touched[index >>> 6] & 1L << index) != 0L;
+        super(most);
     }
 
     /**
@@ -90,41 +62,41 @@ abstract class Sums {
      */
     final int moveTo(ListWriter writer, int rank, long[] kinds, long wanted) {
         int states = 0;
-        for (int word = 0; word <= (size - 1) >>> 6; word++) {
-            for (long rest = touched[word]; rest != 0L && kinds != null; rest &= rest - 1L) {
+        for (int word = 0; word < words(); word++) {
+            for (long rest = kinds == null ? 0L : word(word); rest != 0L; rest &= rest - 1L) {
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                if ((kinds[first + index] & wanted) == 0L) {
+                if ((kinds[first() + index] & wanted) == 0L) {
                     zero(index);
-                    touched[word] ^= rest & -rest;
+                    remove(index);
                 }
             }
-            states += Long.bitCount(touched[word]);
+            states += Long.bitCount(word(word));
         }
         if (states == 0) {
             return 0;
         }
         writer.begin(states, isWide());
         int last = -1;
-        for (int word = 0; word <= (size - 1) >>> 6; word++) {
-            for (long rest = touched[word]; rest != 0L; rest &= rest - 1L) {
+        for (int word = 0; word < words(); word++) {
+            for (long rest = word(word); rest != 0L; rest &= rest - 1L) {
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
                 writer.put(index - last);
                 last = index;
                 moveTo(writer, index);
             }
-            touched[word] = 0L;
         }
+        removeAll();
         writer.end(rank);
         return states;
     }
 
     /** Makes all sums zero. */
     final void clear() {
-        for (int word = 0; word <= (size - 1) >>> 6; word++) {
-            for (long rest = touched[word]; rest != 0L; rest &= rest - 1L) {
+        for (int word = 0; word < words(); word++) {
+            for (long rest = word(word); rest != 0L; rest &= rest - 1L) {
                 zero(word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             }
-            touched[word] = 0L;
         }
+        removeAll();
     }
 }

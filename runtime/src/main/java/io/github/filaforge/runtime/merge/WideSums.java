@@ -22,7 +22,7 @@ final class WideSums extends Sums {
                 for (int edge = edges.first(row); edge < edges.first(row + 1); edge++) {
                     int index = edges.end(edge) - first();
                     sums[index] = sums[index] == null ? count : sums[index].add(count);
-                    touch(index);
+                    add(index);
                 }
             }
         }
@@ -32,7 +32,7 @@ final class WideSums extends Sums {
     @Override
     void set(int node, long count) {
         sums[node - first()] = BigInteger.valueOf(count);
-        touch(node - first());
+        add(node - first());
     }
 
     @Override
