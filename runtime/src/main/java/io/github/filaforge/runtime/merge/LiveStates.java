@@ -29,8 +29,8 @@ final class LiveStates {
      */
     static Level[] of(Merging merging, MergeListener listener) {
         int pieces = merging.multisets().pieces();
-        Side front = new Side(merging, true);
-        Side back = new Side(merging, false);
+        Side front = merging.side(true);
+        Side back = merging.side(false);
         int steps = 2 * pieces;
         int done = 0;
         while (front.last() + back.last() < pieces - 1) {

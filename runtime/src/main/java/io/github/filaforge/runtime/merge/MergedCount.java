@@ -49,8 +49,8 @@ public final class MergedCount {
     }
 
     private BigInteger ofTwoSides() {
-        Side front = new Side(merging, true);
-        Side back = new Side(merging, false);
+        Side front = merging.side(true);
+        Side back = merging.side(false);
         while (front.last() + back.last() < multisets.pieces() - 2) {
             Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             extend(shorter);
@@ -68,7 +68,7 @@ public final class MergedCount {
     }
 
     private BigInteger ofOneSide() {
-        Side side = new Side(merging, true);
+        Side side = merging.side(true);
         if (multisets.pieces() == 0) {
             return side.states();
         }

@@ -60,13 +60,9 @@ final class Multisets {
         return product;
     }
 
-    /** The multisets of the pieces of a packing, not more than {@link #MOST}. */
-    static Multisets of(Packing packing) {
-        int[] copies = new int[packing.shapes()];
-        for (int shape = 0; shape < copies.length; shape++) {
-            copies[shape] = packing.copies(shape);
-        }
-        return new Multisets(copies);
+    /** The multisets of some numbers of pieces, by shape; not more than {@link #MOST}. */
+    static Multisets of(int... copies) {
+        return new Multisets(copies.clone());
     }
 
     /** The number of all multisets; the last is that of all pieces. */

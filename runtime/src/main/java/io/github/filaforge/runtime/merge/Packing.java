@@ -104,6 +104,11 @@ public final class Packing {
         return copies[shape];
     }
 
+    /** The number of pieces of each shape; a new array. */
+    int[] copies() {
+        return copies.clone();
+    }
+
     /** The number of pieces of all shapes. */
     public int pieces() {
         int pieces = 0;

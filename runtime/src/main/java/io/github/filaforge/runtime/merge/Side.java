@@ -13,26 +13,20 @@ final class Side {
     private final Multisets multisets;
     private final Kinds kinds;
     private final boolean isForward;
-    private final KindEdges[] edges;
-    /** For each node the kinds of its edges away from this end; null if there are too many kinds. */
-    private final long[] kindsAhead;
+    private final Ahead ahead;
     /** The most nodes that a multiset may have. */
     private final int most;
 
     private final Level[] levels;
     private int last;
 
-    /**
-     * @param isForward whether from the empty region
-     */
-    Side(Merging merging, boolean isForward) {
+    /** The end from which these edges lead away. */
+    Side(Merging merging, Ahead ahead) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.kinds = merging.kinds();
-        this.isForward = isForward;
-        merging.room().need(KindEdges.bytes(merging.automaton(), merging.packing()), "the edges of " + nodes());
-        this.edges = KindEdges.of(merging.automaton(), merging.packing(), !isForward);
-        this.kindsAhead = kinds.count() > Long.SIZE ? null : kindsAhead();
+        this.ahead = ahead;
+        this.isForward = ahead.isForward();
         this.most = kinds.isRegular()
                 ? merging.automaton().widest()
                 : merging.automaton().nodes();
@@ -45,23 +39,6 @@ final class Side {
         sums.set(isForward ? 0 : merging.automaton().nodes() - 1, 1);
         levels[0].addStates(sums.moveTo(writer, 0, null, 0L));
         writer.flush();
-    }
-
-    private String nodes() {
-        return merging.automaton().nodes() + " windows";
-    }
-
-    private long[] kindsAhead() {
-        WindowAutomaton automaton = merging.automaton();
-        merging.room().need((long) Long.BYTES * automaton.nodes(), "the kinds of the edges of " + nodes());
-        long[] ahead = new long[automaton.nodes()];
-        for (int node = 0; node < ahead.length; node++) {
-            for (int edge = automaton.firstEdge(node); edge < automaton.firstEdge(node + 1); edge++) {
-                ahead[isForward ? node : automaton.child(edge)] |=
-                        1L << merging.packing().kind(automaton.image(edge));
-            }
-        }
-        return ahead;
     }
 
     /** The number of pieces of the last level. */
@@ -118,7 +95,7 @@ final class Side {
 
     /** The edges of a kind, away from this end. */
     KindEdges edges(int kind) {
-        return edges[kind];
+        return ahead.edges(kind);
     }
 
     /** Makes the lists of a level. */
@@ -154,8 +131,8 @@ final class Side {
         @Override
         public void workOn(int number) {
             int set = multisets.at(level, number);
-            multisets.read(multisets.all() - set, left);
-            states += adder.of(level, set).moveTo(writer, number, kindsAhead, kinds.in(left));
+            merging.readLeft(set, left);
+            states += adder.of(level, set).moveTo(writer, number, ahead.kinds(), kinds.in(left));
         }
 
         @Override
@@ -200,7 +177,7 @@ final class Side {
             reading.begin(level, set, counts);
             boolean hasRoom = true;
             while (hasRoom && reading.next()) {
-                hasRoom = sums.add(reading.list(), edges[reading.kind()]);
+                hasRoom = sums.add(reading.list(), ahead.edges(reading.kind()));
             }
             return hasRoom;
         }

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
 import java.util.Arrays;
+import java.util.OptionalLong;
 
 /**
  * The windows that come up when images are placed at the target, with as many pieces of each shape as one likes, and that
@@ -11,10 +12,10 @@ import java.util.Arrays;
  * node 0 is the empty region, the last node the full one. An edge is an image that leads from one node to another; the edges
  * of a node are in the order of their images.
  */
-final class WindowAutomaton {
+public final class WindowAutomaton {
 
     /** No image may reach further from its first cell, or a window is not one word. */
-    static final int FURTHEST = Long.SIZE - 1;
+    public static final int FURTHEST = Long.SIZE - 1;
 
     private final int[] firstNode;
     private final long[] windows;
@@ -80,6 +81,18 @@ final class WindowAutomaton {
         long filled = window | layout;
         int step = Long.numberOfTrailingZeros(~filled);
         return step == Long.SIZE ? 0L : filled >>> step;
+    }
+
+    /**
+     * How many windows are reached in a packing, those included from which the end is not: what finding its automaton costs.
+     *
+     * @param most the search is given up when it has reached more
+     * @return empty if it was given up
+     * @throws IllegalArgumentException if an image reaches further than {@link #FURTHEST}
+     */
+    public static OptionalLong size(Packing packing, long most) {
+        long count = WindowSearch.count(packing, most);
+        return count < 0 ? OptionalLong.empty() : OptionalLong.of(count);
     }
 
     /** The layouts of the images at each target, from the target on. */

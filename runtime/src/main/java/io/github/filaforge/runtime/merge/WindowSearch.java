@@ -54,6 +54,19 @@ final class WindowSearch {
         return candidates == null ? null : search.back(candidates);
     }
 
+    /**
+     * How many windows are reached, those included from which the end is not; -1 if that is more than a number.
+     *
+     * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
+     */
+    static long count(Packing packing, long most) {
+        if (reach(packing) > WindowAutomaton.FURTHEST) {
+            throw new IllegalArgumentException("an image reaches " + reach(packing) + " cells");
+        }
+        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE));
+        return search.forward() == null ? -1 : search.count;
+    }
+
     private long[][] forward() {
         int size = packing.size();
         long[][] sorted = new long[size + 1][];
@@ -68,10 +81,8 @@ final class WindowSearch {
                 set.forget();
                 reached[filled] = null;
             }
-            if (filled < size) {
-                for (long window : sorted[filled]) {
-                    expand(filled, window);
-                }
+            for (int i = 0; i < sorted[filled].length && filled < size && count <= most; i++) {
+                expand(filled, sorted[filled][i]);
             }
             if (count > most) {
                 return null;
