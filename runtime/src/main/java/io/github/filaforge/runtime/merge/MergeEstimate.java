@@ -91,7 +91,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
 
     /** The expected number of states of each level from one end on. */
     private static double[] levels(Packing packing, WindowAutomaton automaton, boolean isForward, Random random) {
-        Multisets all = Multisets.of(packing.copies());
+        Multisets all = Multisets.of(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
         int half = packing.pieces() / 2;
         Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE));

@@ -6,7 +6,6 @@ package io.github.filaforge.runtime.merge;
  * @param packing what is packed
  * @param automaton its windows
  * @param multisets the multisets of its pieces that are used
- * @param others how many pieces of each shape there are besides
  * @param kinds what images take from these
  * @param resources what may be taken
  * @param room what memory is left
@@ -16,7 +15,6 @@ record Merging(
         Packing packing,
         WindowAutomaton automaton,
         Multisets multisets,
-        int[] others,
         Kinds kinds,
         MergeResources resources,
         Room room,
@@ -50,28 +48,12 @@ record Merging(
      */
     static Merging of(
             Packing packing, WindowAutomaton automaton, int[] used, MergeResources resources, Room room, long limit) {
-        Multisets multisets = Multisets.of(used);
-        int[] others = packing.copies();
-        for (int shape = 0; shape < others.length; shape++) {
-            others[shape] -= used[shape];
-        }
-        return new Merging(
-                packing, automaton, multisets, others, new Kinds(packing, multisets), resources, room, limit);
+        Multisets multisets = Multisets.of(used, packing.copies());
+        return new Merging(packing, automaton, multisets, new Kinds(packing, multisets), resources, room, limit);
     }
 
     /** The end from which these can be gone through: the empty region if forward, else the full one. */
     Side side(boolean isForward) {
         return new Side(this, new Ahead(packing, automaton, isForward, room));
-    }
-
-    /**
-     * Writes the number of pieces of each shape that are left when a multiset is used to an array; whether they are to be
-     * used or not.
-     */
-    void readLeft(int set, int... into) {
-        multisets.read(multisets.all() - set, into);
-        for (int shape = 0; shape < into.length; shape++) {
-            into[shape] += others[shape];
-        }
     }
 }

@@ -10,14 +10,18 @@ final class Multisets {
     static final long MOST = 1 << 24;
 
     private final int[] copies;
+    /** How many pieces of each shape there are that are in no multiset. */
+    private final int[] others;
+
     private final int[] units;
     private final int count;
     private final int[] byLevel;
     private final int[] firstOfLevel;
     private final int[] rank;
 
-    private Multisets(int[] copies) {
+    private Multisets(int[] copies, int... others) {
         this.copies = copies;
+        this.others = others;
         this.units = new int[copies.length];
         int product = 1;
         int pieces = 0;
@@ -60,9 +64,18 @@ final class Multisets {
         return product;
     }
 
-    /** The multisets of some numbers of pieces, by shape; not more than {@link #MOST}. */
-    static Multisets of(int... copies) {
-        return new Multisets(copies.clone());
+    /**
+     * The multisets of some pieces, not more than {@link #MOST}.
+     *
+     * @param used how many pieces of each shape there are to choose from
+     * @param all how many there are in the puzzle
+     */
+    static Multisets of(int[] used, int... all) {
+        int[] others = all.clone();
+        for (int shape = 0; shape < others.length; shape++) {
+            others[shape] -= used[shape];
+        }
+        return new Multisets(used.clone(), others);
     }
 
     /** The number of all multisets; the last is that of all pieces. */
@@ -101,6 +114,14 @@ final class Multisets {
         for (int shape = 0; shape < copies.length; shape++) {
             into[shape] = rest % (copies[shape] + 1);
             rest /= copies[shape] + 1;
+        }
+    }
+
+    /** Writes how many pieces of each shape are in the puzzle but not in a multiset to an array. */
+    void readLeft(int set, int... into) {
+        read(all() - set, into);
+        for (int shape = 0; shape < into.length; shape++) {
+            into[shape] += others[shape];
         }
     }
 

@@ -131,7 +131,7 @@ final class Side {
         @Override
         public void workOn(int number) {
             int set = multisets.at(level, number);
-            merging.readLeft(set, left);
+            multisets.readLeft(set, left);
             states += adder.of(level, set).moveTo(writer, number, ahead.kinds(), kinds.in(left));
         }
 

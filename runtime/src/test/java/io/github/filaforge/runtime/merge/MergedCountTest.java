@@ -1,0 +1,311 @@
+package io.github.filaforge.runtime.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.runtime.SearchStopped;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Counting and listing by merged states against a plain search, and what they do where numbers or memory have no room. */
+@Timeout(120)
+class MergedCountTest {
+
+    private static final int SEEDS = 400;
+
+    private static final MergeResources ENOUGH = new MergeResources(1 << 28, 1);
+
+    /** 16 times 6 cells, which 48 dominoes fill in more ways than an int holds. */
+    private static final Packing DOMINOES = dominoes(16, 6);
+
+    private static Packing dominoes(int length, int width) {
+        List<int[]> images = new ArrayList<>();
+        for (int cell = 0; cell < length * width; cell++) {
+            if (cell % width < width - 1) {
+                images.add(new int[] {cell, cell + 1});
+            }
+            if (cell / width < length - 1) {
+                images.add(new int[] {cell, cell + width});
+            }
+        }
+        return Packing.of(length * width, new int[] {length * width / 2}, new int[][][] {images.toArray(int[][]::new)});
+    }
+
+    /** By rows: in how many ways the columns are filled if some cells of the next one are. */
+    private static BigInteger countDominoes(int length, int width) {
+        BigInteger[] ways = new BigInteger[1 << width];
+        Arrays.fill(ways, BigInteger.ZERO);
+        ways[0] = BigInteger.ONE;
+        for (int column = 0; column < length; column++) {
+            BigInteger[] next = new BigInteger[ways.length];
+            Arrays.fill(next, BigInteger.ZERO);
+            for (int filled = 0; filled < ways.length; filled++) {
+                fillColumn(width, filled, 0, 0, ways[filled], next);
+            }
+            ways = next;
+        }
+        return ways[0];
+    }
+
+    private static void fillColumn(
+            int width, int filled, int cell, int following, BigInteger ways, BigInteger... next) {
+        if (cell == width) {
+            next[following] = next[following].add(ways);
+        } else if ((filled & 1 << cell) != 0) {
+            fillColumn(width, filled, cell + 1, following, ways, next);
+        } else {
+            fillColumn(width, filled, cell + 1, following | 1 << cell, ways, next);
+            if (cell + 1 < width && (filled & 2 << cell) == 0) {
+                fillColumn(width, filled, cell + 2, following, ways, next);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 7, 1023, LongSums.LIMIT})
+    void aRandomPackingHasAsManySolutionsAsASearchFindsWhateverHasRoomInALong(long limit) {
+        int several = 0;
+        for (long seed = 0; seed < SEEDS; seed++) {
+            RandomPacking random = new RandomPacking(seed);
+            BigInteger expected = BigInteger.valueOf(random.solutions.size());
+
+            assertEquals(
+                    expected, MergedCount.count(random.packing(), ENOUGH, MergeListener.NONE, limit), "seed " + seed);
+            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, MergeListener.NONE, limit);
+            assertEquals(expected, graph.solutions());
+            several += random.solutions.size() > 8 ? 1 : 0;
+        }
+        assertTrue(several >= SEEDS / 8, "only " + several + " have more than eight solutions");
+    }
+
+    @Test
+    void theGraphOfARandomPackingHasJustTheSolutionsThatASearchFinds() {
+        for (long seed = 0; seed < SEEDS; seed++) {
+            RandomPacking random = new RandomPacking(seed);
+            StateGraph graph = StateGraph.of(random.packing(), ENOUGH, MergeListener.NONE);
+            List<List<Integer>> paths = new ArrayList<>();
+            walk(graph, graph.start(), new ArrayList<>(), paths);
+
+            TreeSet<List<Integer>> found = new TreeSet<>(random.solutions.comparator());
+            paths.forEach(path -> found.add(path.stream().sorted().toList()));
+            assertEquals(random.solutions, found, "seed " + seed);
+            assertEquals(paths.size(), found.size(), "a solution is there twice, seed " + seed);
+        }
+    }
+
+    /** Also looks that edges lead to higher numbers in the order of their images, and that no state is a dead end. */
+    private static void walk(StateGraph graph, int state, List<Integer> path, List<List<Integer>> paths) {
+        if (graph.isEnd(state)) {
+            paths.add(List.copyOf(path));
+            return;
+        }
+        assertTrue(graph.edges(state) > 0, "state " + state + " leads nowhere");
+        BigInteger sum = BigInteger.ZERO;
+        for (int edge = 0; edge < graph.edges(state); edge++) {
+            int child = graph.child(state, edge);
+            assertTrue(child > state);
+            assertTrue(edge == 0 || graph.image(state, edge) > graph.image(state, edge - 1));
+            sum = sum.add(graph.completions(child));
+            path.add(graph.image(state, edge));
+            walk(graph, child, path, paths);
+            path.remove(path.size() - 1);
+        }
+        assertEquals(sum, graph.completions(state));
+    }
+
+    @Test
+    void dominoesFillARegionInMoreWaysThanALongHolds() {
+        BigInteger expected = countDominoes(40, 8);
+        assertTrue(expected.bitLength() > Long.SIZE);
+
+        assertEquals(expected, MergedCount.count(dominoes(40, 8), ENOUGH, MergeListener.NONE));
+        assertEquals(
+                expected,
+                StateGraph.of(dominoes(40, 8), ENOUGH, MergeListener.NONE).solutions());
+    }
+
+    @Test
+    void threadsChangeNothing() {
+        BigInteger expected = countDominoes(16, 6);
+        MergeResources threads = new MergeResources(1 << 28, 3);
+        Packing shapes = tetrominoes();
+
+        assertEquals(expected, MergedCount.count(DOMINOES, threads, MergeListener.NONE));
+        assertEquals(
+                MergedCount.count(shapes, ENOUGH, MergeListener.NONE),
+                MergedCount.count(shapes, threads, MergeListener.NONE));
+        assertEquals(
+                StateGraph.of(shapes, ENOUGH, MergeListener.NONE).states(),
+                StateGraph.of(shapes, threads, MergeListener.NONE).states());
+    }
+
+    /** Two of each of five shapes of four cells, taken for their numbers of multisets, in 8 times 5 cells. */
+    private static Packing tetrominoes() {
+        int[][][] forms = {
+            {{0, 1, 2, 3}, {0, 5, 10, 15}},
+            {{0, 1, 5, 6}},
+            {{0, 1, 2, 6}, {0, 5, 10, 6}, {1, 5, 6, 7}, {1, 6, 11, 5}},
+            {{0, 1, 6, 7}, {1, 5, 6, 10}, {1, 2, 5, 6}, {0, 5, 6, 11}},
+            {
+                {0, 5, 10, 11},
+                {1, 6, 11, 10},
+                {0, 1, 5, 10},
+                {0, 1, 6, 11},
+                {0, 1, 2, 5},
+                {0, 1, 2, 7},
+                {0, 5, 6, 7},
+                {2, 5, 6, 7}
+            }
+        };
+        int[][][] images = new int[forms.length][][];
+        for (int shape = 0; shape < forms.length; shape++) {
+            List<int[]> all = new ArrayList<>();
+            for (int[] form : forms[shape]) {
+                int width = Arrays.stream(form).map(cell -> cell % 5).max().getAsInt();
+                for (int cell = 0; cell < 40; cell++) {
+                    int start = cell;
+                    int last = Arrays.stream(form).max().getAsInt();
+                    if (cell % 5 + width < 5 && cell + last < 40) {
+                        all.add(Arrays.stream(form).map(each -> each + start).toArray());
+                    }
+                }
+            }
+            images[shape] = all.toArray(int[][]::new);
+        }
+        return Packing.of(40, new int[] {2, 2, 2, 2, 2}, images);
+    }
+
+    @Test
+    void levelsForWhichMemoryHasNoRoomGoToFilesThatAreGoneAfterwards(@TempDir Path folder) throws IOException {
+        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE);
+        assertTrue(expected.signum() > 0);
+        // Just more than windows and tables take.
+        MergeResources little = new MergeResources(leastMemory(), 2, folder);
+
+        List<Long> files = new ArrayList<>();
+        BigInteger count = MergedCount.count(tetrominoes(), little, new MergeListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                files.add(openFiles(folder));
+            }
+        });
+        assertEquals(expected, count);
+        assertTrue(files.stream().anyMatch(open -> open > 0), "no file was used");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
+
+    /** How many files without a name this process has open below a folder; where that cannot be told, one. */
+    private static long openFiles(Path folder) {
+        Path own = Path.of("/proc/self/fd");
+        if (!Files.isDirectory(own)) {
+            return 1;
+        }
+        try (Stream<Path> open = Files.list(own)) {
+            return open.filter(link -> isBelow(link, folder)).count();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static boolean isBelow(Path link, Path folder) {
+        try {
+            return Files.readSymbolicLink(link)
+                    .toString()
+                    .startsWith(folder.toRealPath().toString());
+        } catch (IOException e) {
+            // It was closed meanwhile.
+            return false;
+        }
+    }
+
+    /** The least memory with which the tetrominoes can be counted, by halving. */
+    private static long leastMemory() {
+        long enough = ENOUGH.memory();
+        long tooLittle = 0;
+        while (enough - tooLittle > 1000) {
+            long middle = (enough + tooLittle) / 2;
+            try {
+                MergedCount.count(tetrominoes(), new MergeResources(middle, 2), MergeListener.NONE);
+                enough = middle;
+            } catch (MergeMemoryException e) {
+                tooLittle = middle;
+            }
+        }
+        return enough + 4096;
+    }
+
+    @Test
+    void withoutRoomForTheWindowsItSaysSoInFigures() {
+        MergeMemoryException thrown = assertThrows(
+                MergeMemoryException.class,
+                () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), MergeListener.NONE));
+        assertTrue(thrown.getMessage().contains(" MB"), thrown.getMessage());
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsNamedWhereMemoryHasNoRoom(@TempDir Path folder) {
+        Path missing = folder.resolve("missing");
+        MergeMemoryException thrown = assertThrows(
+                MergeMemoryException.class,
+                () -> MergedCount.count(
+                        tetrominoes(), new MergeResources(leastMemory(), 1, missing), MergeListener.NONE));
+        assertTrue(thrown.getMessage().contains(missing.toString()), thrown.getMessage());
+    }
+
+    @Test
+    void theListenerEndsTheCount() {
+        List<Integer> levels = new ArrayList<>();
+        assertThrows(
+                SearchStopped.class,
+                () -> MergedCount.count(DOMINOES, ENOUGH, new MergeListener() {
+                    @Override
+                    public void levelEnded(int level, int of, BigInteger states) {
+                        levels.add(level);
+                        if (level == 3) {
+                            throw new SearchStopped();
+                        }
+                    }
+                }));
+        assertEquals(List.of(1, 2, 3), levels);
+    }
+
+    @Test
+    void aRegionThatCannotBeFilledHasNoSolutionAndNoState() {
+        Packing odd = Packing.of(3, new int[] {1}, new int[][][] {{{0, 1}, {1, 2}}});
+
+        assertEquals(BigInteger.ZERO, MergedCount.count(odd, ENOUGH, MergeListener.NONE));
+        StateGraph graph = StateGraph.of(odd, ENOUGH, MergeListener.NONE);
+        assertEquals(BigInteger.ZERO, graph.solutions());
+        assertEquals(-1, graph.start());
+    }
+
+    @Test
+    void anEstimateOfAKnownCountIsNotFarOff() {
+        MergeEstimate estimate = MergeEstimate.of(tetrominoes(), 1_000_000, 1);
+        long[] states = new long[1];
+        MergedCount.count(tetrominoes(), ENOUGH, new MergeListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger more) {
+                states[0] += more.longValue();
+            }
+        });
+        assertTrue(
+                estimate.states() > states[0] / 2.0 && estimate.states() < states[0] * 2.0,
+                estimate + " of " + states[0]);
+    }
+}
