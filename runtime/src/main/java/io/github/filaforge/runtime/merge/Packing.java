@@ -7,8 +7,8 @@ import java.util.Arrays;
  * and use up pieces. The target is always the first open cell. Immutable.
  *
  * <p>Images are numbered kind by kind. The images of a kind use the same pieces: in a puzzle a kind is a shape, and its
- * images use one piece of it. In what is left of a puzzle when a symmetry is to leave solutions as they are, a kind may use
- * several pieces at once.
+ * images use one piece of it. In a {@link Quotient} a kind may use several pieces at once, and several of its images may
+ * fill the same cells: each of them is another way to fill these.
  */
 public final class Packing {
 
@@ -87,6 +87,65 @@ public final class Packing {
             copied[kind] = uses[kind].clone();
         }
         return new Packing(size, copies.clone(), copied, images);
+    }
+
+    /**
+     * The same with the cells in another order; images and kinds keep their numbers.
+     *
+     * @param newPosition for each position that of the same cell in the new order
+     */
+    public Packing reordered(int... newPosition) {
+        int[][][] images = new int[uses.length][][];
+        for (int kind = 0; kind < uses.length; kind++) {
+            images[kind] = new int[firstImage[kind + 1] - firstImage[kind]][];
+            for (int image = 0; image < images[kind].length; image++) {
+                images[kind][image] = carried(cells[firstImage[kind] + image], newPosition);
+            }
+        }
+        return new Packing(size, copies, uses, images);
+    }
+
+    /** Where a permutation carries positions, in their order. */
+    static int[] carried(int[] positions, int[] permutation) {
+        int[] carried = new int[positions.length];
+        for (int i = 0; i < positions.length; i++) {
+            carried[i] = permutation[positions[i]];
+        }
+        return carried;
+    }
+
+    /**
+     * Whether nothing shows at once that there is no solution: each cell is in some image, and the pieces of each shape are as
+     * many as images can use, which is a multiple of any number that divides what each of them uses.
+     */
+    public boolean mayHaveSolutions() {
+        boolean[] isFilled = new boolean[size];
+        boolean[] isUsed = new boolean[uses.length];
+        for (int image = 0; image < cells.length; image++) {
+            isUsed[kindOf[image]] = true;
+            for (int cell : cells[image]) {
+                isFilled[cell] = true;
+            }
+        }
+        for (boolean each : isFilled) {
+            if (!each) {
+                return false;
+            }
+        }
+        for (int shape = 0; shape < copies.length; shape++) {
+            int divisor = 0;
+            for (int kind = 0; kind < uses.length; kind++) {
+                divisor = isUsed[kind] ? greatestCommonDivisor(divisor, uses[kind][shape]) : divisor;
+            }
+            if (divisor == 0 || copies[shape] % divisor != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int greatestCommonDivisor(int one, int other) {
+        return other == 0 ? one : greatestCommonDivisor(other, one % other);
     }
 
     /** The number of cells. */

@@ -1,0 +1,127 @@
+package io.github.filaforge.strategy.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.PuzzleSymmetry;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.oracle.DefinitionText;
+import io.github.filaforge.oracle.Partition;
+import io.github.filaforge.oracle.PlainSearch;
+import io.github.filaforge.oracle.PlainSymmetries;
+import io.github.filaforge.oracle.RandomPuzzles;
+import io.github.filaforge.oracle.RandomPuzzles.Kind;
+import io.github.filaforge.oracle.RandomPuzzles.Sample;
+import io.github.filaforge.oracle.SymmetricPuzzles;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.runtime.merge.Packing;
+import io.github.filaforge.runtime.merge.SymmetricCount;
+import io.github.filaforge.runtime.merge.WeightedPacking;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Counts up to symmetry from counts alone are those of a plain search that knows every solution. */
+class CountUpToSymmetryTest {
+
+    private static final int OF_EACH_KIND = 3;
+    private static final int SYMMETRIC = 300;
+
+    @Test
+    @Tag("slow")
+    void randomPuzzlesHaveTheOrbitsOfThePlainSearch() {
+        Stream<Puzzle> ofAllKinds = RandomPuzzles.stream(1)
+                .limit((long) OF_EACH_KIND * Kind.values().length)
+                .map(Sample::puzzle);
+        List<Puzzle> puzzles = Stream.concat(
+                        ofAllKinds, SymmetricPuzzles.stream(1).limit(SYMMETRIC))
+                .toList();
+
+        long corrected = puzzles.stream().filter(this::isCounted).count();
+
+        assertTrue(puzzles.size() >= 360, () -> puzzles.size() + " puzzles");
+        assertTrue(corrected >= 200, () -> "only " + corrected + " puzzles have solutions that are symmetric");
+    }
+
+    /** Whether some solution of a puzzle is symmetric; its counts are those of the plain search. */
+    private boolean isCounted(Puzzle puzzle) {
+        List<Partition> solutions = PlainSearch.allSolutions(puzzle, Integer.MAX_VALUE);
+        boolean isCorrected = false;
+        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
+            PlainSymmetries symmetries = PlainSymmetries.of(puzzle, distinct == Distinct.UP_TO_REFLECTION);
+            int orbits = symmetries.orbitRepresentatives(solutions).size();
+            SymmetricCount count = countOf(puzzle, distinct);
+            List<BigInteger> counts =
+                    count.parts().stream().map(CountUpToSymmetryTest::solutions).toList();
+
+            assertEquals(symmetries.order(), count.order(), () -> DefinitionText.of(puzzle));
+            assertEquals(BigInteger.valueOf(solutions.size()), counts.get(0), () -> DefinitionText.of(puzzle));
+            assertEquals(
+                    BigInteger.valueOf(orbits), count.total(counts), () -> distinct + "\n" + DefinitionText.of(puzzle));
+            isCorrected |= orbits * symmetries.order() != solutions.size();
+        }
+        return isCorrected;
+    }
+
+    /** The number of solutions of a packing, which does not depend on the order of its cells. */
+    private static BigInteger solutions(WeightedPacking part) {
+        Packing packing = part.packing();
+        int[] backwards = IntStream.range(0, packing.size())
+                .map(position -> packing.size() - 1 - position)
+                .toArray();
+        BigInteger count = CountByStates.of(packing);
+        assertEquals(count, CountByStates.of(packing.reordered(backwards)));
+        return count;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "pentominoes_10x6",
+                "pentominoes_20x3",
+                "pentominoes_1s_30x3",
+                "pentominoes_1s_18x5",
+                "PT12",
+                "tetriscube",
+                "bedlamcube",
+                "somacube"
+            })
+    void onlyThePuzzleItselfIsCountedWhereSomePieceLiesSymmetricallyNowhere(String definition) {
+        for (Distinct distinct : Distinct.values()) {
+            SymmetricCount count = countOf(Definitions.puzzle(definition), distinct);
+
+            assertEquals(1, count.parts().size());
+        }
+    }
+
+    private static SymmetricCount countOf(Puzzle puzzle, Distinct distinct) {
+        ImageCatalog catalog = ImageFinder.find(puzzle, distinct);
+        int size = catalog.region().size();
+        int[] copies = catalog.shapes().stream().mapToInt(Shape::copies).toArray();
+        int[][][] images = catalog.images().stream()
+                .map(ofShape -> ofShape.stream()
+                        .map(Image::layout)
+                        .map(layout -> layout.cells())
+                        .toArray(int[][]::new))
+                .toArray(int[][][]::new);
+        int[][] symmetries = catalog.symmetries().elements().stream()
+                .skip(1)
+                .map(symmetry -> positions(symmetry, size))
+                .toArray(int[][]::new);
+        return SymmetricCount.of(Packing.of(size, copies, images), symmetries);
+    }
+
+    private static int[] positions(PuzzleSymmetry symmetry, int size) {
+        return IntStream.range(0, size).map(symmetry::cell).toArray();
+    }
+}

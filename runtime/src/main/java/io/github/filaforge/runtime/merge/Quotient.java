@@ -1,0 +1,139 @@
+package io.github.filaforge.runtime.merge;
+
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The solutions of a puzzle that a symmetry leaves as they are, as solutions of a smaller packing. Each such solution is
+ * made of orbits of images: an image, where the symmetry carries it, and so on until it comes back. So the cells of the
+ * smaller packing are the orbits of cells, by their lowest positions, and its images are the orbits of images that do not
+ * overlap each other. These use the pieces of all images of the orbit.
+ */
+final class Quotient {
+
+    private final Packing whole;
+    /** The image that each image is carried to. */
+    private final int[] carried;
+    /** The cell of the quotient that has a position. */
+    private final int[] orbitOf;
+
+    private final int size;
+
+    /**
+     * @param whole a puzzle: kind n is shape n
+     * @param imageOf by ascending positions the image that fills them
+     * @param positions where the symmetry carries each position
+     * @throws IllegalArgumentException if it carries an image to something else, or images of one shape to images of two
+     *     shapes or to a shape with another number of copies
+     */
+    Quotient(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
+        this.whole = whole;
+        this.carried = carried(whole, imageOf, positions);
+        this.orbitOf = new int[positions.length];
+        Arrays.fill(orbitOf, -1);
+        int orbits = 0;
+        for (int start = 0; start < positions.length; start++) {
+            if (orbitOf[start] < 0) {
+                for (int position = start; orbitOf[position] < 0; position = positions[position]) {
+                    orbitOf[position] = orbits;
+                }
+                orbits++;
+            }
+        }
+        this.size = orbits;
+    }
+
+    private static int[] carried(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
+        int[] carried = new int[whole.images()];
+        int[] shapeOf = new int[whole.shapes()];
+        Arrays.fill(shapeOf, -1);
+        for (int image = 0; image < carried.length; image++) {
+            int[] cells = Packing.carried(whole.cells(image), positions);
+            Arrays.sort(cells);
+            Integer other = imageOf.get(IntBuffer.wrap(cells));
+            if (other == null) {
+                throw new IllegalArgumentException(
+                        "a symmetry carries an image to no image: " + Arrays.toString(cells));
+            }
+            carried[image] = other;
+            int shape = whole.kind(image);
+            if (shapeOf[shape] < 0) {
+                shapeOf[shape] = whole.kind(other);
+            }
+            if (shapeOf[shape] != whole.kind(other) || whole.copies(shape) != whole.copies(whole.kind(other))) {
+                throw new IllegalArgumentException("a symmetry does not carry shape " + shape + " to one shape");
+            }
+        }
+        return carried;
+    }
+
+    /** What is to be counted: it has as many solutions as the symmetry leaves as they are. */
+    Packing packing() {
+        Map<IntBuffer, Integer> kinds = new HashMap<>();
+        List<List<int[]>> images = new ArrayList<>();
+        List<int[]> uses = new ArrayList<>();
+        boolean[] seen = new boolean[carried.length];
+        // Which orbit of images filled a position last, by the first image of the orbit.
+        int[] filledBy = new int[orbitOf.length];
+        Arrays.fill(filledBy, -1);
+        for (int first = 0; first < carried.length; first++) {
+            if (!seen[first]) {
+                int[] pieces = new int[whole.shapes()];
+                boolean fits = true;
+                for (int image = first; !seen[image]; image = carried[image]) {
+                    seen[image] = true;
+                    int shape = whole.kind(image);
+                    pieces[shape]++;
+                    fits &= pieces[shape] <= whole.copies(shape) && fill(image, first, filledBy);
+                }
+                if (fits) {
+                    Integer kind = kinds.get(IntBuffer.wrap(pieces));
+                    if (kind == null) {
+                        kind = uses.size();
+                        kinds.put(IntBuffer.wrap(pieces), kind);
+                        uses.add(pieces);
+                        images.add(new ArrayList<>());
+                    }
+                    images.get(kind).add(orbits(whole.cells(first)));
+                }
+            }
+        }
+        int[] copies = new int[whole.shapes()];
+        for (int shape = 0; shape < copies.length; shape++) {
+            copies[shape] = whole.copies(shape);
+        }
+        int[][][] byKind = new int[uses.size()][][];
+        for (int kind = 0; kind < byKind.length; kind++) {
+            byKind[kind] = images.get(kind).toArray(new int[0][]);
+        }
+        return Packing.ofKinds(size, copies, uses.toArray(new int[0][]), byKind);
+    }
+
+    /** Fills the cells of an image; whether none of them was filled by the same orbit of images. */
+    private boolean fill(int image, int orbit, int... filledBy) {
+        boolean isOpen = true;
+        for (int position : whole.cells(image)) {
+            isOpen &= filledBy[position] != orbit;
+            filledBy[position] = orbit;
+        }
+        return isOpen;
+    }
+
+    /** The orbits of some positions, each once: those of an image are those of all images that it is carried to. */
+    private int[] orbits(int... positions) {
+        int[] orbits = Packing.carried(positions, orbitOf);
+        Arrays.sort(orbits);
+        int count = 0;
+        for (int orbit : orbits) {
+            if (count == 0 || orbits[count - 1] != orbit) {
+                orbits[count] = orbit;
+                count++;
+            }
+        }
+        return Arrays.copyOf(orbits, count);
+    }
+}
