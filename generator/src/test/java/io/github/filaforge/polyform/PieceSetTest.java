@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sets of pieces that people know, and how many pieces there are. */
 class PieceSetTest {
@@ -85,6 +86,8 @@ class PieceSetTest {
     @CsvSource({
         "pentominoes,           pentominoes_10x6",
         "one-sided-pentominoes, pentominoes_1s_18x5",
+        "one-sided-pentominoes, pentominoes_1s_15x6",
+        "one-sided-pentominoes, pentominoes_1s_10x9",
         "heptominoes,           heptominoes_33x23",
         "soma,                  somacube",
     })
@@ -96,6 +99,23 @@ class PieceSetTest {
                 .mobilePieces();
 
         assertEquals(byName(set.kind(), shipped), byName(set.kind(), set.pieces()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pentominoes_2sets_30x4", "pentominoes_2sets_24x5", "pentominoes_2sets_20x6"})
+    void twoSetsHaveTwoPiecesOfEachPentomino(String definition) {
+        PieceSet set = PieceSet.named("pentominoes").orElseThrow();
+        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+                .get(0)
+                .puzzle()
+                .mobilePieces();
+
+        assertEquals(
+                set.pieces().stream()
+                        .collect(Collectors.toMap(piece -> set.kind().least(piece.cells()), piece -> 2L)),
+                shipped.stream()
+                        .collect(Collectors.groupingBy(
+                                piece -> set.kind().least(piece.cells()), Collectors.counting())));
     }
 
     @Test

@@ -23,6 +23,7 @@ import io.github.filaforge.runtime.merge.Packing;
 import io.github.filaforge.runtime.merge.SymmetricCount;
 import io.github.filaforge.runtime.merge.WeightedPacking;
 import java.math.BigInteger;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -91,6 +92,8 @@ class CountUpToSymmetryTest {
                 "pentominoes_20x3",
                 "pentominoes_1s_30x3",
                 "pentominoes_1s_18x5",
+                "pentominoes_1s_15x6",
+                "pentominoes_1s_10x9",
                 "PT12",
                 "tetriscube",
                 "bedlamcube",
@@ -102,6 +105,33 @@ class CountUpToSymmetryTest {
 
             assertEquals(1, count.parts().size());
         }
+    }
+
+    /** Of two sets each half may have one, the other half being its image in a mirror: 20x3 has 8 solutions in all copies. */
+    @Test
+    void twoSetsMayLieSymmetrically() {
+        List<Packing> quotients = quotients("pentominoes_2sets_20x6");
+
+        assertEquals(3, quotients.size());
+        assertTrue(quotients.stream().allMatch(quotient -> quotient.size() == 60));
+        Packing ofFewestImages =
+                quotients.stream().min(Comparator.comparingInt(Packing::images)).orElseThrow();
+        assertEquals(BigInteger.valueOf(8), CountByStates.of(ofFewestImages));
+    }
+
+    /** Beside the middle, 30x4 and 24x5 have two rows on each side: no place for F. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pentominoes_2sets_30x4", "pentominoes_2sets_24x5"})
+    void noSolutionIsItsMirrorImageLengthwiseWhereAHalfHasNoPlaceForAPiece(String definition) {
+        assertEquals(2, quotients(definition).size());
+    }
+
+    /** What is to be counted beside the puzzle itself. */
+    private static List<Packing> quotients(String definition) {
+        return countOf(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION).parts().stream()
+                .skip(1)
+                .map(WeightedPacking::packing)
+                .toList();
     }
 
     private static SymmetricCount countOf(Puzzle puzzle, Distinct distinct) {
