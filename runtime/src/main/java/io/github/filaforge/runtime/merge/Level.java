@@ -1,5 +1,8 @@
 package io.github.filaforge.runtime.merge;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -148,6 +151,83 @@ final class Level {
             throw new MergeMemoryException("states cannot be read from " + folder + ": " + e.getMessage(), e);
         }
         return buffer.array();
+    }
+
+    /** Writes all states: their number, and chunk by chunk its lists and its bytes. */
+    void writeTo(DataOutputStream out) throws IOException {
+        out.writeUTF(states().toString());
+        int[] lists = new int[chunks.size()];
+        int[] lengths = new int[chunks.size()];
+        for (int rank = 0; rank < chunkOf.length; rank++) {
+            if (chunkOf[rank] >= 0) {
+                lists[chunkOf[rank]]++;
+                lengths[chunkOf[rank]] = Math.max(lengths[chunkOf[rank]], ends[rank]);
+            }
+        }
+        int[][] ranks = new int[chunks.size()][];
+        for (int chunk = 0; chunk < ranks.length; chunk++) {
+            ranks[chunk] = new int[lists[chunk]];
+        }
+        for (int rank = chunkOf.length - 1; rank >= 0; rank--) {
+            if (chunkOf[rank] >= 0) {
+                lists[chunkOf[rank]]--;
+                ranks[chunkOf[rank]][lists[chunkOf[rank]]] = rank;
+            }
+        }
+        out.writeInt(ranks.length);
+        for (int chunk = 0; chunk < ranks.length; chunk++) {
+            out.writeInt(ranks[chunk].length);
+            for (int rank : ranks[chunk]) {
+                out.writeInt(rank);
+                out.writeInt(starts[rank]);
+            }
+            byte[] bytes = chunks.get(chunk);
+            out.writeInt(lengths[chunk]);
+            out.write(bytes == null ? fromFile(positions.get(chunk), lengths[chunk]) : bytes, 0, lengths[chunk]);
+        }
+    }
+
+    /**
+     * Reads what {@link #writeTo} wrote, into a level without states.
+     *
+     * @throws IOException if it is nothing of the kind; what was read may still be wrong
+     */
+    void readFrom(DataInputStream in) throws IOException {
+        BigInteger itsStates = number(in.readUTF());
+        int count = in.readInt();
+        for (int chunk = 0; chunk < count; chunk++) {
+            int lists = within(in.readInt(), chunkOf.length);
+            int[] ranks = new int[lists];
+            int[] begins = new int[lists];
+            for (int list = 0; list < lists; list++) {
+                ranks[list] = within(in.readInt(), chunkOf.length - 1);
+                begins[list] = in.readInt();
+            }
+            int length = in.readInt();
+            byte[] bytes = in.readNBytes(Math.max(0, length));
+            if (bytes.length != length) {
+                throw new EOFException("a list is cut off");
+            }
+            add(bytes, length, lists, ranks, begins);
+        }
+        synchronized (this) {
+            states = itsStates;
+        }
+    }
+
+    private static BigInteger number(String text) throws IOException {
+        try {
+            return new BigInteger(text);
+        } catch (NumberFormatException e) {
+            throw new IOException("it has no number of states", e);
+        }
+    }
+
+    private static int within(int number, int most) throws IOException {
+        if (number < 0 || number > most) {
+            throw new IOException("a number is out of range");
+        }
+        return number;
     }
 
     /** Forgets all states. */

@@ -14,15 +14,15 @@ public final class MergedCount {
 
     private final Merging merging;
     private final MergeListener listener;
+    private final KeptLevels kept;
     private final Multisets multisets;
-    private final int steps;
     private int done;
 
-    private MergedCount(Merging merging, MergeListener listener) {
+    private MergedCount(Merging merging, MergeListener listener, KeptLevels kept) {
         this.merging = merging;
         this.listener = listener;
+        this.kept = kept;
         this.multisets = merging.multisets();
-        this.steps = multisets.pieces();
     }
 
     /**
@@ -31,7 +31,18 @@ public final class MergedCount {
      * @throws MergeMemoryException if there is no room for the states
      */
     public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener) {
-        return count(packing, resources, listener, LongSums.LIMIT);
+        return count(packing, resources, listener, KeptLevels.NOWHERE);
+    }
+
+    /**
+     * The number of solutions, by a count that can go on where another was ended.
+     *
+     * @param kept where its levels are kept
+     * @throws MergeMemoryException if there is no room for the states
+     * @throws MergeKeepingException if levels cannot be kept, or those that were cannot be used
+     */
+    public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept) {
+        return count(packing, resources, listener, kept, LongSums.LIMIT);
     }
 
     /**
@@ -39,29 +50,34 @@ public final class MergedCount {
      *
      * @param limit the largest number that is added up as a long: one less than a power of two
      */
-    static BigInteger count(Packing packing, MergeResources resources, MergeListener listener, long limit) {
+    static BigInteger count(
+            Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept, long limit) {
         Merging merging = Merging.of(packing, resources, limit);
         if (merging == null) {
             return BigInteger.ZERO;
         }
-        MergedCount count = new MergedCount(merging, listener);
+        MergedCount count = new MergedCount(merging, listener, kept);
         return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
     }
 
     private BigInteger ofTwoSides() {
         Side front = merging.side(true);
         Side back = merging.side(false);
+        kept.readInto(front, true);
+        kept.readInto(back, false);
+        done = front.last() + back.last();
         while (front.last() + back.last() < multisets.pieces() - 2) {
             Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
-            extend(shorter);
+            extend(shorter, multisets.pieces() - 2);
             shorter.forget(shorter.last() - 1);
+            kept.write(front, back);
         }
         Join join = new Join(front, back);
         join.run(merging.resources().threads());
         return join.total();
     }
 
-    private void extend(Side side) {
+    private void extend(Side side, int steps) {
         side.extend();
         done++;
         listener.levelEnded(done, steps, side.states());
@@ -73,7 +89,7 @@ public final class MergedCount {
             return side.states();
         }
         while (side.last() < multisets.pieces() - 1) {
-            extend(side);
+            extend(side, multisets.pieces() - 1);
         }
         Side.Adder adder = side.new Adder();
         Sums sums = adder.of(multisets.pieces(), multisets.all());

@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.math.BigInteger;
 
 /**
@@ -54,6 +56,24 @@ final class Side {
     /** The number of states of the last level. */
     BigInteger states() {
         return levels[last].states();
+    }
+
+    /**
+     * Goes on from a level that was written.
+     *
+     * @param in has it
+     * @throws IOException if it cannot be read
+     */
+    void goOnFrom(int level, DataInputStream in) throws IOException {
+        if (level <= 0 || level >= levels.length) {
+            throw new IOException("there is no level " + level);
+        }
+        Level read = new Level(
+                multisets.count(level), merging.room(), merging.resources().folder());
+        read.readFrom(in);
+        forget(last);
+        levels[level] = read;
+        last = level;
     }
 
     /** Goes on by one piece. */

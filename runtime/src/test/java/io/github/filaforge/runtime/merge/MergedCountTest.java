@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,9 @@ class MergedCountTest {
             BigInteger expected = BigInteger.valueOf(random.solutions.size());
 
             assertEquals(
-                    expected, MergedCount.count(random.packing(), ENOUGH, MergeListener.NONE, limit), "seed " + seed);
+                    expected,
+                    MergedCount.count(random.packing(), ENOUGH, MergeListener.NONE, KeptLevels.NOWHERE, limit),
+                    "seed " + seed);
             StateGraph graph = StateGraph.of(random.packing(), ENOUGH, MergeListener.NONE, limit);
             assertEquals(expected, graph.solutions());
             several += random.solutions.size() > 8 ? 1 : 0;
@@ -282,6 +285,59 @@ class MergedCountTest {
                     }
                 }));
         assertEquals(List.of(1, 2, 3), levels);
+    }
+
+    /** Ends after each level in turn and goes on, with every level kept. */
+    @Test
+    void aCountThatIsEndedAfterAnyLevelGoesOnFromThere(@TempDir Path folder) {
+        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE);
+        KeptLevels kept = new KeptLevels(folder.resolve("count"), "tetrominoes", 0);
+        List<Integer> levels = new ArrayList<>();
+        MergeListener ending = new MergeListener() {
+            @Override
+            public void levelEnded(int level, int of, BigInteger states) {
+                levels.add(level);
+                // The level before this is kept, so this one will be counted again.
+                if (levels.size() % 2 == 0) {
+                    throw new SearchStopped();
+                }
+            }
+        };
+        for (int run = 0; run < 7; run++) {
+            assertThrows(SearchStopped.class, () -> MergedCount.count(tetrominoes(), ENOUGH, ending, kept));
+        }
+
+        assertEquals(expected, MergedCount.count(tetrominoes(), ENOUGH, ending, kept));
+        assertEquals(List.of(1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8), levels);
+        kept.remove();
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    @Test
+    void levelsThatWereDamagedOrAreOfAnotherCountAreRefusedByName(@TempDir Path folder) throws IOException {
+        Path name = folder.resolve("count");
+        MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, new KeptLevels(name, "one", 0));
+        Path file = folder.resolve("count.front");
+        byte[] bytes = Files.readAllBytes(file);
+
+        assertRefused(file, new KeptLevels(name, "another", 0));
+        Random random = new Random(1);
+        for (int damage = 0; damage < 300; damage++) {
+            byte[] damaged = damage % 3 == 0 ? Arrays.copyOf(bytes, random.nextInt(bytes.length)) : bytes.clone();
+            if (damage % 3 == 1) {
+                damaged[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+            } else if (damage % 3 == 2) {
+                damaged = Arrays.copyOf(bytes, bytes.length + 1 + random.nextInt(9));
+            }
+            Files.write(file, damaged);
+            assertRefused(file, new KeptLevels(name, "one", 0));
+        }
+    }
+
+    private static void assertRefused(Path file, KeptLevels kept) {
+        MergeKeepingException thrown = assertThrows(
+                MergeKeepingException.class, () -> MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, kept));
+        assertTrue(thrown.getMessage().contains(file.toString()), thrown.getMessage());
     }
 
     @Test

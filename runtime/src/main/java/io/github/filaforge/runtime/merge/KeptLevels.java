@@ -1,0 +1,150 @@
+package io.github.filaforge.runtime.merge;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * The last finished level of each end of a count, in two files, so that a count can go on after its program was ended. A file
+ * is written beside, brought to the disk and then renamed: at any moment it has the whole of one level. It says at its
+ * beginning which count it is of and has at its end a check sum of all that comes before.
+ */
+public final class KeptLevels {
+
+    /** Keeps nothing. */
+    static final KeptLevels NOWHERE = new KeptLevels(null, "", 0);
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final int BUFFER = 1 << 16;
+
+    /** The files have this name with an ending of their own; null if nothing is kept. */
+    private final Path name;
+
+    private final String identity;
+    private final long intervalNanos;
+    private long lastWritten = System.nanoTime();
+    /** The levels that are in the files, as far as they were written by this; level 0 need not be. */
+    private int frontLevel;
+
+    private int backLevel;
+
+    /**
+     * @param name the files have this name with {@code .front} and {@code .back} behind it
+     * @param identity of what the count is: levels of another are not used
+     * @param seconds how often they are written at most
+     */
+    public KeptLevels(Path name, String identity, double seconds) {
+        this.name = name;
+        this.identity = identity;
+        this.intervalNanos = (long) (seconds * NANOS_PER_SECOND);
+    }
+
+    private Path file(boolean isFront) {
+        return name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back"));
+    }
+
+    /**
+     * Keeps the last level of both ends, if the last time is long ago.
+     *
+     * @throws MergeKeepingException if they cannot be written
+     */
+    void write(Side front, Side back) {
+        if (name != null && System.nanoTime() - lastWritten >= intervalNanos) {
+            if (front.last() > frontLevel) {
+                writeNow(front, true);
+                frontLevel = front.last();
+            }
+            if (back.last() > backLevel) {
+                writeNow(back, false);
+                backLevel = back.last();
+            }
+            lastWritten = System.nanoTime();
+        }
+    }
+
+    private void writeNow(Side side, boolean isFront) {
+        Path file = file(isFront);
+        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            try (FileChannel channel = FileChannel.open(
+                    beside,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.TRUNCATE_EXISTING)) {
+                CheckedOutputStream checked = new CheckedOutputStream(
+                        new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER), new CRC32C());
+                DataOutputStream out = new DataOutputStream(checked);
+                out.writeUTF(identity);
+                out.writeInt(side.last());
+                side.level(side.last()).writeTo(out);
+                out.writeLong(checked.getChecksum().getValue());
+                out.flush();
+                channel.force(true);
+            }
+            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new MergeKeepingException("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Has an end go on from the level that is kept, if there is one.
+     *
+     * @throws MergeKeepingException if the level that is there cannot be used
+     */
+    void readInto(Side side, boolean isFront) {
+        if (name == null) {
+            return;
+        }
+        Path file = file(isFront);
+        try (CheckedInputStream checked = new CheckedInputStream(
+                        new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
+                DataInputStream in = new DataInputStream(checked)) {
+            if (!in.readUTF().equals(identity)) {
+                throw new MergeKeepingException(file + " is of another count: remove it, or count from the start");
+            }
+            side.goOnFrom(in.readInt(), in);
+            long check = checked.getChecksum().getValue();
+            if (in.readLong() != check || in.read() >= 0) {
+                throw new IOException("its check sum is wrong");
+            }
+        } catch (NoSuchFileException e) {
+            // Nothing was kept yet.
+            return;
+        } catch (EOFException e) {
+            throw damaged(file, "it is cut off", e);
+        } catch (IOException e) {
+            throw damaged(file, e.getMessage(), e);
+        }
+    }
+
+    private static MergeKeepingException damaged(Path file, String reason, IOException cause) {
+        return new MergeKeepingException(
+                file + " cannot be used: " + reason + "; remove it to count from the start", cause);
+    }
+
+    /** Removes the files: the count is done. */
+    public void remove() {
+        try {
+            if (name != null) {
+                Files.deleteIfExists(file(true));
+                Files.deleteIfExists(file(false));
+            }
+        } catch (IOException e) {
+            throw new MergeKeepingException("cannot remove " + name + ".front and .back: " + e.getMessage(), e);
+        }
+    }
+}
