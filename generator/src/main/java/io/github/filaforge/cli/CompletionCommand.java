@@ -10,7 +10,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code fila completion}. */
 @Command(
@@ -36,9 +35,6 @@ final class CompletionCommand implements Callable<Integer> {
     @Mixin
     private StandardOptions standard;
 
-    @Spec
-    private CommandSpec command;
-
     /** The shells, as they are written on the command line. */
     @SuppressWarnings("java:S115")
     enum Shell {
@@ -52,7 +48,7 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        CommandLine program = command.parent().commandLine();
+        CommandLine program = Main.commandLine(console);
         program.getSubcommands().values().forEach(each -> dropExplanations(each.getCommandSpec()));
         // Picocli leaves file names to the shell only where a command has no option with a value. Its own way of
         // completing them would run what stands in a name as code.

@@ -27,6 +27,7 @@ import picocli.CommandLine.ParseResult;
  */
 @Command(
         name = "fila",
+        addMethodSubcommands = false,
         description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
         synopsisSubcommandLabel = "COMMAND",
         versionProvider = Main.VersionText.class,
@@ -51,6 +52,10 @@ public final class Main implements Runnable {
 
     private static final int FAULT = 1;
     private static final int USAGE = 2;
+
+    /** The commands, in the order in which help lists them. */
+    private static final List<String> COMMANDS =
+            List.of("solve", "generate", "package", "plan", "info", "render", "verify", "new", "bench", "completion");
 
     /** What stands between the ends of lines and the tabs of a message. */
     private static final Pattern LINE_PARTS = Pattern.compile("[^\n\t]+");
@@ -89,24 +94,23 @@ public final class Main implements Runnable {
 
     /** Runs the command line and gives its exit code. */
     static int run(Console console, String... arguments) {
-        CommandLine fila = commandLine(console);
-        return fila.execute(withoutHelpCommand(fila, arguments));
+        // No option is a time: to look for the converters to types of time and of data bases takes some milliseconds.
+        System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
+        String[] words = withoutHelpCommand(arguments);
+        boolean isCommand = words.length > 0 && COMMANDS.contains(words[0]);
+        // To build all commands takes twice the time of one.
+        return commandLine(console, isCommand ? List.of(words[0]) : COMMANDS).execute(words);
     }
 
     /** The program and its commands. */
     static CommandLine commandLine(Console console) {
-        CommandLine fila = new CommandLine(new Main())
-                .addSubcommand(new SolveCommand(console))
-                .addSubcommand(new GenerateCommand(console))
-                .addSubcommand(new PackageCommand(console))
-                .addSubcommand(new PlanCommand(console))
-                .addSubcommand(new InfoCommand(console))
-                .addSubcommand(new RenderCommand(console))
-                .addSubcommand(new VerifyCommand(console))
-                .addSubcommand(new NewCommand(console))
-                .addSubcommand(new BenchCommand(console))
-                .addSubcommand(new CompletionCommand(console))
-                .setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
+        return commandLine(console, COMMANDS);
+    }
+
+    private static CommandLine commandLine(Console console, List<String> commands) {
+        CommandLine fila = new CommandLine(new Main());
+        commands.forEach(name -> fila.addSubcommand(name, command(name, console)));
+        fila.setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::usageError)
@@ -117,15 +121,31 @@ public final class Main implements Runnable {
         return fila;
     }
 
+    private static Object command(String name, Console console) {
+        return switch (name) {
+            case "solve" -> new SolveCommand(console);
+            case "generate" -> new GenerateCommand(console);
+            case "package" -> new PackageCommand(console);
+            case "plan" -> new PlanCommand(console);
+            case "info" -> new InfoCommand(console);
+            case "render" -> new RenderCommand(console);
+            case "verify" -> new VerifyCommand(console);
+            case "new" -> new NewCommand(console);
+            case "bench" -> new BenchCommand(console);
+            case "completion" -> new CompletionCommand(console);
+            default -> throw new IllegalArgumentException("no command " + name);
+        };
+    }
+
     /** {@code help COMMAND} is {@code COMMAND --help}. */
-    private static String[] withoutHelpCommand(CommandLine fila, String... arguments) {
+    private static String[] withoutHelpCommand(String... arguments) {
         if (arguments.length == 0 || !arguments[0].equals("help")) {
             return arguments;
         }
         if (arguments.length == 1) {
             return new String[] {"--help"};
         }
-        boolean isCommand = fila.getSubcommands().containsKey(arguments[1]);
+        boolean isCommand = COMMANDS.contains(arguments[1]);
         return isCommand ? new String[] {arguments[1], "--help"} : new String[] {arguments[1]};
     }
 
