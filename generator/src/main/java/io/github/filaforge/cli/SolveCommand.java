@@ -7,6 +7,7 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
@@ -100,6 +101,8 @@ final class SolveCommand implements Callable<Integer> {
             description = "The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private CompilerName compiler;
 
+    private SolverCompiler solverCompiler;
+
     /** The compilers to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
     enum CompilerName {
@@ -120,6 +123,7 @@ final class SolveCommand implements Callable<Integer> {
         script.check(json, limit != null, parts);
         format.check(quiet, json, parts.printPuzzles(), script.isGiven());
         OutputFile.checkIsNoInput(output, options.puzzleArguments().toArray(String[]::new));
+        solverCompiler = compiler == CompilerName.javac ? new JavacCompiler() : JaninoCompiler.readiedMeanwhile();
         checkpoint.check(output, printsSolutions(), threads, parts, options.hasTries());
         threads.check(parts.needOneThread() || options.hasTries(), console.err());
         return checkpoint.isGiven() ? solveInSteps(request()) : solve(request());
@@ -272,7 +276,7 @@ final class SolveCommand implements Callable<Integer> {
             progress.begin("planning");
             preparation.search();
             progress.begin("compiling");
-            job = preparation.job(compiler == CompilerName.javac ? new JavacCompiler() : new JaninoCompiler());
+            job = preparation.job(solverCompiler);
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());
             return;

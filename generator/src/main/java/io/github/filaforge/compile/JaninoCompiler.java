@@ -6,16 +6,123 @@ import org.codehaus.janino.SimpleCompiler;
 /** Compiles with Janino: needs no JDK, and is ready much sooner than a cold javac. */
 public final class JaninoCompiler implements SolverCompiler {
 
+    /** What sources of solvers are made of, in small: to compile it Janino needs nearly all that it needs for them. */
+    private static final String EXAMPLE = """
+            import io.github.filaforge.runtime.Board;
+
+            public final class Example extends Object {
+
+                /** Words. */
+                static final String[] NAMES = {
+                    "a", // one
+                };
+                private static final long[] WORDS = Example.words(2, NAMES);
+                private boolean isLong;
+                int[] path = new int[3];
+
+                static final class Inner {
+                    static final long[] INNER = new long[1];
+                }
+
+                public Example() {
+                    super();
+                }
+
+                private static long[] words(int count, String[] names) {
+                    return new long[] {count, -1L};
+                }
+
+                protected void search(int left, long[] images, int target) {
+                    switch (left) {
+                        case 1:
+                            search1(images[0], target);
+                            break;
+                        default:
+                            break;
+                    }
+                }
+
+                private void search1(long open, int target) {
+                    long fitting = open & WORDS[target]
+                            & Inner.INNER[(int) (open >>> 1) & 0x1];
+                    while (fitting != 0L) {
+                        int image = Long.numberOfTrailingZeros(fitting);
+                        fitting &= fitting - 1L;
+                        long next = open | WORDS[image] << 1;
+                        next = next >> image;
+                        path[2] = target * 64 + image;
+                        if (isLong) {
+                            search1(next, target + image);
+                        } else if (next == 0 || !isLong) {
+                            continue;
+                        }
+                        path[0]++;
+                    }
+                    for (int image = 0; image < path.length; image++) {
+                        path[image] += image;
+                    }
+                }
+            }
+            """;
+
+    /** Null if there is no such thread. */
+    private final Thread loading;
+
+    public JaninoCompiler() {
+        this(null);
+    }
+
+    private JaninoCompiler(Thread loading) {
+        this.loading = loading;
+    }
+
+    /**
+     * A compiler that is made ready by another thread, while there is something else to do: to load and link Janino's
+     * hundreds of classes takes longer than to compile a solver.
+     */
+    public static JaninoCompiler readiedMeanwhile() {
+        Thread loading = new Thread(JaninoCompiler::compileExample, "fila-compiler");
+        loading.setDaemon(true);
+        // What goes wrong here goes wrong again where it matters.
+        loading.setUncaughtExceptionHandler((thread, e) -> {});
+        loading.start();
+        return new JaninoCompiler(loading);
+    }
+
+    private static void compileExample() {
+        try {
+            compiler().cook("Example.java", EXAMPLE);
+        } catch (org.codehaus.commons.compiler.CompileException e) {
+            throw new IllegalStateException("Janino does not take the example: " + e.getMessage(), e);
+        }
+    }
+
+    private static SimpleCompiler compiler() {
+        SimpleCompiler compiler = new SimpleCompiler();
+        compiler.setParentClassLoader(JaninoCompiler.class.getClassLoader());
+        compiler.setDebuggingInformation(false, false, false);
+        return compiler;
+    }
+
     @Override
     public SolverClass compile(SolverSource source) throws CompileException {
-        SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(getClass().getClassLoader());
-        compiler.setDebuggingInformation(false, false, false);
+        awaitLoading();
+        SimpleCompiler compiler = compiler();
         try {
             compiler.cook(source.path(), source.text());
         } catch (org.codehaus.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         }
         return SolverClass.load(source.qualifiedName(), compiler.getClassLoader(), compiler.getBytecodes());
+    }
+
+    private void awaitLoading() {
+        try {
+            if (loading != null) {
+                loading.join();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
