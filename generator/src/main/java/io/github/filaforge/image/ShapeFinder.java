@@ -6,6 +6,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,21 +28,24 @@ final class ShapeFinder {
         return 0;
     };
 
+    private final boolean oneSided;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
     private final Map<List<Cell>, Integer> indexOfFirstOrientation = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle) {
-        this.motions = puzzle.oneSided() ? Symmetry.planeRotations() : Symmetry.rotations();
-        Map<List<Cell>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
+        this.oneSided = puzzle.oneSided();
+        this.motions = oneSided ? Symmetry.planeRotations() : Symmetry.rotations();
+        Map<List<List<Cell>>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
-            List<Cell> key = orientations(piece.cells()).get(0);
-            piecesOfShape.computeIfAbsent(key, any -> new ArrayList<>()).add(piece);
+            piecesOfShape
+                    .computeIfAbsent(orientations(piece.cells()), any -> new ArrayList<>())
+                    .add(piece);
         }
         List<Shape> found = new ArrayList<>();
-        piecesOfShape.forEach((key, pieces) -> {
-            indexOfFirstOrientation.put(key, found.size());
-            found.add(new Shape(found.size(), pieces, orientations(key)));
+        piecesOfShape.forEach((orientations, pieces) -> {
+            indexOfFirstOrientation.put(orientations.get(0), found.size());
+            found.add(new Shape(found.size(), pieces, orientations));
         });
         this.shapes = List.copyOf(found);
     }
@@ -52,6 +56,10 @@ final class ShapeFinder {
 
     /** The index of the shape that the given shape becomes under a symmetry, if the puzzle has such a shape. */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
+        boolean isMotion = oneSided ? symmetry.isPlaneRotation() : !symmetry.isReflection();
+        if (isMotion) {
+            return Optional.of(shape.index());
+        }
         List<Cell> turned = turn(shape.orientations().get(0), symmetry);
         return Optional.ofNullable(
                 indexOfFirstOrientation.get(orientations(turned).get(0)));
@@ -68,8 +76,15 @@ final class ShapeFinder {
 
     /** The cells turned, in ascending order, and moved so that the first is the origin. */
     private static List<Cell> turn(List<Cell> cells, Symmetry motion) {
-        List<Cell> turned = cells.stream().map(motion::apply).sorted().toList();
-        Cell first = turned.get(0);
-        return turned.stream().map(cell -> cell.minus(first)).toList();
+        Cell[] turned = new Cell[cells.size()];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = motion.apply(cells.get(i));
+        }
+        Arrays.sort(turned);
+        Cell first = turned[0];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = turned[i].minus(first);
+        }
+        return List.of(turned);
     }
 }

@@ -101,6 +101,9 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
      * @param images images of shapes that this group turns into themselves; with an image all of its orbit
      */
     public List<Image> representatives(List<Image> images) {
+        if (isTrivial()) {
+            return images;
+        }
         List<Image> representatives = new ArrayList<>();
         Set<Image> seen = new HashSet<>();
         for (Image image : images) {

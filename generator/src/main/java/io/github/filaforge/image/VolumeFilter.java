@@ -77,7 +77,9 @@ public final class VolumeFilter {
         BigInteger volumes = BigInteger.ONE;
         for (Shape shape : shapes) {
             List<Integer> fragments = shape.pieces().get(0).fragments();
-            int pieces = placed.filter(shape::equals).isPresent() ? shape.copies() - 1 : shape.copies();
+            boolean isPlaced =
+                    placed.filter(one -> one.index() == shape.index()).isPresent();
+            int pieces = isPlaced ? shape.copies() - 1 : shape.copies();
             for (int piece = 0; piece < pieces; piece++) {
                 for (int fragment : fragments) {
                     volumes = volumes.or(volumes.shiftLeft(fragment));

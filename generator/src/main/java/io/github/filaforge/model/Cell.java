@@ -24,6 +24,17 @@ public record Cell(int x, int y, int z) implements Comparable<Cell> {
         return y != other.y ? Integer.compare(y, other.y) : Integer.compare(z, other.z);
     }
 
+    // What the compiler writes of a record is linked anew in each JVM, which takes some milliseconds at every start.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Cell cell && x == cell.x && y == cell.y && z == cell.z;
+    }
+
+    @Override
+    public int hashCode() {
+        return (x * 31 + y) * 31 + z;
+    }
+
     @Override
     public String toString() {
         return x + " " + y + " " + z;

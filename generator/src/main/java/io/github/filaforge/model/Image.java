@@ -6,4 +6,16 @@ package io.github.filaforge.model;
  * @param shape the index of the shape
  * @param layout the cells that it fills
  */
-public record Image(int shape, Layout layout) {}
+public record Image(int shape, Layout layout) {
+
+    // As in Cell.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Image image && shape == image.shape && layout.equals(image.layout);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * shape + layout.hashCode();
+    }
+}

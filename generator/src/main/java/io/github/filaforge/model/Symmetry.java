@@ -45,9 +45,12 @@ public record Symmetry(int xAxis, int yAxis, int zAxis, int xSign, int ySign, in
 
     /** The 4 rotations about the z axis: what a one-sided piece may do. */
     public static List<Symmetry> planeRotations() {
-        return rotations().stream()
-                .filter(symmetry -> symmetry.zAxis == 2 && symmetry.zSign == 1)
-                .toList();
+        return ALL.stream().filter(Symmetry::isPlaneRotation).toList();
+    }
+
+    /** Whether this is one of the 4 rotations about the z axis. */
+    public boolean isPlaneRotation() {
+        return zAxis == 2 && zSign == 1 && !isReflection();
     }
 
     /** Whether this turns a piece into its mirror image: an odd permutation of the axes or an odd number of signs. */

@@ -3,7 +3,6 @@ package io.github.filaforge.plan;
 import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -64,9 +63,11 @@ public final class Frame {
     /** The cells of a layout, counted from its first. */
     public List<Integer> fromFirst(Layout byPosition) {
         int[] positions = byPosition.cells();
-        return Arrays.stream(positions)
-                .mapToObj(position -> cells[position] - cells[positions[0]])
-                .toList();
+        Integer[] steps = new Integer[positions.length];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = cells[positions[i]] - cells[positions[0]];
+        }
+        return List.of(steps);
     }
 
     /** The longest row of cells that are gaps or filled. */

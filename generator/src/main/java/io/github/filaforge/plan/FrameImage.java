@@ -14,6 +14,17 @@ public record FrameImage(int shape, List<Integer> cells) {
         cells = List.copyOf(cells);
     }
 
+    // As in Cell: what the compiler writes of a record costs time at every start.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FrameImage image && shape == image.shape && cells.equals(image.cells);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * shape + cells.hashCode();
+    }
+
     /** The number of its last cell. */
     public int reach() {
         return cells.get(cells.size() - 1);

@@ -19,16 +19,24 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
         lists = List.copyOf(lists);
     }
 
+    /**
+     * The set of some images.
+     *
+     * @param images shape by shape
+     * @param admitted what an image must meet to be in the set
+     */
     static ImageListSet of(int ilsi, List<Shape> shapes, List<Image> images, Predicate<Layout> admitted) {
         List<ImageList> lists = new ArrayList<>();
-        for (Shape shape : shapes) {
-            List<Layout> layouts = images.stream()
-                    .filter(image -> image.shape() == shape.index())
-                    .map(Image::layout)
-                    .filter(admitted)
-                    .toList();
-            if (!layouts.isEmpty()) {
-                lists.add(new ImageList(shape, layouts));
+        List<Layout> layouts = new ArrayList<>();
+        for (int next = 0; next < images.size(); next++) {
+            Image image = images.get(next);
+            if (admitted.test(image.layout())) {
+                layouts.add(image.layout());
+            }
+            boolean isLast = next + 1 == images.size() || images.get(next + 1).shape() != image.shape();
+            if (isLast && !layouts.isEmpty()) {
+                lists.add(new ImageList(shapes.get(image.shape()), layouts));
+                layouts.clear();
             }
         }
         return new ImageListSet(ilsi, lists);
@@ -50,7 +58,11 @@ public record ImageListSet(int ilsi, List<ImageList> lists) {
 
     /** The number of images of all shapes. */
     public int size() {
-        return lists.stream().mapToInt(list -> list.layouts().size()).sum();
+        int size = 0;
+        for (ImageList list : lists) {
+            size += list.layouts().size();
+        }
+        return size;
     }
 
     public boolean isEmpty() {

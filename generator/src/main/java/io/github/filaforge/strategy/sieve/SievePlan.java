@@ -130,11 +130,8 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
 
     @Override
     public String reason() {
-        return String.format(
-                Locale.ROOT,
-                "for each target it looks up %s, where lists would test %.0f images",
-                Quantity.of(lookUps(), "table"),
-                tests());
+        return "for each target it looks up " + Quantity.of(lookUps(), "table") + ", where lists would test "
+                + Math.round(tests()) + " images";
     }
 
     @Override
