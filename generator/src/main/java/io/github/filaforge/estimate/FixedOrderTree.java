@@ -8,6 +8,8 @@ import java.util.List;
 /** The tree of a search whose target is always the first open cell. */
 public final class FixedOrderTree implements SearchTree {
 
+    private static final int[] NONE = {};
+
     private final ImageBits images;
     /** For each cell the number of the first image that has no cell before it; one more at the end. */
     private final int[] starts;
@@ -58,7 +60,7 @@ public final class FixedOrderTree implements SearchTree {
 
         private void findTarget() {
             target = firstOpen();
-            fits = target == images.cells() ? 0 : fitting(new int[0]);
+            fits = target == images.cells() ? 0 : fitting(NONE);
         }
 
         @Override
@@ -85,25 +87,17 @@ public final class FixedOrderTree implements SearchTree {
         }
 
         private int firstOpen() {
-            int cell = 0;
-            while (cell < images.cells() && ImageBits.isFilled(occupancy, cell)) {
-                cell++;
+            for (int word = 0; word < occupancy.length; word++) {
+                if (occupancy[word] != -1L) {
+                    return Math.min(images.cells(), word * Long.SIZE + Long.numberOfTrailingZeros(~occupancy[word]));
+                }
             }
-            return cell;
+            return images.cells();
         }
 
         /** The number of images that fit the target; their numbers are put into an array, as far as it reaches. */
         private int fitting(int[] found) {
-            int count = 0;
-            for (int number = starts[target]; number < starts[target + 1]; number++) {
-                if (left[images.shape(number)] > 0 && images.fits(number, occupancy)) {
-                    if (count < found.length) {
-                        found[count] = number;
-                    }
-                    count++;
-                }
-            }
-            return count;
+            return images.countFitting(starts[target], starts[target + 1], left, occupancy, found);
         }
     }
 }

@@ -50,16 +50,26 @@ public final class ImageBits {
     /** All images by the positions of their cells, sorted by the first; those with one first cell as they come. */
     private Image[] byFirstCell(ImageCatalog catalog) {
         int[] next = new int[order.size() + 1];
-        catalog.allImages()
-                .forEach(image -> next[order.toPositions(image.layout()).first() + 1]++);
+        Image[] asTheyCome = new Image[catalog.size()];
+        int count = 0;
+        for (List<Image> ofShape : catalog.images()) {
+            for (Image image : ofShape) {
+                Image byPosition =
+                        order.isNatural() ? image : new Image(image.shape(), order.toPositions(image.layout()));
+                asTheyCome[count] = byPosition;
+                next[byPosition.layout().first() + 1]++;
+                count++;
+            }
+        }
         for (int cell = 0; cell < order.size(); cell++) {
             next[cell + 1] += next[cell];
         }
-        Image[] images = new Image[catalog.size()];
-        catalog.allImages().forEach(image -> {
-            Layout layout = order.toPositions(image.layout());
-            images[next[layout.first()]++] = order.isNatural() ? image : new Image(image.shape(), layout);
-        });
+        Image[] images = new Image[count];
+        for (Image image : asTheyCome) {
+            int first = image.layout().first();
+            images[next[first]] = image;
+            next[first]++;
+        }
         return images;
     }
 
@@ -110,14 +120,34 @@ public final class ImageBits {
         return cells;
     }
 
-    boolean fits(int number, long[] occupancy) {
-        int start = starts[number];
-        for (int word = 0; word < width; word++) {
-            if ((layouts[number * width + word] & occupancy[start + word]) != 0) {
-                return false;
+    /**
+     * The number of images in a row that fit an occupancy and whose shapes have unused pieces; one method with all of the
+     * loop, since the first JIT compiler, which is all that a short plan sees, would call another for each image.
+     *
+     * @param from the number of the first of the images
+     * @param end the number behind the last
+     * @param left the number of unused pieces of each shape
+     * @param found where their numbers are put, as far as it reaches
+     */
+    int countFitting(int from, int end, int[] left, long[] occupancy, int[] found) {
+        int count = 0;
+        for (int number = from; number < end; number++) {
+            if (left[shapes[number]] > 0) {
+                long common = 0;
+                int word = starts[number];
+                for (int next = number * width; next < (number + 1) * width; next++) {
+                    common |= layouts[next] & occupancy[word];
+                    word++;
+                }
+                if (common == 0) {
+                    if (count < found.length) {
+                        found[count] = number;
+                    }
+                    count++;
+                }
             }
         }
-        return true;
+        return count;
     }
 
     /** Places an image. */

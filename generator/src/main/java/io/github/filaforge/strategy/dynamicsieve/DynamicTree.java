@@ -28,8 +28,10 @@ public final class DynamicTree implements SearchTree {
     private final ImageSet[] covering;
 
     private final ImageSet[] ofShape;
-    /** The images that share a cell with each image; null where nobody has asked. */
+    /** The images that share a cell with each image; null where it was never placed. */
     private final ImageSet[] colliding;
+    /** The cells of each image; null as before. */
+    private final int[][] cellsOf;
 
     private final int[] sizes;
     private final DynamicTargetRule rule;
@@ -52,6 +54,7 @@ public final class DynamicTree implements SearchTree {
             }
         }
         this.colliding = new ImageSet[images.count()];
+        this.cellsOf = new int[images.count()][];
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.rule = DynamicTargetRule.of(catalog);
     }
@@ -102,9 +105,11 @@ public final class DynamicTree implements SearchTree {
     private ImageSet colliding(int image) {
         if (colliding[image] == null) {
             ImageSet all = new ImageSet(images.count());
-            for (int cell : images.cellsOf(image)) {
+            int[] cells = images.cellsOf(image);
+            for (int cell : cells) {
                 all.addAll(covering[cell]);
             }
+            cellsOf[image] = cells;
             colliding[image] = all;
         }
         return colliding[image];
@@ -130,11 +135,6 @@ public final class DynamicTree implements SearchTree {
             this.left = left;
             this.fitting = new ImageSet(images.count());
             this.openNeighbours = new byte[images.cells()];
-        }
-
-        private void chooseTarget() {
-            target = findTarget();
-            fits = target < 0 ? 0 : fitting.countCommon(covering[target], Integer.MAX_VALUE);
         }
 
         @Override
@@ -167,7 +167,7 @@ public final class DynamicTree implements SearchTree {
             if (left[shape] == 0) {
                 fitting.removeAll(ofShape[shape]);
             }
-            for (int cell : images.cellsOf(image)) {
+            for (int cell : cellsOf[image]) {
                 openNeighbours[cell] += FILLED;
                 for (int neighbour : neighbours[cell]) {
                     openNeighbours[neighbour]--;
@@ -175,19 +175,23 @@ public final class DynamicTree implements SearchTree {
             }
         }
 
-        private int findTarget() {
+        private void chooseTarget() {
+            target = -1;
+            fits = 0;
             int least = FILLED;
             for (byte open : openNeighbours) {
-                least = Math.min(least, open);
+                if (open < least) {
+                    least = open;
+                }
             }
             if (least > MOST_NEIGHBOURS || (rule.looksAtVolumes() && !volumeIsPossible())) {
-                return -1;
+                return;
             }
-            int best = smallest(least, -1);
-            boolean many = least == 1
-                    && piecesLeft() >= rule.manyLeft()
-                    && fitting.countCommon(covering[best], DynamicTargetRule.MANY_FITS) == DynamicTargetRule.MANY_FITS;
-            return many ? smallest(2, best) : best;
+            fits = Integer.MAX_VALUE;
+            chooseSmaller(least);
+            if (least == 1 && fits >= DynamicTargetRule.MANY_FITS && piecesLeft() >= rule.manyLeft()) {
+                chooseSmaller(2);
+            }
         }
 
         private int piecesLeft() {
@@ -198,20 +202,17 @@ public final class DynamicTree implements SearchTree {
             return pieces;
         }
 
-        /** The cell with the fewest fits of those with so many open neighbours, and of one that is known already. */
-        private int smallest(int neighboursOpen, int known) {
-            int best = known;
-            int fewest = known < 0 ? Integer.MAX_VALUE : fitting.countCommon(covering[known], Integer.MAX_VALUE);
-            for (int cell = 0; cell < openNeighbours.length && fewest > 0; cell++) {
+        /** Takes the cell with the fewest fits of those with so many open neighbours, if they are fewer than so far. */
+        private void chooseSmaller(int neighboursOpen) {
+            for (int cell = 0; cell < openNeighbours.length && fits > 0; cell++) {
                 if (openNeighbours[cell] == neighboursOpen) {
-                    int count = fitting.countCommon(covering[cell], fewest);
-                    if (count < fewest) {
-                        fewest = count;
-                        best = cell;
+                    int count = fitting.countCommon(covering[cell], fits);
+                    if (count < fits) {
+                        fits = count;
+                        target = cell;
                     }
                 }
             }
-            return best;
         }
 
         /** Whether some of the pieces left have the volume of the part round the first open cell. */
