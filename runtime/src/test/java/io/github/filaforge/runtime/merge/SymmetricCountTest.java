@@ -138,6 +138,17 @@ class SymmetricCountTest {
         assertEquals(1, count.parts().size());
     }
 
+    /** Cells 0 to 4 in a row and 5 above the middle, which only dominoes fill that overlap their mirror images. */
+    @Test
+    void aCellThatNothingFillsSymmetricallyNeedsNoCount() {
+        int[][] dominoes = {{0, 1}, {1, 2}, {2, 3}, {3, 4}};
+        int[][] singles = {{0}, {4}, {5}};
+        Packing row = Packing.of(6, new int[] {2, 2}, new int[][][] {dominoes, singles});
+
+        assertEquals(
+                1, SymmetricCount.of(row, new int[] {4, 3, 2, 1, 0, 5}).parts().size());
+    }
+
     @Test
     void aSumThatIsNotDivisibleIsAnInternalError() {
         SymmetricCount count = SymmetricCount.of(PAIR, EXCHANGE);
