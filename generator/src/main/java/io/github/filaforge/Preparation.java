@@ -194,7 +194,7 @@ public final class Preparation {
             impossibility().ifPresent(reason -> {
                 throw new ImpossiblePuzzleException(reason);
             });
-            search = stopwatch.time(Stage.PLAN, () -> RootChoice.split(choose(), request));
+            search = stopwatch.time(Stage.PLAN, () -> TailChoice.add(RootChoice.split(choose(), request), request));
         }
         return search;
     }

@@ -22,6 +22,9 @@ import java.util.OptionalInt;
  * @param strategy the name of the strategy; {@link #AUTO} if the cheapest that can do all this is to be chosen; empty if so
  *     where the algorithm is open, and polycube's is to run where it is not
  * @param form the form of its solver; empty for the default
+ * @param tail with how many pieces left it is looked up whether anything can be completed; 0 for never, empty if it is
+ *     looked up where that pays
+ * @param forManyRuns whether the solver will be run many times, so that it may take long to make
  * @param scheduled whether the search goes by a schedule, even one that could be served otherwise, for only such a search
  *     can be traced and sampled
  * @param counting whether attempts and fits are counted, and expected costs told
@@ -39,6 +42,8 @@ public record SearchRequest(
         Optional<Tries> tries,
         String strategy,
         String form,
+        OptionalInt tail,
+        boolean forManyRuns,
         boolean scheduled,
         boolean counting,
         boolean fewAreEnough,
@@ -199,6 +204,8 @@ public record SearchRequest(
         private Optional<Tries> tries = Optional.empty();
         private String strategy = "";
         private String form = "";
+        private OptionalInt tail = OptionalInt.empty();
+        private boolean forManyRuns;
         private boolean scheduled;
         private boolean counting;
         private boolean fewAreEnough;
@@ -217,6 +224,8 @@ public record SearchRequest(
             this.tries = request.tries;
             this.strategy = request.strategy;
             this.form = request.form;
+            this.tail = request.tail;
+            this.forManyRuns = request.forManyRuns;
             this.scheduled = request.scheduled;
             this.counting = request.counting;
             this.fewAreEnough = request.fewAreEnough;
@@ -279,6 +288,16 @@ public record SearchRequest(
             return this;
         }
 
+        public Builder tail(int value) {
+            tail = OptionalInt.of(value);
+            return this;
+        }
+
+        public Builder forManyRuns(boolean value) {
+            forManyRuns = value;
+            return this;
+        }
+
         public Builder scheduled(boolean value) {
             scheduled = value;
             return this;
@@ -316,6 +335,8 @@ public record SearchRequest(
                     tries,
                     strategy,
                     form,
+                    tail,
+                    forManyRuns,
                     scheduled,
                     counting,
                     fewAreEnough,

@@ -35,6 +35,9 @@ final class SpelledOutOptions {
         if (!search.form().isEmpty()) {
             options.add("--unroll " + search.form());
         }
+        if (search.plan().tailLeft() > 0) {
+            options.add("--tail " + search.plan().tailLeft());
+        }
         return String.join(" ", options);
     }
 

@@ -48,7 +48,7 @@ class SamplesTest {
     }
 
     private static SearchRequest.Builder by(String strategy) {
-        return SearchRequest.builder().strategy(strategy);
+        return SearchRequest.builder().strategy(strategy).forManyRuns(true);
     }
 
     /** {@code -p --order=e=6:f=3 -f6 -n}. */

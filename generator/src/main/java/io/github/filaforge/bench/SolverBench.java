@@ -15,6 +15,8 @@ import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.strategy.Strategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Measures programs in this JVM, on one thread. Only the first measurement in a JVM tells the truth about its start. */
 public final class SolverBench {
@@ -22,6 +24,9 @@ public final class SolverBench {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double MILLIS_PER_SECOND = 1e3;
+
+    /** What is behind the name of a strategy that is to look up no tail. */
+    private static final String WITHOUT_TAIL = "-without-tail";
 
     private final Puzzle puzzle;
     private final SearchRequest request;
@@ -46,7 +51,9 @@ public final class SolverBench {
         List<String> names = new ArrayList<>(Strategies.all().stream()
                 .filter(strategy ->
                         (strategy.kind() == SearchPlan.Kind.SCHEDULE) == (plan.kind() == SearchPlan.Kind.SCHEDULE))
-                .map(Strategy::name)
+                .flatMap(strategy -> strategy.hasTail()
+                        ? Stream.of(strategy.name(), strategy.name() + WITHOUT_TAIL)
+                        : Stream.of(strategy.name()))
                 .toList());
         if (plan instanceof FixedOrderPlan fixed) {
             names.addAll(ComparisonPrograms.names(fixed));
@@ -70,19 +77,28 @@ public final class SolverBench {
      * @throws io.github.filaforge.RequestException if a strategy cannot serve the puzzle
      */
     public Measurement measure(String program) {
-        if (Strategies.named(program).isEmpty()) {
+        boolean isWithoutTail = program.endsWith(WITHOUT_TAIL);
+        String name = isWithoutTail ? program.substring(0, program.length() - WITHOUT_TAIL.length()) : program;
+        Optional<Strategy> strategy = Strategies.named(name);
+        if (strategy.isEmpty()) {
             Preparation preparation = preparation(request.but().counting(false));
             FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
             ComparisonRun run = new ComparisonRun(ComparisonPrograms.named(program, plan), plan);
             // A hand-written program always counts.
             return measured(program, preparation.stopwatch(), run::search, true);
         }
-        SearchRequest.Builder quick = request.but().strategy(program).counting(false);
+        SearchRequest.Builder quick = request.but().strategy(name).counting(false);
+        if (isWithoutTail || !strategy.get().hasTail()) {
+            quick.tail(0);
+        }
         Preparation preparation = preparation(quick);
         SearchJob job = preparation.job();
         Measurement measured = measured(program, preparation.stopwatch(), () -> search(job), false);
         return request.counting()
-                ? measured.counted(search(preparation(quick.counting(true)).job()))
+                ? measured.counted(search(
+                        preparation(quick.tail(preparation.search().plan().tailLeft())
+                                        .counting(true))
+                                .job()))
                 : measured;
     }
 

@@ -43,6 +43,11 @@ public record ChosenSearch(
         return new ChosenSearch(strategy, form, strategy.plan(search().withRoots(roots), form), reason, cost);
     }
 
+    /** The same search with other tables. */
+    public ChosenSearch with(StrategyPlan other) {
+        return new ChosenSearch(strategy, form, other, reason, cost);
+    }
+
     /** This with its expected cost, by a small sample if nobody has asked before. */
     public ChosenSearch sampled() {
         if (cost.isPresent()) {

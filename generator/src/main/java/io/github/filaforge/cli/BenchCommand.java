@@ -51,6 +51,9 @@ final class BenchCommand implements Callable<Integer> {
             description = "The form of the unrolled lists of fila: translates (the default) or cells.")
     private String form;
 
+    @Mixin
+    private TailOption tail;
+
     @Option(
             names = "--programs",
             paramLabel = "NAME",
@@ -100,7 +103,9 @@ final class BenchCommand implements Callable<Integer> {
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
-        SearchRequest.Builder request = options.requestOfNamedStrategies().counting(counting);
+        SearchRequest.Builder request =
+                options.requestOfNamedStrategies().counting(counting).forManyRuns(true);
+        tail.addTo(request);
         if (form != null) {
             checkForm();
             request.form(form);

@@ -67,6 +67,7 @@ final class GenerateCommand implements Callable<Integer> {
         String folder = output.path("the source folder to write to, or - for standard output");
         SearchRequest.Builder request = options.request().counting(counting).packageName(packageName);
         strategy.addTo(request);
+        request.forManyRuns(true);
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
         try (PuzzleInputs inputs = options.open(request.build(), console)) {
             while (inputs.hasNext()) {

@@ -81,6 +81,7 @@ final class PackageCommand implements Callable<Integer> {
         Path nativeTool = nativeProgram ? NativeImage.tool() : null;
         SearchRequest.Builder request = options.request();
         strategy.addTo(request);
+        request.forManyRuns(true);
         PuzzleInput input = options.readOne(request.build(), console, "package");
         Optional<String> impossibility = input.preparation().impossibility();
         if (impossibility.isPresent()) {

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The strategy of the generated solver, and its form. */
@@ -32,6 +33,9 @@ final class StrategyOption {
                             + " method; the default) or cells (a list for each cell and ILSI, as in the article).")
     private String form;
 
+    @Mixin
+    private TailOption tail;
+
     /** What help says of each strategy. */
     static final class Summaries implements Iterable<String> {
         @Override
@@ -46,6 +50,7 @@ final class StrategyOption {
 
     /** Adds what is asked for. */
     void addTo(SearchRequest.Builder request) {
+        tail.addTo(request);
         List<String> names = Strategies.names();
         if (auto && strategy != null && !strategy.equals(SearchRequest.AUTO)) {
             throw new UserException(

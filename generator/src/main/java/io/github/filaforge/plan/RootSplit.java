@@ -48,8 +48,8 @@ public final class RootSplit {
 
     /**
      * The roots that make a root together, in the order of their images; none if it has no solution. Where the order of the
-     * cells is fixed they are states of the search itself, so they may follow on any root of the plan: the pair filter of
-     * the sieve counts on targets that are no further apart.
+     * cells is fixed they are states of the search itself, so they may follow on any root of the plan: the tail
+     * table of the sieve has no others.
      */
     public List<Root> parts(Root root) {
         List<Image> fitting = fitting(root, images);

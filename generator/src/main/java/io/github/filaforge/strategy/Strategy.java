@@ -33,6 +33,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether its solvers can look up, with some pieces left, whether anything can be completed. */
+    default boolean hasTail() {
+        return false;
+    }
+
     /**
      * The nanoseconds that a fit takes at least, whatever the plan turns out to be, of a strategy that is taken where it
      * costs least. Empty if it has to be asked for or is the only one of its kind.

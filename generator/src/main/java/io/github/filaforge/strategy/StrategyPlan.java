@@ -18,6 +18,25 @@ public interface StrategyPlan {
         return Optional.empty();
     }
 
+    /** With how many pieces left it is looked up whether anything can be completed; 0 if it is not. */
+    default int tailLeft() {
+        return 0;
+    }
+
+    /**
+     * The same with a table of what can be completed with so many pieces left.
+     *
+     * @throws NoTailException if there can be none
+     */
+    default StrategyPlan withTail(int left) throws NoTailException {
+        throw new NoTailException("it has no table of what can be completed");
+    }
+
+    /** The same with such a table, if there is one that takes no longer to make than this and is no larger than it should be. */
+    default StrategyPlan withTailWithin(double seconds) {
+        return this;
+    }
+
     /** What a search of so many fits costs. */
     SearchCost cost(Estimate fits);
 

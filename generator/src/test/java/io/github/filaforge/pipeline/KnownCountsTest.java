@@ -75,7 +75,7 @@ class KnownCountsTest {
         }
     }
 
-    /** After some ten thousand calls the sieve is long, as its job remembers: then it looks up the last two pieces. */
+    /** After some ten thousand calls the sieve is long, as its job remembers: then it has a method for each number of pieces. */
     @ParameterizedTest
     @CsvSource({
         "pentominoes_10x6, 2339, 8",
@@ -92,6 +92,28 @@ class KnownCountsTest {
             assertEquals(BigInteger.valueOf(count), Solutions.of(job).result().solutions());
         }
         assertEquals(first, Solutions.printed(job));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, 4, 2339",
+        "pentominoes_12x5, 4, 1010",
+        "pentominoes_15x4, 5, 368",
+        "pentominoes_20x3, 6, 2",
+        "pentominoes_1s_30x3, 3, 46",
+        "somacube, 4, 480"
+    })
+    void aSieveThatLooksUpWhatCanBeCompletedFindsTheSame(String definition, int most, int count) {
+        String expected = Solutions.printed(
+                job(definition, SearchRequest.builder().strategy("sieve").tail(0)));
+
+        for (int left = 1; left <= most; left++) {
+            SearchJob job =
+                    job(definition, SearchRequest.builder().strategy("sieve").tail(left));
+
+            assertEquals(expected, Solutions.printed(job), "with " + left + " left");
+            assertEquals(BigInteger.valueOf(count), job.count());
+        }
     }
 
     private static SearchJob job(String definition, SearchRequest.Builder request) {

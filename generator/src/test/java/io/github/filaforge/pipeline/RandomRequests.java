@@ -1,7 +1,11 @@
 package io.github.filaforge.pipeline;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
@@ -64,6 +68,9 @@ final class RandomRequests {
             // Tries begin again and again from one place.
             request.roots(1 + random.nextInt(40));
         }
+        if (form.strategy().hasTail()) {
+            addTail(request);
+        }
         if (form.kind() == Kind.SCHEDULE) {
             addSchedule(request);
         } else {
@@ -87,11 +94,28 @@ final class RandomRequests {
         return forms.get(random.nextInt(forms.size()));
     }
 
+    /** Now and then the table that pays, or none; else one from where any number of pieces is left. */
+    private void addTail(SearchRequest.Builder request) {
+        if (pieces > 2 && random.nextInt(4) > 0) {
+            request.tail(1 + random.nextInt(pieces - 2));
+        } else {
+            request.forManyRuns(random.nextBoolean());
+        }
+    }
+
     /** The job of a request, compiled by Janino or now and then by javac; empty if it is known to have no solution. */
     Optional<SearchJob> job(SearchRequest request) {
         try {
-            return Optional.of(Filaforge.begin(puzzle, request)
-                    .job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
+            Preparation preparation = Filaforge.begin(puzzle, request);
+            try {
+                preparation.search();
+            } catch (RequestException e) {
+                // The roots may leave too few pieces.
+                assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
+                preparation = Filaforge.begin(puzzle, request.but().tail(0).build());
+            }
+            return Optional.of(
+                    preparation.job(random.nextInt(JAVAC_SHARE) == 0 ? new JavacCompiler() : new JaninoCompiler()));
         } catch (ImpossiblePuzzleException e) {
             return Optional.empty();
         }

@@ -7,11 +7,13 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.RootSplit;
+import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,8 +35,11 @@ final class SieveEmitter {
      */
     private static final int FEW = 8;
 
-    /** The filter that looks up the last two pieces is asked with three pieces left, so a search begins with more. */
-    private static final int LEAST_BEFORE_PAIRS = 4;
+    /** With fewer pieces left there is nothing to be gained by one method. */
+    private static final int LEAST_FOR_FEW = 4;
+
+    /** A text in a class file is no longer than 65,535 bytes, and lines are to be read. */
+    private static final int ROW_LENGTH = 120;
 
     private final SievePlan plan;
     private final FramedImages framed;
@@ -44,10 +49,10 @@ final class SieveEmitter {
     private final int imageWords;
     /** The numbers of pieces that the roots leave. */
     private final TreeSet<Integer> lefts = new TreeSet<>();
-    /** From how few pieces left on there is one method for short searches, if a filter looks up the last two pieces. */
+    /** From how few pieces left on there is one method for short searches; 0 if there is none. */
     private final int few;
-    /** Whether a filter looks up the last two pieces before they are placed; every root has to leave as many. */
-    private final boolean pairs;
+    /** With how many pieces left it is looked up whether anything can be completed; 0 if it is not. */
+    private final int tail;
 
     SieveEmitter(SievePlan plan, SourceRequest request) {
         this.plan = plan;
@@ -60,8 +65,9 @@ final class SieveEmitter {
             lefts.add(search.pieces() - root.size());
         }
         int least = lefts.isEmpty() ? 0 : lefts.first();
-        this.few = Math.min(FEW, least - 1);
-        this.pairs = plan.canLookUpPairs() && !request.counting() && least >= LEAST_BEFORE_PAIRS;
+        boolean hasFew = plan.isNarrow() && !request.counting() && least >= LEAST_FOR_FEW;
+        this.few = hasFew ? Math.min(FEW, least - 1) : 0;
+        this.tail = plan.tailLeft();
     }
 
     /** The source of the solver. */
@@ -70,17 +76,40 @@ final class SieveEmitter {
         SolverTemplate template = new SolverTemplate(
                 "sieve.txt", search, request, SourceHeader.ofFixedOrder(SieveStrategy.NAME, search), className);
         new ImageTables(framed).tables().forEach(template::with);
+        plan.tail().map(SieveEmitter::tailTable).ifPresent(template::with);
         Map<String, Object> values = new HashMap<>();
         putTables(values);
         putMethods(values);
         return template.with(values).source();
     }
 
+    private static StringTable tailTable(Tail tail) {
+        String text = tail.text();
+        return new StringTable(
+                "COMPLETABLE",
+                "What can be completed with " + Quantity.of(tail.left(), "piece") + " left: "
+                        + Quantity.of(tail.states(), "state") + ", as steps between the bits of their hashes.",
+                IntStream.rangeClosed(0, (text.length() - 1) / ROW_LENGTH)
+                        .mapToObj(row ->
+                                text.substring(row * ROW_LENGTH, Math.min(text.length(), (row + 1) * ROW_LENGTH)))
+                        .toList());
+    }
+
+    /** The occupancy from the next target on, with all that is filled or beyond the region, and the images left. */
+    private String tailKey() {
+        String images = VariableNames.numbered("rest", 0, imageWords);
+        for (int set = 1; set < imageWords; set++) {
+            images = "TailTable.images(" + images + ", " + VariableNames.numbered("rest", set, imageWords) + ")";
+        }
+        String occupancy = VariableNames.numbered("next", 0, windowWords);
+        String target = windowWords > 1 ? "at" : "target";
+        return (framed.isWholeInOneWord() ? occupancy : occupancy + " | fixed[" + target + " + step]") + ", " + images;
+    }
+
     private void putTables(Map<String, Object> values) {
         values.put("imageCount", framed.images().size());
         values.put("reach", framed.reach());
         values.put("frame", ImageTables.frame(framed));
-        values.put("furthestStep", framed.furthestStep());
         List<Map<String, Object>> tables = new ArrayList<>();
         for (CellRange range : plan.tables()) {
             List<Map<String, Object>> names = new ArrayList<>();
@@ -93,18 +122,20 @@ final class SieveEmitter {
         values.put("looksUp", !tables.isEmpty());
     }
 
-    /** From how many pieces left a search may begin: roots may be split, but not so far that the filter comes too late. */
+    /** From how many pieces left a search may begin: roots may be split as it goes on. */
     private List<Integer> starts() {
         return search.pieces() > RootSplit.MOST_PIECES || lefts.isEmpty()
                 ? lefts.stream().filter(left -> left > 0).toList()
-                : IntStream.rangeClosed(pairs ? LEAST_BEFORE_PAIRS : 1, lefts.last())
-                        .boxed()
-                        .toList();
+                : IntStream.rangeClosed(1, lefts.last()).boxed().toList();
     }
 
     private void putMethods(Map<String, Object> values) {
         values.put("canonical", search.canonicalTest().isPresent());
-        values.put("pairs", pairs);
+        values.put("tail", tail > 0);
+        values.put("tailPieces", Quantity.of(tail, "piece"));
+        values.put("beforeTail", tail + 1);
+        values.put("tailWords", plan.tail().map(Tail::words).orElse(0));
+        values.put("tailKey", tailKey());
         values.put("copies", framed.hasCopies());
         values.put("whole", framed.isWholeInOneWord());
         values.put("wide", windowWords > 1);
@@ -113,6 +144,7 @@ final class SieveEmitter {
         values.put("stride", Long.SIZE * imageWords);
         values.put("at", windowWords > 1 ? "at" : "target");
         values.put("few", few);
+        values.put("looksUpFew", tail > 0 && tail < few);
         values.put("searches", !lefts.isEmpty() && lefts.last() > 0);
         values.put("several", !lefts.isEmpty() && lefts.last() > 1);
         values.put("most", lefts.isEmpty() ? 0 : lefts.last());
@@ -207,7 +239,7 @@ final class SieveEmitter {
             methods.add(whole);
             methods.addAll(parts);
         }
-        if (pairs) {
+        if (few > 0) {
             methods.add(fewMethod(sets));
         }
         return methods;
@@ -234,8 +266,8 @@ final class SieveEmitter {
         method.put("last", left == 1);
         method.put("looksPastTheRoot", left > 1 && !sets.isEmpty() && windowWords == 1 && !framed.isWholeInOneWord());
         method.put("few", false);
-        method.put("filters", pairs && left == 3);
-        method.put("watches", pairs && left == few + 1);
+        method.put("looksUpTail", tail > 0 && left == tail + 1);
+        method.put("watches", few > 0 && left == few + 1);
         return method;
     }
 }

@@ -7,6 +7,7 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.strategy.NoTailException;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +21,9 @@ import java.util.Optional;
  *
  * @param framed the images; a sieve goes through the same assemblies as lists of them
  * @param tables the cells after the target that each table looks at
+ * @param tail what can be completed with some pieces left, if that is looked up
  */
-public record SievePlan(FramedImages framed, List<CellRange> tables) implements StrategyPlan {
+public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Tail> tail) implements StrategyPlan {
 
     /**
      * Nanoseconds for a fit, for each word of images. Measured: 10x6 6.1 ns (one word, a window of one word), 18x5 9.4 ns
@@ -67,7 +69,8 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
     static SievePlan of(FixedOrderPlan search) {
         FramedImages framed = FramedImages.of(search);
         boolean many = framed.images().size() > Long.SIZE;
-        return new SievePlan(framed, tables(framed.reach(), many ? TABLE_CELLS_OF_MANY : TABLE_CELLS));
+        return new SievePlan(
+                framed, tables(framed.reach(), many ? TABLE_CELLS_OF_MANY : TABLE_CELLS), Optional.empty());
     }
 
     /** The cells from 1 to the reach in parts of about the same size, none across words. */
@@ -89,14 +92,24 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
         return framed.search();
     }
 
-    /**
-     * Whether the last two pieces can be looked up: with two pieces left, all that is open lies in one word from the
-     * target on.
-     */
-    boolean canLookUpPairs() {
-        return framed.imageWords() == 1
-                && framed.windowWords() == 1
-                && framed.furthestStep() + framed.reach() < Long.SIZE;
+    /** Whether a set of images and what is open from a target on are one word each, which few methods suit best. */
+    boolean isNarrow() {
+        return framed.imageWords() == 1 && framed.windowWords() == 1;
+    }
+
+    @Override
+    public int tailLeft() {
+        return tail.map(Tail::left).orElse(0);
+    }
+
+    @Override
+    public SievePlan withTail(int left) throws NoTailException {
+        return new SievePlan(framed, tables, Optional.of(new TailMaker(framed).make(left)));
+    }
+
+    @Override
+    public SievePlan withTailWithin(double seconds) {
+        return new SievePlan(framed, tables, new TailMaker(framed).makeWithin(seconds));
     }
 
     @Override
@@ -151,11 +164,11 @@ public record SievePlan(FramedImages framed, List<CellRange> tables) implements 
         for (CellRange range : tables) {
             line(text, "  one table for the cells %d to %d", range.first(), range.last());
         }
-        line(
+        tail.ifPresent(table -> line(
                 text,
-                canLookUpPairs()
-                        ? "  the last two pieces are looked up as a pair"
-                        : "  the last two pieces are placed one by one");
+                "  with %s left, one of %s that can be completed are looked up",
+                Quantity.of(table.left(), "piece"),
+                Quantity.of(table.states(), "state")));
         return text.toString();
     }
 

@@ -26,6 +26,11 @@ public final class SieveStrategy implements Strategy {
     }
 
     @Override
+    public boolean hasTail() {
+        return true;
+    }
+
+    @Override
     public OptionalDouble leastNanos() {
         return OptionalDouble.of(SievePlan.NANOS_PER_WORD);
     }

@@ -20,14 +20,13 @@ public abstract class SieveSolver extends FrameSolver {
     protected final int[] copies;
 
     /**
-     * Whether the search has turned out to be so long that it pays to make tables which shorten it, and for the JIT to
-     * compile methods for each number of pieces left.
+     * Whether the search has turned out to be so long that it pays the JIT to compile methods for each number of pieces
+     * left.
      */
     protected boolean isLong;
 
     /**
-     * How often {@link #watchLength} is called before a search is long: in 10x6 8,000 times in 15 ms. To make a
-     * pair filter takes 10 ms at the start of a JVM, which a short search would never get back.
+     * How often {@link #watchLength} is called before a search is long: in 10x6 8,000 times in 15 ms.
      */
     private static final int LONG = 30_000;
 

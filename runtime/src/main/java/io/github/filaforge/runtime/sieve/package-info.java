@@ -1,2 +1,2 @@
-/** The tables of a generated sieve and its filters of pairs; the loop itself is generated. */
+/** The tables of a generated sieve and its table of what can be completed; the loop itself is generated. */
 package io.github.filaforge.runtime.sieve;
