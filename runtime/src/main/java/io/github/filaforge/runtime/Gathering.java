@@ -236,6 +236,24 @@ abstract class Gathering {
         }
     }
 
+    /** Tells that a level was counted; ends the search that has counted it if the run is to end. */
+    final void tellLevel(int level, int levels, BigInteger states) {
+        synchronized (this) {
+            if (!stopped) {
+                try {
+                    listener.levelEnded(level, levels, states);
+                } catch (SearchStopped enough) {
+                    stop();
+                } catch (RuntimeException | Error e) {
+                    fail(e);
+                }
+            }
+        }
+        if (stopped) {
+            throw new SearchStopped();
+        }
+    }
+
     /** Waits for the end of the run. */
     final void await() throws InterruptedException {
         end.await();

@@ -39,6 +39,8 @@ public abstract class GeneratedSolver implements RootSearch {
     private SolutionSink sink;
     /** The number of solutions of the root that the sink has taken. */
     private long taken;
+    /** The number of those that were only counted. */
+    private BigInteger counted = BigInteger.ZERO;
 
     /**
      * @param format the {@link #FORMAT} that the source was generated for
@@ -97,6 +99,11 @@ public abstract class GeneratedSolver implements RootSearch {
         return roots.length;
     }
 
+    /** How a run splits long roots: as its settings say, unless the solver itself knows how long they are. */
+    protected RootDeepening deepening(RunSettings settings) {
+        return settings.deepening();
+    }
+
     /**
      * Finds all solutions that contain the pieces of a root. A solver that counts gives the counters "attempts" and
      * "fits", by the number of pieces left.
@@ -112,19 +119,22 @@ public abstract class GeneratedSolver implements RootSearch {
     }
 
     private RootResult search(int root, String images, SolutionSink solutions) {
-        clearCounters();
         sink = solutions;
         taken = 0;
-        boolean complete = true;
+        counted = BigInteger.ZERO;
         try {
             startFrom(images);
+            return result(root, true);
         } catch (SearchStopped stopped) {
-            complete = false;
+            return result(root, false);
+        } finally {
+            // Who asks for the counters between two roots is not to count a root twice.
+            clearCounters();
         }
-        RootResult result = new RootResult(root, BigInteger.valueOf(taken), complete, counters());
-        // Who asks for the counters between two roots is not to count a root twice.
-        clearCounters();
-        return result;
+    }
+
+    private RootResult result(int root, boolean complete) {
+        return new RootResult(root, counted.add(BigInteger.valueOf(taken)), complete, counters());
     }
 
     private void clearCounters() {
@@ -217,6 +227,11 @@ public abstract class GeneratedSolver implements RootSearch {
             sink.accept(solution.clone());
             taken++;
         }
+    }
+
+    /** Reports so many solutions, where they are only counted. */
+    protected final void foundMany(BigInteger number) {
+        counted = counted.add(number);
     }
 
     /**

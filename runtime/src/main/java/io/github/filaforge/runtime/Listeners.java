@@ -42,9 +42,9 @@ public final class Listeners implements SearchListener {
     }
 
     @Override
-    public void levelEnded(int level, BigInteger states) {
+    public void levelEnded(int level, int levels, BigInteger states) {
         for (SearchListener listener : listeners) {
-            listener.levelEnded(level, states);
+            listener.levelEnded(level, levels, states);
         }
     }
 

@@ -9,8 +9,10 @@ import java.util.List;
  * @param path the number of the root, and then for each time that it was split which of the parts, from 0 up
  * @param images the images that the generator has placed, in the form in which a solver has its roots; {@code null} if
  *     they are those of the root itself
+ * @param from the share of the search that comes before this, as far as that is known before it is made; else not a number
+ * @param to the same with this
  */
-public record RootPart(List<Integer> path, String images) {
+public record RootPart(List<Integer> path, String images, double from, double to) {
 
     /** Takes a copy of the list. */
     public RootPart {
@@ -19,14 +21,19 @@ public record RootPart(List<Integer> path, String images) {
 
     /** A whole root. */
     public static RootPart root(int number) {
-        return new RootPart(List.of(number), null);
+        return new RootPart(List.of(number), null, Double.NaN, Double.NaN);
     }
 
     /** One of the parts that this is split into. */
     public RootPart part(int index, String itsImages) {
+        return part(index, itsImages, Double.NaN, Double.NaN);
+    }
+
+    /** The same of a search of which the shares are known. */
+    public RootPart part(int index, String itsImages, double itsFrom, double itsTo) {
         List<Integer> itsPath = new ArrayList<>(path);
         itsPath.add(index);
-        return new RootPart(itsPath, itsImages);
+        return new RootPart(itsPath, itsImages, itsFrom, itsTo);
     }
 
     /** The number of the root. */

@@ -1,7 +1,9 @@
 package io.github.filaforge.runtime;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
@@ -30,10 +32,13 @@ public final class RootRunner {
     private static final long BYTES_PER_PIECE = 16 << 10;
 
     private final Supplier<? extends RootSearch> searches;
+    private final RunSettings settings;
     private final int threads;
     private final long stackSize;
     private final Gathering gathering;
     private final AtomicBoolean begun = new AtomicBoolean();
+    /** Open until what all searches share is made, or there is no more need for it. */
+    private final CountDownLatch prepared = new CountDownLatch(1);
     /** The search of each worker. */
     private final List<RootSearch> running = new CopyOnWriteArrayList<>();
 
@@ -78,6 +83,7 @@ public final class RootRunner {
             SearchListener listener,
             long room) {
         this.searches = searches;
+        this.settings = settings;
         this.threads = settings.deepening() == RootDeepening.NONE
                 ? Math.min(settings.threads(), rootCount)
                 : settings.threads();
@@ -99,7 +105,12 @@ public final class RootRunner {
             GeneratedSolver first,
             RunSettings settings,
             SearchListener listener) {
-        return new RootRunner(new FirstThenMore(first, more), first.rootCount(), first.pieces(), settings, listener);
+        return new RootRunner(
+                new FirstThenMore(first, more),
+                first.rootCount(),
+                first.pieces(),
+                settings.deepened(first.deepening(settings)),
+                listener);
     }
 
     /** Gives one solver, and then what another supplier makes. */
@@ -153,34 +164,59 @@ public final class RootRunner {
         return gathering.result();
     }
 
-    private void startWorkers() {
+    private void startWorkers() throws InterruptedException {
+        RootSearch first = null;
         for (int started = 0; started < threads && gathering.hasMoreRoots(); started++) {
-            // Always a thread of its own: the calling thread is free to return when the search is stopped.
             RootSearch search = searches.get();
             running.add(search);
-            Thread thread = new Thread(null, new Worker(search), "search", stackSize);
-            thread.setDaemon(true);
-            thread.start();
+            if (first != null) {
+                first.shareWith(search);
+            }
+            start(new Worker(search, first == null));
+            if (first == null) {
+                first = search;
+                awaitPrepared();
+            }
         }
+    }
+
+    private void awaitPrepared() throws InterruptedException {
+        if (threads > 1) {
+            prepared.await();
+        }
+    }
+
+    /** Always in a thread of its own: the calling thread is free to return when the search is stopped. */
+    private void start(Worker worker) {
+        Thread thread = new Thread(null, worker, "search", stackSize);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Has {@link #run} return soon, not complete unless every root is done. From any thread, and before it too. */
     public void stop() {
         gathering.stop();
+        prepared.countDown();
     }
 
     /** Searches roots until there is none left. */
     private final class Worker implements Runnable {
 
         private final RootSearch search;
+        private final boolean isFirst;
 
-        Worker(RootSearch search) {
+        Worker(RootSearch search, boolean isFirst) {
             this.search = search;
+            this.isFirst = isFirst;
         }
 
         @Override
         public void run() {
             try {
+                if (isFirst) {
+                    search.prepare(settings, new Levels());
+                    prepared.countDown();
+                }
                 Gathering.RootOutput output = gathering.begin();
                 while (output != null) {
                     gathering.end(output, search.search(output.part(), output));
@@ -190,7 +226,18 @@ public final class RootRunner {
                 gathering.giveUp();
             } catch (Throwable fault) {
                 gathering.fail(fault);
+            } finally {
+                prepared.countDown();
             }
+        }
+    }
+
+    /** Tells the listener of levels. */
+    private final class Levels implements SearchListener {
+
+        @Override
+        public void levelEnded(int level, int levels, BigInteger states) {
+            gathering.tellLevel(level, levels, states);
         }
     }
 

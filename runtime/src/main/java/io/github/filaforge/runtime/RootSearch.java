@@ -30,6 +30,19 @@ public interface RootSearch {
     }
 
     /**
+     * Makes what the searches of all threads share: called once in a run, before any root is searched, for the search of the
+     * first thread.
+     *
+     * @param settings how the run searches
+     * @param levels hears of levels that are counted
+     * @throws SearchStopped if the run is to end
+     */
+    default void prepare(RunSettings settings, SearchListener levels) {}
+
+    /** Gives another search of the same run what {@link #prepare} has made. */
+    default void shareWith(RootSearch other) {}
+
+    /**
      * What was counted so far in the root that is being searched; nothing, or zeros, between two roots. Another thread may ask
      * while the search goes on: it is given the numbers of a moment ago.
      */

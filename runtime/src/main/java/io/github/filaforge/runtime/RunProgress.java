@@ -3,6 +3,7 @@ package io.github.filaforge.runtime;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
@@ -18,6 +19,7 @@ final class RunProgress extends Thread implements SearchListener {
     private static final long LINE_MILLIS = 500;
     private static final long PLAIN_MILLIS = 10_000;
     private static final int BAR = 20;
+    private static final int PERCENT = 100;
 
     private final SolutionPrinter printer;
     private final CheckedOutput out;
@@ -26,6 +28,11 @@ final class RunProgress extends Thread implements SearchListener {
     private final long start = System.nanoTime();
 
     private volatile Supplier<RunResult> soFar;
+    /** What comes before the part that was begun last, where that is known. */
+    private volatile double share = Double.NaN;
+    /** The level that was counted last, where there are levels; empty after they are. */
+    private volatile String level = "";
+
     private volatile StatusLine line;
 
     /**
@@ -45,6 +52,17 @@ final class RunProgress extends Thread implements SearchListener {
     @Override
     public void runBegun(Supplier<RunResult> found) {
         soFar = found;
+    }
+
+    @Override
+    public void rootBegun(RootPart root) {
+        share = root.from();
+        level = "";
+    }
+
+    @Override
+    public void levelEnded(int number, int levels, BigInteger states) {
+        level = "level " + number + " of " + levels + ", " + Quantity.of(states, "state");
     }
 
     @Override
@@ -121,7 +139,20 @@ final class RunProgress extends Thread implements SearchListener {
         Supplier<RunResult> source = soFar;
         RunResult found = source == null ? null : source.get();
         long seconds = (System.nanoTime() - start) / 1_000_000_000;
-        return found == null ? seconds + " s" : text(found, roots, seconds);
+        if (found == null) {
+            return seconds + " s";
+        }
+        if (!level.isEmpty()) {
+            return level + ", " + seconds + " s";
+        }
+        return Double.isNaN(share) ? text(found, roots, seconds) : text(found, share, seconds);
+    }
+
+    /** The same for a search of which such a share was made in so many seconds. */
+    private static String text(RunResult found, double share, long seconds) {
+        int filled = (int) (share * BAR);
+        return "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + (int) (share * PERCENT) + " %, "
+                + Quantity.of(found.solutions(), "solution") + ", " + seconds + " s";
     }
 
     /** The same for a search with so many roots that has run for so long. */

@@ -9,9 +9,16 @@ package io.github.filaforge.runtime;
  * @param solutionsWanted whether solutions are told at all; else they are only counted
  * @param deepening splits roots that would take long
  * @param done what is done, and is not searched again
+ * @param memory the number of bytes that a search may take which remembers its states, at least 1
  */
 public record RunSettings(
-        int threads, long limit, boolean ordered, boolean solutionsWanted, RootDeepening deepening, DoneParts done) {
+        int threads,
+        long limit,
+        boolean ordered,
+        boolean solutionsWanted,
+        RootDeepening deepening,
+        DoneParts done,
+        long memory) {
 
     /**
      * Checks the numbers.
@@ -25,9 +32,12 @@ public record RunSettings(
         if (limit < 1) {
             throw new IllegalArgumentException("a search cannot stop after " + limit + " solutions");
         }
+        if (memory < 1) {
+            throw new IllegalArgumentException("a search cannot remember anything in " + memory + " bytes");
+        }
     }
 
-    /** One thread for each processor, no limit, all solutions in order, whole roots. */
+    /** One thread for each processor, no limit, all solutions in order, whole roots, three quarters of the heap. */
     public static RunSettings standard() {
         return new RunSettings(
                 Runtime.getRuntime().availableProcessors(),
@@ -35,7 +45,8 @@ public record RunSettings(
                 true,
                 true,
                 RootDeepening.NONE,
-                DoneParts.NONE);
+                DoneParts.NONE,
+                Runtime.getRuntime().maxMemory() / 4 * 3);
     }
 
     /**
@@ -44,7 +55,7 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withThreads(int newThreads) {
-        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done);
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done, memory);
     }
 
     /**
@@ -53,26 +64,35 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withLimit(long newLimit) {
-        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done);
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done, memory);
     }
 
     /** The same with solutions told as they come. */
     public RunSettings unordered() {
-        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done);
+        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done, memory);
     }
 
     /** The same with solutions only counted. */
     public RunSettings countingOnly() {
-        return new RunSettings(threads, limit, ordered, false, deepening, done);
+        return new RunSettings(threads, limit, ordered, false, deepening, done, memory);
     }
 
     /** The same with long roots split. The order of solutions is then that of the parts. */
     public RunSettings deepened(RootDeepening newDeepening) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done, memory);
     }
 
     /** The same but for what is done. It was done with the same {@link #deepening}. */
     public RunSettings after(DoneParts newDone) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone, memory);
+    }
+
+    /**
+     * The same with another memory.
+     *
+     * @throws IllegalArgumentException if it is below 1
+     */
+    public RunSettings withMemory(long newMemory) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, newMemory);
     }
 }

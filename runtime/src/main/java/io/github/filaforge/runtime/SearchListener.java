@@ -32,9 +32,11 @@ public interface SearchListener {
     /**
      * A level was counted, by a search that counts level by level instead of root by root.
      *
+     * @param level how many levels have been counted, this one included; from 1 again if more is to be counted then
+     * @param levels how many there are
      * @param states the number of its states
      */
-    default void levelEnded(int level, BigInteger states) {}
+    default void levelEnded(int level, int levels, BigInteger states) {}
 
     /**
      * The JVM is being ended, by Ctrl-C for one, while the search goes on. This is the last call.

@@ -20,6 +20,8 @@ final class SolverArguments {
               --limit N     stop after N solutions
               --threads N   search with N threads; by default one for each processor, and
                             never more than the search has roots
+              --memory SIZE take at most SIZE, as 500m or 3g, for states that are remembered; by
+                            default three quarters of what Java may take
               --unordered   print solutions as they are found; without it they come in the
                             order of one thread
               --checkpoint FILE
@@ -37,7 +39,7 @@ final class SolverArguments {
             """;
 
     private static final String OPTIONS = ": there are --count, --format F, --output FILE, --limit N, --threads N,"
-            + " --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
+            + " --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version";
 
     private boolean count;
     private OutputFormat format;
@@ -49,6 +51,7 @@ final class SolverArguments {
     private boolean version;
     private long limit = Long.MAX_VALUE;
     private int threads;
+    private long memory;
     private boolean unordered;
     private boolean noProgress;
     private String mistake;
@@ -77,7 +80,7 @@ final class SolverArguments {
 
     private static boolean takesValue(String option) {
         return switch (option) {
-            case "--limit", "--threads", "--format", "--output", "--checkpoint" -> true;
+            case "--limit", "--threads", "--memory", "--format", "--output", "--checkpoint" -> true;
             default -> false;
         };
     }
@@ -88,6 +91,14 @@ final class SolverArguments {
             case "--format" -> {
                 format = OutputFormat.of(value);
                 return format == null ? refusal(option + " takes text, ndjson, csv, pieces or def", value) : null;
+            }
+            case "--memory" -> {
+                memory = value == null ? 0 : MemorySize.parse(value);
+                if (memory > Runtime.getRuntime().maxMemory()) {
+                    return "--memory " + value + " is more than Java may take, which is "
+                            + MemorySize.text(Runtime.getRuntime().maxMemory()) + ": start it with java -Xmx" + value;
+                }
+                return memory < 1 ? refusal(option + MemorySize.RULE, value) : null;
             }
             case "--output", "--checkpoint" -> {
                 if (value == null || value.isEmpty()) {
@@ -221,6 +232,7 @@ final class SolverArguments {
     RunSettings settings() {
         RunSettings settings = RunSettings.standard().withLimit(limit);
         settings = threads == 0 ? settings : settings.withThreads(threads);
+        settings = memory == 0 ? settings : settings.withMemory(memory);
         settings = unordered ? settings.unordered() : settings;
         return isCounting() ? settings.countingOnly() : settings;
     }

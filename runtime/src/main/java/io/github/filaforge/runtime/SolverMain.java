@@ -54,7 +54,7 @@ public final class SolverMain {
         String failure;
         try {
             failure = arguments.checkpoint() == null ? solve() : solveInSteps();
-        } catch (IOException e) {
+        } catch (IOException | SearchRefused e) {
             failure = e.getMessage();
         }
         if (failure != null) {

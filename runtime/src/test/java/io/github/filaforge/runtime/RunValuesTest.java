@@ -73,7 +73,8 @@ class RunValuesTest {
                         true,
                         true,
                         RootDeepening.NONE,
-                        DoneParts.NONE),
+                        DoneParts.NONE,
+                        Runtime.getRuntime().maxMemory() / 4 * 3),
                 RunSettings.standard());
     }
 
@@ -81,14 +82,16 @@ class RunValuesTest {
     void eachSettingIsChangedByItself() {
         RootDeepening deepening = part -> List.of();
         DoneParts done = new DoneParts(List.of(3), Set.of());
-        RunSettings settings = new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE);
+        RunSettings settings = new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4);
 
-        assertEquals(new RunSettings(9, 3, true, true, RootDeepening.NONE, DoneParts.NONE), settings.withThreads(9));
-        assertEquals(new RunSettings(2, 9, true, true, RootDeepening.NONE, DoneParts.NONE), settings.withLimit(9));
-        assertEquals(new RunSettings(2, 3, false, true, RootDeepening.NONE, DoneParts.NONE), settings.unordered());
-        assertEquals(new RunSettings(2, 3, true, false, RootDeepening.NONE, DoneParts.NONE), settings.countingOnly());
-        assertEquals(new RunSettings(2, 3, true, true, deepening, DoneParts.NONE), settings.deepened(deepening));
-        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, done), settings.after(done));
+        assertEquals(new RunSettings(9, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.withThreads(9));
+        assertEquals(new RunSettings(2, 9, true, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.withLimit(9));
+        assertEquals(new RunSettings(2, 3, false, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.unordered());
+        assertEquals(
+                new RunSettings(2, 3, true, false, RootDeepening.NONE, DoneParts.NONE, 4), settings.countingOnly());
+        assertEquals(new RunSettings(2, 3, true, true, deepening, DoneParts.NONE, 4), settings.deepened(deepening));
+        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, done, 4), settings.after(done));
+        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 9), settings.withMemory(9));
     }
 
     @Test
@@ -97,6 +100,7 @@ class RunValuesTest {
 
         assertThrows(IllegalArgumentException.class, () -> settings.withThreads(0));
         assertThrows(IllegalArgumentException.class, () -> settings.withLimit(0));
+        assertThrows(IllegalArgumentException.class, () -> settings.withMemory(0));
         assertTrue(settings.withThreads(1).withLimit(1).ordered());
     }
 }

@@ -100,6 +100,7 @@ class SolverMainTest {
             "--format F",
             "--limit N",
             "--threads N",
+            "--memory SIZE",
             "--unordered",
             "--resume",
             "-q",
@@ -120,7 +121,11 @@ class SolverMainTest {
                 "--limit     | --limit takes a number from 1 up",
                 "--count=3   | --count takes no value",
                 "--fast      | there is no option --fast: there are --count, --format F, --output FILE, --limit N,"
-                        + " --threads N, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help and --version",
+                        + " --threads N, --memory SIZE, --unordered, --checkpoint FILE, --resume, -q, --no-progress, --help"
+                        + " and --version",
+                "--memory    | --memory takes a size as 500m or 3g",
+                "--memory 3x | --memory takes a size as 500m or 3g, not '3x'",
+                "--memory 0  | --memory takes a size as 500m or 3g, not '0'",
                 "--format gif | --format takes text, ndjson, csv, pieces or def, not 'gif'",
                 "--format     | --format takes text, ndjson, csv, pieces or def",
                 "--format csv -q | --format is for solutions: leave out --count and -q",
