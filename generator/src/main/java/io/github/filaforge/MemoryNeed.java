@@ -1,7 +1,7 @@
 package io.github.filaforge;
 
 import io.github.filaforge.image.PlanSize;
-import java.util.Locale;
+import io.github.filaforge.runtime.MemorySize;
 
 /**
  * The memory that a plan needs, against what Java may have.
@@ -25,23 +25,17 @@ public record MemoryNeed(long needed, long available) {
 
     /** What is needed, as in "2.1 GB". */
     public String text() {
-        return inWords(needed);
+        return MemorySize.text(needed);
     }
 
     /** Why there is too little, and what to do. */
     String refusal() {
-        return "Its plan needs " + inWords(needed) + " of memory, and Java may take " + inWords(available) + ": "
-                + remedy(needed);
+        return "Its plan needs " + MemorySize.text(needed) + " of memory, and Java may take "
+                + MemorySize.text(available) + ": " + remedy(needed);
     }
 
     /** How to give Java at least so many bytes, as the end of a sentence. */
     public static String remedy(long bytes) {
         return "set FILA_JAVA_OPTS=-Xmx" + (long) Math.ceil(bytes / BYTES_PER_GIGABYTE) + "g";
-    }
-
-    private static String inWords(long bytes) {
-        return bytes < BYTES_PER_GIGABYTE
-                ? (bytes >> 20) + " MB"
-                : String.format(Locale.ROOT, "%.1f GB", bytes / BYTES_PER_GIGABYTE);
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge;
 import io.github.filaforge.choice.CheapestStrategy;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.ConstraintChoice;
+import io.github.filaforge.choice.MergeChoice;
 import io.github.filaforge.choice.OrderSearch;
 import io.github.filaforge.choice.SearchPlans;
 import io.github.filaforge.choice.Strategies;
@@ -289,6 +290,8 @@ public final class Preparation {
     private static String others(Strategy strategy, SearchPlans plans) {
         return Strategies.all().stream()
                 .filter(other -> other != strategy)
+                // Whether merging could serve takes long to tell.
+                .filter(other -> other.kind() != Kind.MERGED_STATES)
                 .filter(other -> other.kind() == Kind.SCHEDULE
                         || other.plan(plans.of(other.kind()), "").obstacle().isEmpty())
                 .map(other -> "--strategy " + other.name())
@@ -299,7 +302,15 @@ public final class Preparation {
         if (CheapestStrategy.isHopeless(filtered)) {
             return forFirstSolutions("no search would come to its end in a lifetime");
         }
-        ChosenSearch cheapest = CheapestStrategy.of(plans(OrderingHeuristic.natural()), request.counting());
+        SearchPlans plans = plans(OrderingHeuristic.natural());
+        ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
+        boolean mayBeMerged = !request.counting()
+                && !request.fewAreEnough()
+                && request.roots().isEmpty();
+        Optional<ChosenSearch> merged = mayBeMerged ? MergeChoice.insteadOf(cheapest, plans) : Optional.empty();
+        if (merged.isPresent()) {
+            return merged.get();
+        }
         boolean isTooLong = cheapest.cost()
                 .filter(cost -> cost.isEndless() || (request.fewAreEnough() && mayComeLate(cheapest, cost)))
                 .isPresent();
@@ -331,7 +342,7 @@ public final class Preparation {
     private SearchPlans plans(OrderingHeuristic heuristic) {
         CellOrder order = heuristic.isSearchedFor() ? OrderSearch.best(filtered) : CellOrder.by(heuristic, puzzle);
         RequestedAlgorithm algorithm = new RequestedAlgorithm(request, filtered.pieces());
-        return new SearchPlans(filtered, order, request.nof(), algorithm.beginning());
+        return new SearchPlans(filtered, order, request.order().isPresent(), request.nof(), algorithm.beginning());
     }
 
     private SearchPlan schedulePlan() {

@@ -28,6 +28,14 @@ final class RootChoice {
             }
             return chosen;
         }
+        if (plan.kind() == SearchPlan.Kind.MERGED_STATES) {
+            if (request.roots().orElse(1) > 1) {
+                throw new RequestException("--strategy " + chosen.strategy().name()
+                        + " knows how many solutions there are under each part, and makes even ones by itself: leave out"
+                        + " --roots");
+            }
+            return chosen;
+        }
         if (request.roots().isPresent()) {
             return split(chosen, request.roots().getAsInt());
         }

@@ -109,7 +109,7 @@ final class SpelledOutOptions {
                     case BARE_REGION -> order + " -f" + plan.pieces();
                 });
         // A search that chooses its targets has no lists, and the option makes none.
-        if (!(plan instanceof FixedOrderPlan fixed) || fixed.nof()) {
+        if (plan.kind() == SearchPlan.Kind.CHOSEN_TARGETS || (plan instanceof FixedOrderPlan fixed && fixed.nof())) {
             options.add("-n");
         }
     }

@@ -6,6 +6,8 @@ import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.MergedOrder;
+import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
@@ -15,20 +17,24 @@ public final class SearchPlans {
 
     private final ImageCatalog catalog;
     private final CellOrder order;
+    private final boolean isOrderAsked;
     private final boolean nof;
     private final Beginning beginning;
     private FixedOrderPlan fixedOrder;
     private ChosenTargetsPlan chosenTargets;
+    private MergedStatesPlan mergedStates;
 
     /**
      * @param catalog the images, filtered
      * @param order the order of the cells, where a fixed one counts
+     * @param isOrderAsked whether it is asked for; else merged states have one of their own
      * @param nof whether to use neighbour occupancy filtering, likewise
      * @param beginning what is placed before
      */
-    public SearchPlans(ImageCatalog catalog, CellOrder order, boolean nof, Beginning beginning) {
+    public SearchPlans(ImageCatalog catalog, CellOrder order, boolean isOrderAsked, boolean nof, Beginning beginning) {
         this.catalog = catalog;
         this.order = order;
+        this.isOrderAsked = isOrderAsked;
         this.nof = nof;
         this.beginning = beginning;
     }
@@ -50,6 +56,7 @@ public final class SearchPlans {
         return switch (kind) {
             case FIXED_ORDER -> fixedOrder();
             case CHOSEN_TARGETS -> chosenTargets();
+            case MERGED_STATES -> mergedStates();
             case SCHEDULE -> throw new IllegalArgumentException("a schedule has a plan of its own");
         };
     }
@@ -60,6 +67,13 @@ public final class SearchPlans {
             fixedOrder = Planner.fixedOrder(catalog, order, nof, beginning);
         }
         return fixedOrder;
+    }
+
+    private MergedStatesPlan mergedStates() {
+        if (mergedStates == null) {
+            mergedStates = Planner.mergedStates(catalog, isOrderAsked ? order : MergedOrder.best(catalog));
+        }
+        return mergedStates;
     }
 
     private ChosenTargetsPlan chosenTargets() {

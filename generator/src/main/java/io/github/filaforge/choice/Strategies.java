@@ -10,6 +10,7 @@ import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.dynamicsieve.DynamicSieveStrategy;
 import io.github.filaforge.strategy.fila.FilaStrategy;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy;
+import io.github.filaforge.strategy.merge.MergeStrategy;
 import io.github.filaforge.strategy.schedule.ScheduleStrategy;
 import io.github.filaforge.strategy.sieve.SieveStrategy;
 import java.util.Comparator;
@@ -26,7 +27,8 @@ public final class Strategies {
             new FilaTablesStrategy(),
             new SieveStrategy(),
             new DynamicSieveStrategy(),
-            new ScheduleStrategy());
+            new ScheduleStrategy(),
+            new MergeStrategy());
 
     private Strategies() {}
 
@@ -43,6 +45,11 @@ public final class Strategies {
     /** The strategy of a name, if there is one. */
     public static Optional<Strategy> named(String name) {
         return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+    }
+
+    /** The strategies of a kind. */
+    static List<Strategy> of(SearchPlan.Kind kind) {
+        return ALL.stream().filter(strategy -> strategy.kind() == kind).toList();
     }
 
     /** The strategies of a kind that are taken where they cost least. */

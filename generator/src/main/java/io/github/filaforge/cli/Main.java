@@ -6,6 +6,7 @@ import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.solution.SolutionException;
 import java.io.FileDescriptor;
@@ -178,7 +179,10 @@ public final class Main implements Runnable {
             err.println(plain(e.getMessage()));
             return USAGE;
         }
-        if (e instanceof UserException || e instanceof RequestException || e instanceof ShipException) {
+        if (e instanceof UserException
+                || e instanceof RequestException
+                || e instanceof ShipException
+                || e instanceof SearchRefused) {
             err.println((e.getMessage().contains("\n") ? "" : "fila: ") + plain(e.getMessage()));
             return USAGE;
         }

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.run.SearchShare;
+import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.StatisticsSignal;
 import io.github.filaforge.runtime.StatusLine;
 import java.io.PrintStream;
@@ -43,7 +43,7 @@ final class Progress implements AutoCloseable {
     private volatile String stage;
     private long stageBegin;
     private long lines;
-    private SearchShare search;
+    private SearchMeter search;
     private volatile boolean isEnded;
 
     /**
@@ -77,7 +77,7 @@ final class Progress implements AutoCloseable {
     }
 
     /** A search begins. */
-    synchronized void begin(SearchShare share) {
+    synchronized void begin(SearchMeter share) {
         stage = null;
         search = share;
         restart();
@@ -153,7 +153,7 @@ final class Progress implements AutoCloseable {
             Thread.sleep(BEGIN_MILLIS);
             StatisticsSignal.handle(this::tell);
             while (!isEnded && form != Form.NONE) {
-                SearchShare now = search();
+                SearchMeter now = search();
                 if (now != null) {
                     now.sample();
                 }
@@ -166,7 +166,7 @@ final class Progress implements AutoCloseable {
         }
     }
 
-    private synchronized SearchShare search() {
+    private synchronized SearchMeter search() {
         return search;
     }
 

@@ -70,11 +70,17 @@ final class ProgressText {
         if (progress.hasShare()) {
             parts.add(String.format(Locale.ROOT, "%.1f %%", PERCENT * progress.share()));
         }
-        parts.add(String.format(
-                Locale.ROOT,
-                "%,d solution%s",
-                progress.solutions(),
-                progress.solutions().bitLength() == 1 ? "" : "s"));
+        if (progress.level().isPresent()) {
+            SearchProgress.Level level = progress.level().get();
+            parts.add("level " + level.number() + " of " + level.levels());
+            parts.add(String.format(Locale.ROOT, "%,d states", level.states()));
+        } else {
+            parts.add(String.format(
+                    Locale.ROOT,
+                    "%,d solution%s",
+                    progress.solutions(),
+                    progress.solutions().bitLength() == 1 ? "" : "s"));
+        }
         if (progress.fitsPerSecond() > 0 && progress.fitsPerSecond() < Double.POSITIVE_INFINITY) {
             parts.add((progress.fitsAreCounted() ? "" : "~") + rate(progress.fitsPerSecond()) + " fits/s");
         }

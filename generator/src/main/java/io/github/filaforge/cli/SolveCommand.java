@@ -9,6 +9,7 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -287,6 +288,14 @@ final class SolveCommand implements Callable<Integer> {
             run.answers().refused(input.name(), e.getMessage());
             return;
         }
-        run.run(input, job);
+        try {
+            run.run(input, job);
+        } catch (SearchRefused e) {
+            if (!several) {
+                throw e;
+            }
+            progress.pause();
+            run.answers().refused(input.name(), e.getMessage());
+        }
     }
 }

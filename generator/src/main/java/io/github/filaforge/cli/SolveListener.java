@@ -5,6 +5,7 @@ import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionPrinter;
+import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -47,6 +48,11 @@ final class SolveListener implements SearchListener {
     @Override
     public void rootEnded(RootPart root, RootResult result) {
         progress.rootEnded(root, result);
+    }
+
+    @Override
+    public void levelEnded(int level, int levels, BigInteger states) {
+        progress.levelEnded(level, levels, states);
     }
 
     @Override

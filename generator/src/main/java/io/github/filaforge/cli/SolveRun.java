@@ -5,10 +5,13 @@ import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
 import io.github.filaforge.report.StopCause;
 import io.github.filaforge.report.TrialReport;
+import io.github.filaforge.run.KnownShare;
+import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
@@ -62,6 +65,7 @@ final class SolveRun {
     /** Null if no checkpoints are written. */
     private Steps steps;
 
+    private SearchMeter meter;
     private boolean cut;
     private long subPuzzles;
 
@@ -157,7 +161,7 @@ final class SolveRun {
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
         RunSettings settings =
                 threads.settings(solutions, job.search().cost(), areTold).after(before.done());
-        SearchShare share = share(job, settings);
+        SearchMeter share = share(job, settings);
         SolveListener listener = new SolveListener(
                 printer,
                 share,
@@ -172,6 +176,7 @@ final class SolveRun {
                     progress.end();
                     answerInterrupted(input, before.plus(soFar));
                 });
+        meter = share;
         progress.begin(share);
         if (parts.sample().isPresent()) {
             sample(input, job, settings, listener, printer);
@@ -234,7 +239,10 @@ final class SolveRun {
     }
 
     /** What tells how far a search is: by trials if it is a sample, and by no estimate if it is made in tries. */
-    private SearchShare share(SearchJob job, RunSettings settings) {
+    private SearchMeter share(SearchJob job, RunSettings settings) {
+        if (job.search().search().kind() == SearchPlan.Kind.MERGED_STATES) {
+            return new KnownShare(console.time()::nanos);
+        }
         Optional<SampleRequest> sample = parts.sample();
         boolean isWhole = sample.isEmpty() && !job.isMadeInTries();
         int roots = sample.map(SampleRequest::trials)
@@ -258,6 +266,7 @@ final class SolveRun {
 
     private void report(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
         if (wanted.statistics()) {
+            meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(result, stopwatch));
         }
         if (wanted.json()) {

@@ -1,6 +1,5 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.templates.Template;
@@ -38,7 +37,7 @@ public final class SolverTemplate {
         with("order", BoardText.order(plan.order()));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
         with("canonicalNote", canonicalNote(hasCanonicalForm));
-        if (!(plan instanceof SchedulePlan)) {
+        if (plan.kind().countsIfAsked()) {
             with("counting", request.counting());
             with("countingNote", countingNote(request.counting()));
         }

@@ -41,6 +41,12 @@ public final class Planner {
         return new SchedulePlan(catalog, cells, plan.roots(), canonicalTest(catalog, cells, plan), schedule);
     }
 
+    /** A plan of a search that takes the cells in a fixed order and merges equal states. */
+    public static MergedStatesPlan mergedStates(ImageCatalog catalog, CellOrder order) {
+        RootPlanner.RootPlan plan = new RootPlanner(catalog, order).plan(Beginning.BARE_REGION);
+        return new MergedStatesPlan(catalog, order, plan.roots(), canonicalTest(catalog, order, plan));
+    }
+
     private static Optional<CanonicalTest> canonicalTest(
             ImageCatalog catalog, CellOrder order, RootPlanner.RootPlan plan) {
         return plan.leavesCopies()

@@ -10,7 +10,7 @@ import java.util.Optional;
  * What a search will do, with nothing in it about the strategy by which it does so. Each kind of search has its own
  * fields; a strategy's own tables are made from a plan of the kind that it takes.
  */
-public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, SchedulePlan {
+public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, SchedulePlan, MergedStatesPlan {
 
     /** The kinds of search, by what decides which cell is filled next. */
     enum Kind {
@@ -19,7 +19,14 @@ public sealed interface SearchPlan permits FixedOrderPlan, ChosenTargetsPlan, Sc
         /** The state of the search ({@link ChosenTargetsPlan}). */
         CHOSEN_TARGETS,
         /** The number of pieces left: an ordering heuristic for each ({@link SchedulePlan}). */
-        SCHEDULE
+        SCHEDULE,
+        /** An order of the cells that is known before, in which equal states are merged ({@link MergedStatesPlan}). */
+        MERGED_STATES;
+
+        /** Whether such a search places pieces one by one, so that attempts and fits can be counted on the way. */
+        public boolean countsIfAsked() {
+            return this == FIXED_ORDER || this == CHOSEN_TARGETS;
+        }
     }
 
     Kind kind();

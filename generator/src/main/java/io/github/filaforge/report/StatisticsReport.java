@@ -9,6 +9,7 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.Quantity;
+import java.math.BigInteger;
 import java.util.Locale;
 
 /** Writes what {@code -i} tells of a solved puzzle: comments, and then the counts in the form of the articles. */
@@ -52,6 +53,11 @@ public final class StatisticsReport {
                 size.largestMethodName(),
                 size.largestMethod());
         return text.toString();
+    }
+
+    /** How many states were merged into, in a line that ends with a line feed. */
+    public static String merged(BigInteger states) {
+        return String.format(Locale.ROOT, "# merged states %,d%n", states);
     }
 
     /** What the search has counted, and the times, each line ending with a line feed. */

@@ -2,6 +2,7 @@ package io.github.filaforge.run;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How far a search is at one moment.
@@ -17,6 +18,7 @@ import java.util.List;
  * @param rootsDone the number of roots that are done
  * @param roots the number of all roots
  * @param running the roots that are being searched, in ascending order
+ * @param level what was counted last, if the search is counting levels
  */
 public record SearchProgress(
         double share,
@@ -28,7 +30,17 @@ public record SearchProgress(
         boolean fitsAreCounted,
         int rootsDone,
         int roots,
-        List<Integer> running) {
+        List<Integer> running,
+        Optional<Level> level) {
+
+    /**
+     * A level that was counted.
+     *
+     * @param number how many have been counted, this one included
+     * @param levels how many there are
+     * @param states the number of its states
+     */
+    public record Level(int number, int levels, BigInteger states) {}
 
     /** Takes a copy of the list. */
     public SearchProgress {

@@ -10,7 +10,6 @@ import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SearchListener;
 import java.math.BigInteger;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,7 +26,7 @@ import java.util.stream.IntStream;
  * expected, of a busy machine for one, and reaches the end only with the search.
  * Of any threads.
  */
-public final class SearchShare implements SearchListener {
+public final class SearchShare implements SearchMeter {
 
     private static final double NANOS = 1e9;
 
@@ -163,7 +162,8 @@ public final class SearchShare implements SearchListener {
         return allBegun && running.values().stream().noneMatch(each -> each.part.root() == root);
     }
 
-    /** Takes samples for some of the time that has passed since the last time; not for two threads at once. */
+    /** Takes samples for some of the time that has passed since the last time. */
+    @Override
     public void sample() {
         long began = clock.getAsLong();
         double allowed = allowed(began);
@@ -235,7 +235,7 @@ public final class SearchShare implements SearchListener {
         measures += isDone(root, lastRoot) ? 1 : 0;
     }
 
-    /** How far the search is now. */
+    @Override
     public synchronized SearchProgress now() {
         long now = clock.getAsLong();
         double seconds = (now - start) / NANOS;
@@ -281,7 +281,8 @@ public final class SearchShare implements SearchListener {
                         .map(each -> each.part.root())
                         .distinct()
                         .sorted()
-                        .toList());
+                        .toList(),
+                Optional.empty());
     }
 
     private Moment moment(long now) {

@@ -2,10 +2,12 @@ package io.github.filaforge.strategy;
 
 import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -44,6 +46,16 @@ public interface Strategy {
      */
     default OptionalDouble leastNanos() {
         return OptionalDouble.empty();
+    }
+
+    /**
+     * What a whole search takes by this strategy, if that can be told without its fits. It is asked for of strategies that no
+     * plan with fits is made of, and where another takes longer than a moment.
+     *
+     * @param most an answer above so many seconds is of no use
+     */
+    default Optional<TimeEstimate> expected(ImageCatalog catalog, double most) {
+        return Optional.empty();
     }
 
     /**

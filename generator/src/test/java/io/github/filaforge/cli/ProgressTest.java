@@ -55,7 +55,17 @@ class ProgressTest {
 
     private static SearchProgress at(double share, long solutions, double seconds, double left, double error) {
         return new SearchProgress(
-                share, BigInteger.valueOf(solutions), seconds, left, error, 5.3e7, false, 3, 8, List.of(3, 4));
+                share,
+                BigInteger.valueOf(solutions),
+                seconds,
+                left,
+                error,
+                5.3e7,
+                false,
+                3,
+                8,
+                List.of(3, 4),
+                Optional.empty());
     }
 
     @Test
@@ -138,7 +148,17 @@ class ProgressTest {
     @Test
     void whatIsNotKnownIsNotTold() {
         SearchProgress unknown = new SearchProgress(
-                Double.NaN, BigInteger.ONE, 4, Double.NaN, Double.NaN, Double.NaN, false, 0, 1, List.of());
+                Double.NaN,
+                BigInteger.ONE,
+                4,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                false,
+                0,
+                1,
+                List.of(),
+                Optional.empty());
 
         assertEquals("1 solution, 4 s", ProgressText.bar(unknown, 79));
     }

@@ -68,8 +68,8 @@ class KnownCountsTest {
             List<String> found = Solutions.of(job(definition, form.request())).pictures();
 
             assertEquals(count, found.size(), form::toString);
-            // Of symmetric solutions a schedule, which has no roots, may find another.
-            if (form.kind() != Kind.SCHEDULE) {
+            // Of symmetric solutions those that begin at the bare region may find another.
+            if (form.kind() != Kind.SCHEDULE && form.kind() != Kind.MERGED_STATES) {
                 assertEquals(expected, new TreeSet<>(found), form::toString);
             }
         }

@@ -64,8 +64,8 @@ final class RandomRequests {
         boolean inTries = form.kind() == Kind.SCHEDULE && random.nextInt(3) == 0;
         if (inTries) {
             request.tries(new Tries(random.nextInt(pieces + 2), ENOUGH_FITS));
-        } else if (random.nextInt(4) == 0) {
-            // Tries begin again and again from one place.
+        } else if (random.nextInt(4) == 0 && form.kind() != Kind.MERGED_STATES) {
+            // Tries begin again and again from one place, and merged states make parts by themselves.
             request.roots(1 + random.nextInt(40));
         }
         if (form.strategy().hasTail()) {

@@ -17,6 +17,7 @@ import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.RunSettings;
 import java.util.HashSet;
@@ -54,6 +55,9 @@ class RootSplitTest {
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
         for (SolverForm form : SolverForm.all()) {
+            if (form.kind() == Kind.MERGED_STATES) {
+                continue;
+            }
             SearchRequest whole = form.in(request.but()).build();
             SearchRequest split = whole.but().roots(2 + random.nextInt(60)).build();
             Set<Object> expected = partitions(checker, Filaforge.prepare(sample.puzzle(), whole), 1);
@@ -145,6 +149,18 @@ class RootSplitTest {
 
     private static int roots(Puzzle puzzle, SearchRequest request) {
         return Filaforge.begin(puzzle, request).search().search().roots().size();
+    }
+
+    @Test
+    void mergedStatesMakePartsByThemselves() {
+        SearchRequest request =
+                SearchRequest.builder().strategy("merge").roots(9).build();
+
+        RequestException refused = assertThrows(
+                RequestException.class,
+                () -> Filaforge.begin(Definitions.puzzle("somacube"), request).search());
+
+        assertTrue(refused.getMessage().endsWith("leave out --roots"), refused::getMessage);
     }
 
     @Test

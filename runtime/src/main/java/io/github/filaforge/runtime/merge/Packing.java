@@ -206,4 +206,13 @@ public final class Packing {
     public int[] imagesAt(int target) {
         return byTarget[target];
     }
+
+    /** How many cells after its first the last cell of an image comes, at most. */
+    public int reach() {
+        int reach = 0;
+        for (int[] image : cells) {
+            reach = Math.max(reach, image[image.length - 1] - image[0]);
+        }
+        return reach;
+    }
 }

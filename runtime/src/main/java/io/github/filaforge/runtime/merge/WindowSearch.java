@@ -28,16 +28,6 @@ final class WindowSearch {
         this.largest = cells;
     }
 
-    /** The furthest that an image reaches beyond its first cell. */
-    static int reach(Packing packing) {
-        int reach = 0;
-        for (int image = 0; image < packing.images(); image++) {
-            int[] cells = packing.cells(image);
-            reach = Math.max(reach, cells[cells.length - 1] - cells[0]);
-        }
-        return reach;
-    }
-
     /**
      * The automaton; {@code null} if more windows than a number are reached, those included from which the end is not.
      *
@@ -46,8 +36,8 @@ final class WindowSearch {
      * @throws MergeMemoryException if the room is not enough
      */
     static WindowAutomaton find(Packing packing, long most, Room room) {
-        if (reach(packing) > WindowAutomaton.FURTHEST) {
-            throw new IllegalArgumentException("an image reaches " + reach(packing) + " cells");
+        if (packing.reach() > WindowAutomaton.FURTHEST) {
+            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
         WindowSearch search = new WindowSearch(packing, most, room);
         long[][] candidates = search.forward();
@@ -60,8 +50,8 @@ final class WindowSearch {
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      */
     static long count(Packing packing, long most) {
-        if (reach(packing) > WindowAutomaton.FURTHEST) {
-            throw new IllegalArgumentException("an image reaches " + reach(packing) + " cells");
+        if (packing.reach() > WindowAutomaton.FURTHEST) {
+            throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
         WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE));
         return search.forward() == null ? -1 : search.count;

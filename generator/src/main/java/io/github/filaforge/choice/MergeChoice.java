@@ -1,0 +1,48 @@
+package io.github.filaforge.choice;
+
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.TimeEstimate;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.strategy.Strategy;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Merges states instead of searching, where that is expected to take less time. */
+public final class MergeChoice {
+
+    /** A shorter search is over before it is worth while to look for anything else. */
+    private static final double LEAST_SECONDS = 1;
+
+    private MergeChoice() {}
+
+    /**
+     * Merged states instead of a search that goes through all; empty if the search is expected to take no longer.
+     *
+     * @param search the cheapest that makes fits
+     * @param plans of the same puzzle
+     */
+    public static Optional<ChosenSearch> insteadOf(ChosenSearch search, SearchPlans plans) {
+        double seconds = search.cost().map(SearchCost::seconds).orElse(0.0);
+        if (seconds < LEAST_SECONDS) {
+            return Optional.empty();
+        }
+        for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
+            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), seconds);
+            if (expected.filter(own -> own.seconds() < seconds).isPresent()) {
+                return Optional.of(
+                        ChosenSearch.of(strategy, "", plans.of(Kind.MERGED_STATES), reason(expected.get(), search)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String reason(TimeEstimate own, ChosenSearch search) {
+        return String.format(
+                Locale.ROOT,
+                "%s, about %.3g s; a %s would take %s",
+                own.explanation(),
+                own.seconds(),
+                search.strategy().name(),
+                search.cost().map(SearchCost::time).orElse("longer"));
+    }
+}

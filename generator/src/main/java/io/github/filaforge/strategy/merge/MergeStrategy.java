@@ -1,0 +1,35 @@
+package io.github.filaforge.strategy.merge;
+
+import io.github.filaforge.plan.MergedStatesPlan;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.Strategy;
+import io.github.filaforge.strategy.StrategyPlan;
+
+/**
+ * Merged states: what was filled and which pieces were used, however it came about. Solutions are counted without being
+ * listed, and listed without a dead end.
+ */
+public final class MergeStrategy implements Strategy {
+
+    static final String NAME = "merge";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "merges equal states; counts without listing, and lists without dead ends";
+    }
+
+    @Override
+    public SearchPlan.Kind kind() {
+        return SearchPlan.Kind.MERGED_STATES;
+    }
+
+    @Override
+    public StrategyPlan plan(SearchPlan search, String form) {
+        return new MergePlan((MergedStatesPlan) search);
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.filaforge.runtime.merge;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.DoneParts;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootSearch;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What every solver by merged states extends. Where solutions are only to be counted, their number is all that it makes;
+ * else the graph of all solutions, and then each is a path in it, without a dead end on the way.
+ */
+public abstract class MergeSolver extends GeneratedSolver {
+
+    private final PuzzleImages images;
+    private final boolean isSymmetric;
+
+    /** If solutions are listed: all of them, as the threads of a run share it. */
+    private SolutionPaths paths;
+    /** Else their number. */
+    private BigInteger number = BigInteger.ZERO;
+
+    /**
+     * For format to canonicalForm see {@link GeneratedSolver}. The only root is the bare region.
+     *
+     * @param images what is to be packed; if there is a canonical form, with its symmetries
+     */
+    protected MergeSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, PuzzleImages images) {
+        super(format, board, roots, canonicalForm, false);
+        this.images = images;
+        this.isSymmetric = canonicalForm != null;
+    }
+
+    /** Whether solutions are told one by one, or at least counted so. */
+    private static boolean areListed(RunSettings settings) {
+        return settings.solutionsWanted()
+                || settings.limit() < Long.MAX_VALUE
+                || !settings.done().equals(DoneParts.NONE);
+    }
+
+    @Override
+    protected final RootDeepening deepening(RunSettings settings) {
+        return areListed(settings) ? new Deepening() : RootDeepening.NONE;
+    }
+
+    /** Splits a run by what it will find: asked only after {@link #prepare}. */
+    private final class Deepening implements RootDeepening {
+
+        @Override
+        public List<RootPart> split(RootPart part) {
+            return paths.split(part);
+        }
+    }
+
+    @Override
+    public final void prepare(RunSettings settings, SearchListener levels) {
+        MergeResources resources = new MergeResources(settings.memory(), settings.threads());
+        MergeListener listener = new Levels(levels);
+        int size = board().size();
+        int[] copies = board().copies();
+        if (areListed(settings)) {
+            Packing packing = images.listed(size, copies);
+            paths = new SolutionPaths(packing, StateGraph.of(packing, resources, listener));
+        } else {
+            paths = null;
+            number = isSymmetric
+                    ? CountUpToSymmetry.count(images.all(size, copies), images.symmetries(), resources, listener, KeptLevels.NOWHERE)
+                    : MergedCount.count(images.listed(size, copies), resources, listener);
+        }
+    }
+
+    /** Tells of levels. */
+    private static final class Levels implements MergeListener {
+
+        private final SearchListener levels;
+
+        Levels(SearchListener levels) {
+            this.levels = levels;
+        }
+
+        @Override
+        public void levelEnded(int level, int count, BigInteger states) {
+            levels.levelEnded(level, count, states);
+        }
+    }
+
+    @Override
+    public final void shareWith(RootSearch other) {
+        MergeSolver solver = (MergeSolver) other;
+        solver.paths = paths;
+        solver.number = number;
+    }
+
+    @Override
+    protected final void start(int left) {
+        if (paths == null) {
+            foundMany(number);
+            return;
+        }
+        int state = stateOfTrail(left);
+        if (state >= 0) {
+            list(state, left);
+        }
+    }
+
+    /** The state that the trail leads to, whose images were placed in the order of the cells; -1 if to no solution. */
+    private int stateOfTrail(int left) {
+        int state = paths.start();
+        for (int before = pieces(); before > left && state >= 0; before--) {
+            state = paths.next(state, placed(before));
+        }
+        return state;
+    }
+
+    /** The cells that were filled when so many pieces were left, ascending. */
+    private int[] placed(int left) {
+        int[] cells = new int[board().size()];
+        int count = 0;
+        for (int position = 0; position < cells.length; position++) {
+            if (isFilled(left - 1, position) && !isFilled(left, position)) {
+                cells[count++] = position;
+            }
+        }
+        return Arrays.copyOf(cells, count);
+    }
+
+    private void list(int state, int left) {
+        if (left == 0) {
+            found();
+            return;
+        }
+        StateGraph graph = paths.graph();
+        int edges = graph.edges(state);
+        for (int edge = 0; edge < edges; edge++) {
+            int image = graph.image(state, edge);
+            place(left, paths.shape(image), paths.cells(image));
+            list(graph.child(state, edge), left - 1);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.filaforge.runtime.merge;
+
+import io.github.filaforge.runtime.RootPart;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The graph of all solutions of a puzzle, as it is listed: in parts that have about as many. Immutable. */
+final class SolutionPaths {
+
+    /**
+     * A part has at most this share of all solutions: so few that threads end together and that progress is told, and parts
+     * are done, every moment.
+     */
+    private static final BigInteger PARTS = BigInteger.valueOf(500);
+
+    /** A part with fewer is not worth being handed out by itself. */
+    private static final BigInteger FEW = BigInteger.valueOf(1000);
+
+    private final Packing packing;
+    private final StateGraph graph;
+    private final BigInteger most;
+
+    SolutionPaths(Packing packing, StateGraph graph) {
+        this.packing = packing;
+        this.graph = graph;
+        this.most = graph.solutions().divide(PARTS).max(FEW);
+    }
+
+    StateGraph graph() {
+        return graph;
+    }
+
+    /** The state in which nothing is placed; -1 if there is no solution. */
+    int start() {
+        return graph.start();
+    }
+
+    /** The shape of an image. */
+    int shape(int image) {
+        return packing.kind(image);
+    }
+
+    /** The positions of the cells of an image, ascending; not to be changed. */
+    int[] cells(int image) {
+        return packing.cells(image);
+    }
+
+    /** The state after an image is placed; -1 if no solution has it there. */
+    int next(int state, int... cells) {
+        for (int edge = 0; edge < graph.edges(state); edge++) {
+            if (Arrays.equals(packing.cells(graph.image(state, edge)), cells)) {
+                return graph.child(state, edge);
+            }
+        }
+        return -1;
+    }
+
+    /** The parts of a part that has many solutions: one for each image that can come next. Else itself alone. */
+    List<RootPart> split(RootPart part) {
+        int state = graph.start();
+        for (int depth = 1; depth < part.path().size(); depth++) {
+            state = graph.child(state, part.path().get(depth));
+        }
+        if (state < 0 || graph.completions(state).compareTo(most) <= 0) {
+            return List.of(part);
+        }
+        List<RootPart> parts = new ArrayList<>();
+        double from = part.isRoot() ? 0 : part.from();
+        for (int edge = 0; edge < graph.edges(state); edge++) {
+            String images = part.images() == null ? "" : part.images() + ",";
+            double to = from + share(graph.completions(graph.child(state, edge)));
+            parts.add(part.part(edge, images + text(graph.image(state, edge)), from, to));
+            from = to;
+        }
+        return parts;
+    }
+
+    private double share(BigInteger solutions) {
+        return new BigDecimal(solutions)
+                .divide(new BigDecimal(graph.solutions()), MathContext.DECIMAL64)
+                .doubleValue();
+    }
+
+    private String text(int image) {
+        StringBuilder text = new StringBuilder().append(packing.kind(image)).append(':');
+        for (int cell : packing.cells(image)) {
+            text.append(text.charAt(text.length() - 1) == ':' ? "" : " ").append(cell);
+        }
+        return text.toString();
+    }
+}
