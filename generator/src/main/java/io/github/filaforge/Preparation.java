@@ -307,7 +307,8 @@ public final class Preparation {
         boolean mayBeMerged = !request.counting()
                 && !request.fewAreEnough()
                 && request.roots().isEmpty();
-        Optional<ChosenSearch> merged = mayBeMerged ? MergeChoice.insteadOf(cheapest, plans) : Optional.empty();
+        Optional<ChosenSearch> merged =
+                mayBeMerged ? MergeChoice.insteadOf(cheapest, plans, request.onlyCounted()) : Optional.empty();
         if (merged.isPresent()) {
             return merged.get();
         }

@@ -29,6 +29,7 @@ import java.util.OptionalInt;
  *     can be traced and sampled
  * @param counting whether attempts and fits are counted, and expected costs told
  * @param fewAreEnough whether the search ends when it has found some solutions
+ * @param onlyCounted whether no solution is asked for, only their number
  * @param roots into how many roots the search is split, at least; empty if it is split where that pays
  * @param packageName the package of the solver; empty for the unnamed one
  */
@@ -47,6 +48,7 @@ public record SearchRequest(
         boolean scheduled,
         boolean counting,
         boolean fewAreEnough,
+        boolean onlyCounted,
         OptionalInt roots,
         String packageName) {
 
@@ -209,6 +211,7 @@ public record SearchRequest(
         private boolean scheduled;
         private boolean counting;
         private boolean fewAreEnough;
+        private boolean onlyCounted;
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
 
@@ -229,6 +232,7 @@ public record SearchRequest(
             this.scheduled = request.scheduled;
             this.counting = request.counting;
             this.fewAreEnough = request.fewAreEnough;
+            this.onlyCounted = request.onlyCounted;
             this.roots = request.roots;
             this.packageName = request.packageName;
         }
@@ -313,6 +317,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Whether no solution is asked for, only their number. */
+        public Builder onlyCounted(boolean value) {
+            onlyCounted = value;
+            return this;
+        }
+
         public Builder roots(int value) {
             roots = OptionalInt.of(value);
             return this;
@@ -340,6 +350,7 @@ public record SearchRequest(
                     scheduled,
                     counting,
                     fewAreEnough,
+                    onlyCounted,
                     roots,
                     packageName);
         }

@@ -20,14 +20,15 @@ public final class MergeChoice {
      *
      * @param search the cheapest that makes fits
      * @param plans of the same puzzle
+     * @param onlyCounted whether no solution is asked for, only their number
      */
-    public static Optional<ChosenSearch> insteadOf(ChosenSearch search, SearchPlans plans) {
+    public static Optional<ChosenSearch> insteadOf(ChosenSearch search, SearchPlans plans, boolean onlyCounted) {
         double seconds = search.cost().map(SearchCost::seconds).orElse(0.0);
         if (seconds < LEAST_SECONDS) {
             return Optional.empty();
         }
         for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
-            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), seconds);
+            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), onlyCounted, seconds);
             if (expected.filter(own -> own.seconds() < seconds).isPresent()) {
                 return Optional.of(
                         ChosenSearch.of(strategy, "", plans.of(Kind.MERGED_STATES), reason(expected.get(), search)));
@@ -39,9 +40,8 @@ public final class MergeChoice {
     private static String reason(TimeEstimate own, ChosenSearch search) {
         return String.format(
                 Locale.ROOT,
-                "%s, about %.3g s; a %s would take %s",
+                "%s; a %s would take %s",
                 own.explanation(),
-                own.seconds(),
                 search.strategy().name(),
                 search.cost().map(SearchCost::time).orElse("longer"));
     }

@@ -132,7 +132,10 @@ final class SolveCommand implements Callable<Integer> {
 
     /** What is asked for. */
     private SearchRequest request() {
-        SearchRequest.Builder request = options.request().counting(statistics).fewAreEnough(limit != null);
+        SearchRequest.Builder request = options.request()
+                .counting(statistics)
+                .fewAreEnough(limit != null)
+                .onlyCounted(!printsSolutions() && !parts.printPuzzles());
         strategy.addTo(request);
         parts.addTo(request);
         return request.build();

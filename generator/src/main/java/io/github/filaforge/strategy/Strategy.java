@@ -52,9 +52,10 @@ public interface Strategy {
      * What a whole search takes by this strategy, if that can be told without its fits. It is asked for of strategies that no
      * plan with fits is made of, and where another takes longer than a moment.
      *
+     * @param onlyCounted whether no solution is asked for, only their number
      * @param most an answer above so many seconds is of no use
      */
-    default Optional<TimeEstimate> expected(ImageCatalog catalog, double most) {
+    default Optional<TimeEstimate> expected(ImageCatalog catalog, boolean onlyCounted, double most) {
         return Optional.empty();
     }
 

@@ -1,9 +1,12 @@
 package io.github.filaforge.strategy.merge;
 
+import io.github.filaforge.estimate.TimeEstimate;
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.Optional;
 
 /**
  * Merged states: what was filled and which pieces were used, however it came about. Solutions are counted without being
@@ -31,5 +34,10 @@ public final class MergeStrategy implements Strategy {
     @Override
     public StrategyPlan plan(SearchPlan search, String form) {
         return new MergePlan((MergedStatesPlan) search);
+    }
+
+    @Override
+    public Optional<TimeEstimate> expected(ImageCatalog catalog, boolean onlyCounted, double most) {
+        return new MergeCost(catalog, onlyCounted, most).expected();
     }
 }

@@ -71,7 +71,8 @@ public abstract class MergeSolver extends GeneratedSolver {
         } else {
             paths = null;
             number = isSymmetric
-                    ? CountUpToSymmetry.count(images.all(size, copies), images.symmetries(), resources, listener, KeptLevels.NOWHERE)
+                    ? CountUpToSymmetry.count(
+                            images.all(size, copies), images.symmetries(), resources, listener, KeptLevels.NOWHERE)
                     : MergedCount.count(images.listed(size, copies), resources, listener);
         }
     }

@@ -1,0 +1,90 @@
+package io.github.filaforge.strategy.merge;
+
+import io.github.filaforge.estimate.TimeEstimate;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.MergedOrder;
+import io.github.filaforge.plan.MergedStatesPlan;
+import io.github.filaforge.runtime.merge.MergeEstimate;
+import io.github.filaforge.runtime.merge.MergeResources;
+import io.github.filaforge.runtime.merge.Packing;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What merging a puzzle is expected to cost, as far as that is worth finding out. */
+final class MergeCost {
+
+    /** With fewer pieces hardly any two assemblies are alike: in 10x6 merging takes four times as long as a search. */
+    private static final int LEAST_PIECES = 13;
+
+    /** Windows that are longer are too many. With 36 cells, pentominoes in 9x10, 66 million are reached. */
+    private static final int FURTHEST = 40;
+
+    /** The search for windows may take so much of the time that is to be saved. */
+    private static final double SHARE = 0.05;
+
+    private static final double SECONDS_PER_WINDOW = 5e-7;
+
+    /** More windows are not looked for only to find out how many there are. */
+    private static final double MOST_WINDOWS = 2e6;
+
+    /** A search that takes longer than this many seconds loses against a count of more windows too. */
+    private static final double LONG_SECONDS = 3600;
+
+    /** To find the graph of all solutions, so many times what it takes to count them: 18x5 2.1, 15x6 1.9. */
+    private static final double GRAPH = 2.5;
+
+    /** A state in the lists of all levels and, if it is live, in the graph. */
+    private static final double BYTES_PER_LISTED_STATE = 10;
+
+    private static final long SEED = 1;
+
+    private final ImageCatalog catalog;
+    private final boolean onlyCounted;
+    private final double most;
+
+    /**
+     * @param most more seconds are too many
+     */
+    MergeCost(ImageCatalog catalog, boolean onlyCounted, double most) {
+        this.catalog = catalog;
+        this.onlyCounted = onlyCounted;
+        this.most = most;
+    }
+
+    /** The expected time; empty if merging cannot be done, loses, or has no room in memory. */
+    Optional<TimeEstimate> expected() {
+        if (catalog.pieces() < LEAST_PIECES || MergePlan.multisets(catalog.shapes()) > MergePlan.MOST_MULTISETS) {
+            return Optional.empty();
+        }
+        Packing packing = MergedStatesPlan.packing(catalog, MergedOrder.best(catalog));
+        if (packing.reach() > FURTHEST) {
+            return Optional.empty();
+        }
+        long windows = (long) Math.min(MOST_WINDOWS, most * SHARE / SECONDS_PER_WINDOW);
+        MergeEstimate estimate = MergeEstimate.of(packing, windows, SEED);
+        return estimate == null ? ofManyWindows() : of(estimate);
+    }
+
+    private Optional<TimeEstimate> of(MergeEstimate estimate) {
+        double seconds = onlyCounted ? estimate.seconds() : GRAPH * estimate.seconds();
+        double bytes = onlyCounted ? estimate.bytes() : BYTES_PER_LISTED_STATE * estimate.states();
+        if (bytes > MergeResources.standard().memory()) {
+            return Optional.empty();
+        }
+        return Optional.of(new TimeEstimate(
+                seconds,
+                String.format(
+                        Locale.ROOT,
+                        "%,d windows and about %.2g million states take about %.2g s",
+                        estimate.windows(),
+                        estimate.states() / 1e6,
+                        seconds)));
+    }
+
+    private Optional<TimeEstimate> ofManyWindows() {
+        return onlyCounted && most > LONG_SECONDS
+                ? Optional.of(new TimeEstimate(
+                        LONG_SECONDS, String.format(Locale.ROOT, "more than %,.0f windows", MOST_WINDOWS)))
+                : Optional.empty();
+    }
+}
