@@ -13,6 +13,9 @@ public final class MergeChoice {
     /** A shorter search is over before it is worth while to look for anything else. */
     private static final double LEAST_SECONDS = 1;
 
+    /** The few samples that a choice of searches takes may make one so many times too short: 15x6 2 s instead of 40. */
+    private static final double DOUBT = 8;
+
     private MergeChoice() {}
 
     /**
@@ -28,10 +31,13 @@ public final class MergeChoice {
             return Optional.empty();
         }
         for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
-            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), onlyCounted, seconds);
-            if (expected.filter(own -> own.seconds() < seconds).isPresent()) {
-                return Optional.of(
-                        ChosenSearch.of(strategy, "", plans.of(Kind.MERGED_STATES), reason(expected.get(), search)));
+            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), onlyCounted, DOUBT * seconds);
+            if (expected.filter(own -> own.seconds() < DOUBT * seconds).isPresent()) {
+                ChosenSearch sampled = search.sampledWell();
+                if (expected.get().seconds() < sampled.cost().orElseThrow().seconds()) {
+                    return Optional.of(ChosenSearch.of(
+                            strategy, "", plans.of(Kind.MERGED_STATES), reason(expected.get(), sampled)));
+                }
             }
         }
         return Optional.empty();
