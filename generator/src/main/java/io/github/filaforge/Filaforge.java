@@ -52,6 +52,17 @@ public final class Filaforge {
         return begin(puzzle, request).job();
     }
 
+    /**
+     * All solutions of a puzzle at once, every rotated and mirrored one by itself, as a graph of which number, statistics and
+     * any solution by its number are read off.
+     *
+     * @throws GraphException if the graph cannot be made, or would take too much memory
+     * @throws RequestException if there is no piece to be placed
+     */
+    public static SolutionGraph graph(Puzzle puzzle) {
+        return SolutionGraph.of(puzzle);
+    }
+
     /** The same step by step: to look at images, plan or source, and to go no further than one wants. */
     public static Preparation begin(Puzzle puzzle, SearchRequest request) {
         return new Preparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch());

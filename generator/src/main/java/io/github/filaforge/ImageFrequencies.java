@@ -1,0 +1,84 @@
+package io.github.filaforge;
+
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import java.math.BigInteger;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+
+/**
+ * How often each image is in the solutions of a puzzle, every rotated and mirrored solution counting by itself. Pieces of one
+ * shape are not told apart: exchanging them makes no other solution. Immutable.
+ *
+ * @param puzzle the puzzle
+ * @param shapes its shapes, in index order
+ * @param solutions the number of solutions
+ * @param images the images that any solution has, shape by shape
+ */
+public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger solutions, List<ImageFrequency> images) {
+
+    public ImageFrequencies {
+        shapes = List.copyOf(shapes);
+        images = List.copyOf(images);
+    }
+
+    /** The images of a shape. */
+    public List<ImageFrequency> images(Shape shape) {
+        return images.stream()
+                .filter(image -> image.shape().index() == shape.index())
+                .toList();
+    }
+
+    /** The number of solutions in which a piece of a shape fills a cell, for each cell of the region. */
+    public Map<Cell, BigInteger> byCell(Shape shape) {
+        Map<Cell, BigInteger> counts = new LinkedHashMap<>();
+        puzzle.region().cells().forEach(cell -> counts.put(cell, BigInteger.ZERO));
+        for (ImageFrequency image : images(shape)) {
+            image.cells().forEach(cell -> counts.merge(cell, image.solutions(), BigInteger::add));
+        }
+        return counts;
+    }
+
+    /**
+     * How often pieces of a shape are turned in each way, summed over the solutions and, if there are copies, over these.
+     *
+     * @return by the cells as seen from the first of them; all orientations of the shape for which the box is large enough,
+     *     also those that no solution has
+     */
+    public Map<List<Cell>, BigInteger> byOrientation(Shape shape) {
+        Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
+        shape.orientations().stream()
+                .filter(this::fitsBox)
+                .forEach(orientation -> counts.put(orientation, BigInteger.ZERO));
+        for (ImageFrequency image : images(shape)) {
+            counts.merge(image.orientation(), image.solutions(), BigInteger::add);
+        }
+        return counts;
+    }
+
+    private boolean fitsBox(List<Cell> orientation) {
+        Box box = puzzle.box();
+        return length(orientation, Cell::x) <= box.xDim()
+                && length(orientation, Cell::y) <= box.yDim()
+                && length(orientation, Cell::z) <= box.zDim();
+    }
+
+    private static int length(List<Cell> cells, ToIntFunction<Cell> coordinate) {
+        IntSummaryStatistics range = cells.stream().mapToInt(coordinate).summaryStatistics();
+        return range.getMax() - range.getMin() + 1;
+    }
+
+    /** The images that fill a cell, the most frequent first. In each solution just one of them is there. */
+    public List<ImageFrequency> covering(Cell cell) {
+        return images.stream()
+                .filter(image -> image.cells().contains(cell))
+                .sorted(Comparator.comparing(ImageFrequency::solutions).reversed())
+                .toList();
+    }
+}

@@ -1,0 +1,240 @@
+package io.github.filaforge;
+
+import io.github.filaforge.SolutionStream.Solution;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.merge.MergeEstimate;
+import io.github.filaforge.runtime.merge.MergeListener;
+import io.github.filaforge.runtime.merge.MergeMemoryException;
+import io.github.filaforge.runtime.merge.MergeResources;
+import io.github.filaforge.runtime.merge.StateGraph;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * All solutions of a puzzle, every rotated and mirrored one by itself, as the ways through a graph of merged states: what was
+ * filled and which pieces were used, however it came about. Nothing is searched any more: the number of solutions, any one of
+ * them by its number, and how often each image is in them are read off. Immutable; any threads may read it.
+ */
+public final class SolutionGraph implements Iterable<Solution> {
+
+    private static final long SEED = 1;
+
+    private final PackedPuzzle packed;
+    /** Null if there is no solution. */
+    private final StateGraph graph;
+
+    private SolutionGraph(PackedPuzzle packed, StateGraph graph) {
+        this.packed = packed;
+        this.graph = graph;
+    }
+
+    /**
+     * The graph of a puzzle, with three quarters of the memory that Java may have and a thread for each processor.
+     *
+     * @throws GraphException if it cannot be made, or would take more
+     * @throws RequestException if there is no piece to be placed
+     */
+    public static SolutionGraph of(Puzzle puzzle) {
+        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), Long.MAX_VALUE, MergeListener.NONE);
+    }
+
+    /** What a {@link Preparation} is to be asked for: all copies of each solution. */
+    public static SearchRequest request() {
+        return SearchRequest.builder().distinct(Distinct.ALL).build();
+    }
+
+    /**
+     * The graph of a puzzle.
+     *
+     * @param preparation of a {@link #request}
+     * @param mostWindows gives up where the border between filled and open cells can run in more ways: these have to be found
+     *     before there is a graph, in a second for each million or so, and cubes have many
+     * @throws GraphException if it cannot be made, or would take more memory than it may
+     * @throws RequestException if there is no piece to be placed
+     */
+    public static SolutionGraph of(
+            Preparation preparation, MergeResources resources, long mostWindows, MergeListener listener) {
+        if (preparation.request().distinct() != Distinct.ALL) {
+            throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
+        }
+        ImageCatalog catalog = preparation.filtered();
+        boolean isImpossible = preparation.impossibility().isPresent();
+        Optional<String> obstacle = isImpossible ? Optional.empty() : PackedPuzzle.obstacle(catalog);
+        if (obstacle.isPresent()) {
+            throw new GraphException(obstacle.get(), false);
+        }
+        PackedPuzzle packed = PackedPuzzle.of(catalog);
+        if (isImpossible) {
+            return new SolutionGraph(packed, null);
+        }
+        try {
+            if (mostWindows < Long.MAX_VALUE && MergeEstimate.of(packed.packing(), mostWindows, SEED) == null) {
+                throw new GraphException(
+                        "the border between filled and open cells runs in more than " + mostWindows + " ways", true);
+            }
+            StateGraph graph = StateGraph.of(packed.packing(), resources, listener);
+            return new SolutionGraph(packed, graph.start() < 0 ? null : graph);
+        } catch (MergeMemoryException e) {
+            throw new GraphException(e.getMessage(), true);
+        }
+    }
+
+    /** The number of solutions. */
+    public BigInteger count() {
+        return graph == null ? BigInteger.ZERO : graph.solutions();
+    }
+
+    /** Draws the solutions of {@link #solution}, and tells where each piece lies. */
+    public SolutionDecoder decoder() {
+        return packed.decoder();
+    }
+
+    /**
+     * A solution by its number, in the order of the {@link #iterator}.
+     *
+     * @param number from 0 to one below {@link #count}
+     * @throws IndexOutOfBoundsException if there is none of this number
+     */
+    public Solution get(BigInteger number) {
+        return decoded(decoder(), solution(number));
+    }
+
+    private static Solution decoded(SolutionDecoder decoder, int... solution) {
+        return new Solution(decoder.pieces(solution), decoder.draw(solution));
+    }
+
+    /** The same as {@link #decoder} reads it. */
+    public int[] solution(BigInteger number) {
+        if (number.signum() < 0 || number.compareTo(count()) >= 0) {
+            throw new IndexOutOfBoundsException("there is no solution " + number + " from 0 on: there are " + count());
+        }
+        List<Integer> placed = new ArrayList<>();
+        BigInteger left = number;
+        int state = graph.start();
+        while (!graph.isEnd(state)) {
+            int edge = 0;
+            BigInteger ways = graph.completions(graph.child(state, edge));
+            while (left.compareTo(ways) >= 0) {
+                left = left.subtract(ways);
+                edge++;
+                ways = graph.completions(graph.child(state, edge));
+            }
+            placed.add(graph.image(state, edge));
+            state = graph.child(state, edge);
+        }
+        return packed.solution(placed);
+    }
+
+    /**
+     * A solution that is drawn at random, each exactly as likely as any other if the bits of the generator are.
+     *
+     * @throws NoSuchElementException if there is no solution
+     */
+    public Solution random(RandomGenerator random) {
+        if (graph == null) {
+            throw new NoSuchElementException("there is no solution to draw");
+        }
+        return get(UniformNumber.below(count(), random));
+    }
+
+    /**
+     * How many solutions have each image. The ways to each state are added up from the start on; an image that an edge
+     * places is in as many solutions as there are ways to the edge, times ways from there to the end.
+     */
+    public ImageFrequencies frequencies() {
+        BigInteger[] counts = new BigInteger[packed.packing().images()];
+        if (graph == null) {
+            return packed.frequencies(BigInteger.ZERO, counts);
+        }
+        BigInteger[] reached = new BigInteger[graph.states()];
+        reached[graph.start()] = BigInteger.ONE;
+        for (int state = graph.start(); state < reached.length; state++) {
+            BigInteger ways = reached[state];
+            if (ways != null) {
+                reached[state] = null;
+                for (int edge = 0; edge < graph.edges(state); edge++) {
+                    int child = graph.child(state, edge);
+                    add(reached, child, ways);
+                    add(counts, graph.image(state, edge), ways.multiply(graph.completions(child)));
+                }
+            }
+        }
+        return packed.frequencies(count(), counts);
+    }
+
+    private static void add(BigInteger[] sums, int index, BigInteger more) {
+        sums[index] = sums[index] == null ? more : sums[index].add(more);
+    }
+
+    /** Goes through all solutions; each iterator begins with the first. */
+    @Override
+    public Iterator<Solution> iterator() {
+        return new Ways();
+    }
+
+    /** Goes the ways through the graph, the last edge changing the soonest. */
+    private final class Ways implements Iterator<Solution> {
+
+        private final SolutionDecoder decoder = decoder();
+        private final List<Integer> placed = new ArrayList<>();
+        /** The states on the way, the end not among them, with the edge that is taken. */
+        private final Deque<int[]> way = new ArrayDeque<>();
+
+        private boolean hasNext = graph != null;
+
+        Ways() {
+            if (hasNext) {
+                descend(graph.start());
+            }
+        }
+
+        private void descend(int from) {
+            int state = from;
+            while (!graph.isEnd(state)) {
+                way.push(new int[] {state, 0});
+                placed.add(graph.image(state, 0));
+                state = graph.child(state, 0);
+            }
+        }
+
+        @Override
+        public boolean hasNext() {
+            return hasNext;
+        }
+
+        @Override
+        public Solution next() {
+            if (!hasNext) {
+                throw new NoSuchElementException();
+            }
+            Solution next = decoded(decoder, packed.solution(placed));
+            goOn();
+            return next;
+        }
+
+        private void goOn() {
+            while (!way.isEmpty()) {
+                int[] last = way.peek();
+                placed.remove(placed.size() - 1);
+                last[1]++;
+                if (last[1] < graph.edges(last[0])) {
+                    placed.add(graph.image(last[0], last[1]));
+                    descend(graph.child(last[0], last[1]));
+                    return;
+                }
+                way.pop();
+            }
+            hasNext = false;
+        }
+    }
+}
