@@ -60,11 +60,13 @@ final class LayerDrawer implements SolutionDrawer {
         layers(taken).forEach((layer, cells) -> background.add(new Placed(stationary(cells), left(layer), top(layer))));
     }
 
-    private double left(int layer) {
+    /** How far a layer is from the left edge. */
+    double left(int layer) {
         return grid.column(layer) * (box.xDim() + BETWEEN_LAYERS);
     }
 
-    private double top(int layer) {
+    /** How far a layer is from the top. */
+    double top(int layer) {
         return grid.row(layer) * (box.yDim() + BETWEEN_LAYERS);
     }
 

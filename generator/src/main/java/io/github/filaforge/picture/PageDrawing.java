@@ -109,9 +109,11 @@ final class PageDrawing {
 
     /** How many pixels a cell has: what is asked for, or what suits the size of the drawing. */
     static double cellPixels(Picture picture, Drawing drawing) {
-        if (picture.cell().isPresent()) {
-            return picture.cell().getAsInt();
-        }
+        return picture.cell().isPresent() ? picture.cell().getAsInt() : cellPixels(drawing);
+    }
+
+    /** How many pixels a cell has: what suits the size of the drawing. */
+    static double cellPixels(Drawing drawing) {
         double suitable = Math.sqrt(SUITABLE_PIXELS / (drawing.width() * drawing.height()));
         return Math.max(LEAST_CELL, Math.min(LARGEST_CELL, Math.floor(suitable)));
     }

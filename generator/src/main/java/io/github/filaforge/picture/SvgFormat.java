@@ -28,8 +28,17 @@ final class SvgFormat implements PictureFormat {
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
         Drawing drawing = PageDrawing.of(picture);
+        write(drawing, PageDrawing.cellPixels(picture, drawing), out);
+    }
+
+    /**
+     * Writes a drawing.
+     *
+     * @param cell how many pixels the side of a cell has
+     */
+    static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        new Document(writer).write(drawing, PageDrawing.cellPixels(picture, drawing));
+        new Document(writer).write(drawing, cell);
         writer.flush();
     }
 

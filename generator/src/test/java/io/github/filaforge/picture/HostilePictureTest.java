@@ -69,15 +69,37 @@ class HostilePictureTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("names")
+    void aNameOverAHeatMapIsTextAndNothingElse(String name) throws Exception {
+        Puzzle puzzle = puzzle(name);
+        HeatMap map = new HeatMap(
+                List.of(name, name),
+                Map.of(
+                        new Cell(0, 0, 0),
+                        new HeatMap.Heat(0.5, "50", name),
+                        new Cell(1, 0, 0),
+                        new HeatMap.Heat(1, name, "")));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+        new HeatPicture(puzzle, "some", List.of(map)).writeSvg(out);
+
+        assertHarmless(parsed(out).getDocumentElement());
+    }
+
     /** The name is that of the puzzle, of a mobile piece and of a stationary one. */
-    private static Picture picture(String name, View view, boolean sheet) {
-        Puzzle puzzle = new Puzzle(
+    private static Puzzle puzzle(String name) {
+        return new Puzzle(
                 name,
                 new Box(3, 1, 1),
                 false,
                 List.of(
                         new Piece(name, List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false),
                         new Piece(name + "s", List.of(new Cell(2, 0, 0)), true)));
+    }
+
+    private static Picture picture(String name, View view, boolean sheet) {
+        Puzzle puzzle = puzzle(name);
         List<PlacedPiece> solution = List.of(new PlacedPiece(name, List.of(List.of(0, 0, 0), List.of(1, 0, 0))));
         return new Picture(
                 puzzle,
@@ -91,6 +113,10 @@ class HostilePictureTest {
     private static Document parsed(Picture picture) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         new SvgFormat().write(picture, out);
+        return parsed(out);
+    }
+
+    private static Document parsed(ByteArrayOutputStream out) throws Exception {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
         return factory.newDocumentBuilder().parse(new ByteArrayInputStream(out.toByteArray()));
