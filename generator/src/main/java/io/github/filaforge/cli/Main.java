@@ -43,7 +43,7 @@ import picocli.CommandLine.ParseResult;
             "  1    an internal error, please report it",
             "  2    bad usage or input, or output that cannot be written",
             "  3    the answer is no: --unique-check found no solution, verify a wrong or",
-            "       repeated one, render none to draw",
+            "       repeated one, render, draw and nth none to show",
             "  4    --unique-check found more than one solution",
             "  129  ended by the signal SIGHUP (the terminal was closed)",
             "  130  ended by the signal SIGINT (Ctrl-C)",
@@ -55,8 +55,21 @@ public final class Main implements Runnable {
     private static final int USAGE = 2;
 
     /** The commands, in the order in which help lists them. */
-    private static final List<String> COMMANDS =
-            List.of("solve", "generate", "package", "plan", "info", "render", "verify", "new", "bench", "completion");
+    private static final List<String> COMMANDS = List.of(
+            "solve",
+            "count",
+            "stats",
+            "draw",
+            "nth",
+            "generate",
+            "package",
+            "plan",
+            "info",
+            "render",
+            "verify",
+            "new",
+            "bench",
+            "completion");
 
     /** What stands between the ends of lines and the tabs of a message. */
     private static final Pattern LINE_PARTS = Pattern.compile("[^\n\t]+");
@@ -125,6 +138,10 @@ public final class Main implements Runnable {
     private static Object command(String name, Console console) {
         return switch (name) {
             case "solve" -> new SolveCommand(console);
+            case "count" -> new CountCommand(console);
+            case "stats" -> new StatsCommand(console);
+            case "draw" -> new DrawCommand(console);
+            case "nth" -> new NthCommand(console);
             case "generate" -> new GenerateCommand(console);
             case "package" -> new PackageCommand(console);
             case "plan" -> new PlanCommand(console);

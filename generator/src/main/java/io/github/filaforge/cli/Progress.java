@@ -76,6 +76,11 @@ final class Progress implements AutoCloseable {
         restart();
     }
 
+    /** The same goes on, and is now told so. */
+    synchronized void now(String what) {
+        stage = what;
+    }
+
     /** A search begins. */
     synchronized void begin(SearchMeter share) {
         stage = null;

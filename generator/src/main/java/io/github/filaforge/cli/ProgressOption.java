@@ -14,6 +14,25 @@ final class ProgressOption {
     private boolean none;
 
     /**
+     * Begins to show progress.
+     *
+     * @param isTraced whether standard error is full of other lines
+     */
+    Progress start(Console console, boolean isTraced) {
+        Progress.Form form = form(console.terminal(), isTraced);
+        if (form == Progress.Form.BAR && console.terminal().isOut()) {
+            console.out().above(console.status());
+        }
+        return new Progress(
+                        form,
+                        console.status(),
+                        console.err(),
+                        () -> console.terminal().size().columns(),
+                        console.time()::nanos)
+                .start();
+    }
+
+    /**
      * How progress is shown.
      *
      * @param isTraced whether standard error is full of other lines

@@ -252,18 +252,7 @@ final class SolveCommand implements Callable<Integer> {
     }
 
     private Progress progress() {
-        Progress.Form form = progressOption.form(
-                console.terminal(), parts.isTraced() || parts.watch().isGiven());
-        if (form == Progress.Form.BAR && console.terminal().isOut()) {
-            console.out().above(console.status());
-        }
-        return new Progress(
-                        form,
-                        console.status(),
-                        console.err(),
-                        () -> console.terminal().size().columns(),
-                        console.time()::nanos)
-                .start();
+        return progressOption.start(console, parts.isTraced() || parts.watch().isGiven());
     }
 
     /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */

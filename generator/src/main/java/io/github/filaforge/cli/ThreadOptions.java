@@ -1,11 +1,10 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.runtime.MemorySize;
 import io.github.filaforge.runtime.RunSettings;
 import java.io.PrintStream;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** With how many threads a search is made and how much memory, and in which order solutions come. */
@@ -24,13 +23,8 @@ final class ThreadOptions {
             description = "Print solutions as they are found; without it they come in the order of one thread.")
     private boolean unordered;
 
-    @Option(
-            names = "--memory",
-            paramLabel = "SIZE",
-            description =
-                    "Take at most SIZE, as 500m or 3g, for states that are remembered, where states are merged. Default:"
-                            + " three quarters of what Java may take.")
-    private String memory;
+    @Mixin
+    private MemoryOption memory;
 
     private boolean one;
 
@@ -41,27 +35,22 @@ final class ThreadOptions {
      * @param err is told if other threads than those asked for are used
      */
     void check(boolean needOne, PrintStream err) {
-        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-            throw new UserException("--threads takes a number from 1 to " + MOST_THREADS + ", not " + threads);
-        }
-        checkMemory();
+        check(threads);
+        memory.check();
         one = needOne;
         if (needOne && threads != null && threads > 1) {
             err.println("-s, -t, --watch, --sub-puzzles and --tries use one thread");
         }
     }
 
-    private void checkMemory() {
-        if (memory == null) {
-            return;
-        }
-        long bytes = MemorySize.parse(memory);
-        if (bytes < 1) {
-            throw new UserException("--memory" + MemorySize.RULE + ", not '" + memory + "'");
-        }
-        if (bytes > Runtime.getRuntime().maxMemory()) {
-            throw new UserException("--memory " + memory + " is more than Java may take, which is "
-                    + MemorySize.text(Runtime.getRuntime().maxMemory()) + ": " + MemoryNeed.remedy(bytes));
+    /**
+     * Looks for a number of threads that cannot be.
+     *
+     * @param threads the number; {@code null} if none is given
+     */
+    static void check(Integer threads) {
+        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
+            throw new UserException("--threads takes a number from 1 to " + MOST_THREADS + ", not " + threads);
         }
     }
 
@@ -80,7 +69,7 @@ final class ThreadOptions {
     RunSettings settings(Long limit, Optional<SearchCost> cost, boolean wanted) {
         RunSettings settings = RunSettings.standard();
         settings = limit == null ? settings : settings.withLimit(limit);
-        settings = memory == null ? settings : settings.withMemory(MemorySize.parse(memory));
+        settings = settings.withMemory(memory.bytes());
         settings = unordered ? settings.unordered() : settings;
         settings = wanted ? settings : settings.countingOnly();
         boolean isShort = threads == null && cost.filter(SearchCost::isShort).isPresent();

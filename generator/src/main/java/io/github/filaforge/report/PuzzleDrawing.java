@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Draws the region and the pieces of a puzzle on lines of 80 characters; of a large puzzle only a part. */
 final class PuzzleDrawing {
@@ -22,7 +21,6 @@ final class PuzzleDrawing {
     private static final int MAX_PIECE_ROWS = 12;
     private static final int MAX_PIECE_LINES = 60;
     private static final int MAX_LABEL = 20;
-    private static final int GAP = 3;
     private static final String OPEN = ".";
     /** What stands for a name that is longer than a character. */
     private static final String FILLED = "#";
@@ -85,9 +83,7 @@ final class PuzzleDrawing {
             if (drawn > 0) {
                 line("");
             }
-            for (int row = 0; row < height; row++) {
-                line(row(band, row));
-            }
+            SideBySide.band(band).forEach(this::line);
             lines += height + 1;
             drawn += band.size();
         }
@@ -96,34 +92,13 @@ final class PuzzleDrawing {
     /** As many drawings as fit side by side, at least one. */
     private static List<List<String>> band(List<Shape> shapes, int from) {
         List<List<String>> band = new ArrayList<>();
-        int width = 0;
         for (Shape shape : shapes.subList(from, shapes.size())) {
-            List<String> next = drawing(shape);
-            width += width(next) + (band.isEmpty() ? 0 : GAP);
-            if (width > WIDTH && !band.isEmpty()) {
-                return band;
+            band.add(drawing(shape));
+            if (SideBySide.width(band) > WIDTH && band.size() > 1) {
+                return band.subList(0, band.size() - 1);
             }
-            band.add(next);
         }
         return band;
-    }
-
-    private static String row(List<List<String>> band, int row) {
-        return band.stream()
-                .map(drawing -> padded(row < drawing.size() ? drawing.get(row) : "", width(drawing)))
-                .collect(Collectors.joining(" ".repeat(GAP)))
-                .stripTrailing();
-    }
-
-    private static String padded(String text, int width) {
-        return text + " ".repeat(width - text.codePointCount(0, text.length()));
-    }
-
-    private static int width(List<String> drawing) {
-        return drawing.stream()
-                .mapToInt(line -> line.codePointCount(0, line.length()))
-                .max()
-                .orElse(0);
     }
 
     /** The name and the picture of a piece. */

@@ -51,10 +51,11 @@ class CompletionTest {
     @Tag("processes")
     @CsvSource({
         "./fila|so, solve",
-        "fila|, solve generate package plan info render verify new bench completion",
+        "fila|, solve count stats draw nth generate package plan info render verify new bench completion",
         "fila|solve|--co, --count --color --colour --compiler",
         "fila|solve|--strategy|, fila fila-tables sieve dynamic-sieve schedule auto",
         "fila|render|--format|, svg png html stl",
+        "fila|stats|--format|, text json csv svg",
         "fila|new|pent, pentominoes pentacubes",
         "fila|verify|def/, file names",
         "fila|solve|--compiler|ja, janino javac",

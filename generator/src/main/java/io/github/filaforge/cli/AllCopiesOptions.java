@@ -1,0 +1,154 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.GraphException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.merge.MergeListener;
+import io.github.filaforge.runtime.merge.MergeResources;
+import java.math.BigInteger;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What the commands take that look at all solutions of a puzzle at once: the puzzle, and how they are come by. */
+final class AllCopiesOptions {
+
+    @Parameters(
+            index = "0",
+            paramLabel = CommonOptions.PUZZLE,
+            description = "A definition file with one puzzle; - is standard input.")
+    private String puzzle;
+
+    @Mixin
+    private MemoryOption memory;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Work with N threads. Default: one for each processor.")
+    private Integer threads;
+
+    @Mixin
+    private ProgressOption progressOption;
+
+    @SuppressWarnings("UnusedVariable") // picocli asks what was given
+    @Mixin
+    private StandardOptions standard;
+
+    /** That there is no solution to print is an answer. */
+    private static final int NO_SOLUTION = 3;
+
+    /** So many windows are found in a second or two. */
+    private static final double FEW_WINDOWS = 2e6;
+
+    /** Less than are found in the same time, so that a search that has to be made after all takes little longer. */
+    private static final double WINDOWS_PER_SECOND = 2e5;
+
+    /** What a window takes while all are looked for. */
+    private static final long BYTES_PER_WINDOW = 100;
+
+    /** What a command does with the solutions. */
+    interface Answer {
+
+        /**
+         * Answers.
+         *
+         * @return the exit code
+         */
+        int to(PuzzleInput input, AllCopies copies, Progress progress);
+    }
+
+    /** The definition file as it was given. */
+    String puzzleArgument() {
+        return puzzle;
+    }
+
+    /** Comes by the solutions of the only puzzle, and gives the exit code of the answer. */
+    int answer(Console console, String command, Answer answer) {
+        ThreadOptions.check(threads);
+        MergeResources resources = resources();
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), SolutionGraph.request(), console);
+                Progress progress = progressOption.start(console, false)) {
+            if (inputs.areSeveral()) {
+                throw new UserException(command + " takes one puzzle, and here are several");
+            }
+            PuzzleInput input = inputs.next();
+            progress.begin("planning");
+            AllCopies copies = copies(input.preparation(), resources, progress, console);
+            return answer.to(input, copies, progress);
+        }
+    }
+
+    private MergeResources resources() {
+        memory.check();
+        return new MergeResources(
+                memory.bytes(), threads == null ? MergeResources.standard().threads() : threads);
+    }
+
+    private static AllCopies copies(
+            Preparation preparation, MergeResources resources, Progress progress, Console console) {
+        try {
+            long mostWindows = mostWindows(preparation, resources);
+            progress.begin("merging");
+            return new CopiesInGraph(SolutionGraph.of(preparation, resources, mostWindows, levels(progress)));
+        } catch (GraphException e) {
+            checkCanBeSearched(preparation, e);
+            console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());
+            progress.begin("compiling");
+            RunSettings settings = RunSettings.standard().withThreads(resources.threads());
+            return new CopiesBySearch(preparation.job(), settings, progress, console);
+        }
+    }
+
+    /** How long windows are looked for: a part of the time that a search would take, within the memory that there is. */
+    private static long mostWindows(Preparation preparation, MergeResources resources) {
+        if (preparation.impossibility().isPresent()) {
+            return Long.MAX_VALUE;
+        }
+        double seconds = preparation.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
+        double most = Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
+        return (long) Math.min(most, (double) resources.memory() / BYTES_PER_WINDOW);
+    }
+
+    private static MergeListener levels(Progress progress) {
+        return new MergeListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                progress.now("merging, " + level + " of " + levels + " levels");
+            }
+        };
+    }
+
+    /** Refuses what would not come to its end, and says what it would need. */
+    private static void checkCanBeSearched(Preparation preparation, GraphException reason) {
+        ChosenSearch search = preparation.search();
+        boolean isEndless = search.cost().map(SearchCost::isEndless).orElse(true);
+        if (isEndless || preparation.isMadeInTries()) {
+            throw new UserException(
+                    "the solutions of puzzle " + preparation.puzzle().name()
+                            + " cannot be merged: " + reason.getMessage() + "; and a search would not come to its end ("
+                            + search.reason() + ")"
+                            + (reason.isForMemory()
+                                    ? ". To merge in more memory: --memory SIZE, and for Java FILA_JAVA_OPTS=-Xmx8g or more"
+                                    : ". First solutions are found by ./fila solve -g N"));
+        }
+    }
+
+    /** Says that there is no solution to print, and gives the exit code. */
+    static int noSolution(PuzzleInput input, Console console) {
+        String reason =
+                input.preparation().impossibility().map(why -> ", since " + why).orElse("");
+        console.err().println("nothing to print: there is no solution" + reason);
+        return NO_SOLUTION;
+    }
+
+    /** Says on standard error which solutions were looked at. */
+    static String ofAll(BigInteger count) {
+        return count + (count.equals(BigInteger.ONE) ? " solution" : " solutions")
+                + ", every rotated and mirrored one by itself";
+    }
+}

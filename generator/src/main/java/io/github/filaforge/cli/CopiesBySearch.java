@@ -1,0 +1,122 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.ImageTally;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.choice.RootSamples;
+import io.github.filaforge.run.SearchShare;
+import io.github.filaforge.runtime.Listeners;
+import io.github.filaforge.runtime.RunResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.SolutionPrinter;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** All solutions, each time searched for anew, in the order of one thread. */
+final class CopiesBySearch implements AllCopies {
+
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    private final SearchJob job;
+    private final RunSettings settings;
+    private final Progress progress;
+    private final Console console;
+    /** Null as long as nobody has counted. */
+    private BigInteger count;
+
+    /**
+     * @param job the search, which finds all copies
+     * @param settings its threads
+     */
+    CopiesBySearch(SearchJob job, RunSettings settings, Progress progress, Console console) {
+        this.job = job;
+        this.settings = settings;
+        this.progress = progress;
+        this.console = console;
+    }
+
+    @Override
+    public BigInteger count() {
+        if (count == null) {
+            count = run(settings.countingOnly(), new SearchListener() {}).solutions();
+        }
+        return count;
+    }
+
+    @Override
+    public ImageFrequencies frequencies() {
+        ImageTally tally = new ImageTally(job);
+        count = run(settings.unordered(), tally).solutions();
+        return tally.frequencies();
+    }
+
+    @Override
+    public SolutionDecoder decoder() {
+        return job.decoder();
+    }
+
+    @Override
+    public void tell(List<BigInteger> numbers, Consumer<int[]> listener) {
+        Set<BigInteger> wanted = new HashSet<>(numbers);
+        Map<BigInteger, int[]> found = new HashMap<>();
+        BigInteger last = numbers.stream().max(BigInteger::compareTo).orElse(BigInteger.ZERO);
+        run(settings.withLimit(last.longValueExact() + 1), new SearchListener() {
+            private long number;
+
+            @Override
+            public void found(int[] solution) {
+                BigInteger own = BigInteger.valueOf(number++);
+                if (wanted.contains(own)) {
+                    found.put(own, solution);
+                }
+            }
+        });
+        numbers.forEach(number -> listener.accept(found.get(number)));
+    }
+
+    @Override
+    public Optional<int[]> numbered(BigInteger number) {
+        int[][] last = new int[1][];
+        SearchResult result = run(settings.withLimit(number.min(MOST).longValueExact()), new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                last[0] = solution;
+            }
+        });
+        if (result.solutions().compareTo(number) < 0) {
+            return AllCopies.none(number, result.solutions());
+        }
+        return Optional.of(last[0]);
+    }
+
+    private SearchResult run(RunSettings how, SearchListener listener) {
+        SearchShare share = new SearchShare(
+                job.search().search().roots().size(),
+                how,
+                job.search().cost(),
+                () -> RootSamples.of(job.search()),
+                console.time()::nanos);
+        progress.begin(share);
+        SearchResult result = job.run(how, new Listeners(List.of(share, listener, new Interruption())));
+        progress.pause();
+        return result;
+    }
+
+    /** Says how far the search was when it was interrupted. */
+    private final class Interruption implements SearchListener {
+        @Override
+        public void interrupted(RunResult soFar) {
+            progress.end();
+            console.err().println(SolutionPrinter.interrupted(soFar.solutions()));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.SolutionGraph;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** All solutions, read off a graph. */
+final class CopiesInGraph implements AllCopies {
+
+    private final SolutionGraph graph;
+
+    CopiesInGraph(SolutionGraph graph) {
+        this.graph = graph;
+    }
+
+    @Override
+    public BigInteger count() {
+        return graph.count();
+    }
+
+    @Override
+    public ImageFrequencies frequencies() {
+        return graph.frequencies();
+    }
+
+    @Override
+    public SolutionDecoder decoder() {
+        return graph.decoder();
+    }
+
+    @Override
+    public void tell(List<BigInteger> numbers, Consumer<int[]> listener) {
+        numbers.forEach(number -> listener.accept(graph.solution(number)));
+    }
+
+    @Override
+    public Optional<int[]> numbered(BigInteger number) {
+        if (number.compareTo(count()) > 0) {
+            return AllCopies.none(number, count());
+        }
+        return Optional.of(graph.solution(number.subtract(BigInteger.ONE)));
+    }
+}

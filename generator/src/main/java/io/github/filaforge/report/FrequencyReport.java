@@ -1,0 +1,140 @@
+package io.github.filaforge.report;
+
+import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.ImageFrequency;
+import io.github.filaforge.model.Box;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.Quantity;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Writes for a person how often each piece lies where, turned how, and what fills the first cell. */
+public final class FrequencyReport {
+
+    private static final int WIDTH = 80;
+    private static final String FILLED = "#";
+    private static final String OPEN = ".";
+
+    private final ImageFrequencies frequencies;
+    private final StringBuilder text = new StringBuilder();
+
+    private FrequencyReport(ImageFrequencies frequencies) {
+        this.frequencies = frequencies;
+    }
+
+    /** The lines, each ending with a line feed. */
+    public static String text(ImageFrequencies frequencies) {
+        FrequencyReport report = new FrequencyReport(frequencies);
+        report.line("puzzle " + Printable.text(frequencies.puzzle().name()) + ": "
+                + Quantity.of(frequencies.solutions(), "solution") + ", every rotated and mirrored one by itself");
+        if (frequencies.solutions().signum() > 0) {
+            report.cells();
+            report.orientations();
+            report.firstCell();
+        }
+        return report.text.toString();
+    }
+
+    /** What a shape is called, in which nothing is left that a terminal would obey. */
+    private static String heading(Shape shape) {
+        return Printable.text(shape.name()) + (shape.copies() == 1 ? "" : ", " + shape.copies() + " copies");
+    }
+
+    private void cells() {
+        Puzzle puzzle = frequencies.puzzle();
+        Box box = puzzle.box();
+        line("");
+        line("How often each piece lies on each cell, in per cent of the solutions ('.' is never"
+                + (box.zDim() == 1 ? "" : "; the layers from z = 0 on") + ")");
+        line("");
+        CellGrid grid = new CellGrid(new Cell(0, 0, 0), new Cell(box.xDim(), box.yDim(), box.zDim()));
+        List<List<String>> blocks =
+                frequencies.shapes().stream().map(shape -> cells(shape, grid)).toList();
+        SideBySide.lines(blocks, WIDTH).forEach(this::line);
+    }
+
+    private List<String> cells(Shape shape, CellGrid grid) {
+        Map<Cell, BigInteger> counts = frequencies.byCell(shape);
+        Map<Cell, String> shares = counts.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, count -> new Share(count.getValue(), frequencies.solutions()).inShort()));
+        int width = shares.values().stream().mapToInt(String::length).max().orElse(1);
+        List<String> block = new ArrayList<>();
+        block.add(heading(shape));
+        block.addAll(grid.rows(0, grid.lengths().z(), cell -> before(shares.getOrDefault(cell, FILLED), width)));
+        return block;
+    }
+
+    private static String before(String text, int width) {
+        return " ".repeat(Math.max(0, width - text.length())) + text;
+    }
+
+    private void orientations() {
+        line("");
+        line("How each piece is turned, in per cent");
+        for (Shape shape : frequencies.shapes()) {
+            BigInteger placed = frequencies.solutions().multiply(BigInteger.valueOf(shape.copies()));
+            List<List<String>> blocks = frequencies.byOrientation(shape).entrySet().stream()
+                    .map(count -> orientation(count.getKey(), new Share(count.getValue(), placed)))
+                    .toList();
+            line("");
+            line(heading(shape));
+            SideBySide.lines(blocks, WIDTH).forEach(this::line);
+        }
+    }
+
+    private static List<String> orientation(List<Cell> cells, Share share) {
+        CellGrid grid = CellGrid.round(cells);
+        Set<Cell> filled = Set.copyOf(cells);
+        List<String> block =
+                new ArrayList<>(grid.rows(0, grid.lengths().z(), cell -> filled.contains(cell) ? FILLED : OPEN));
+        block.add(share.inFull());
+        return block;
+    }
+
+    private void firstCell() {
+        Cell first = frequencies.puzzle().region().cell(0);
+        line("");
+        line("What fills the first cell, " + place(first));
+        line("");
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("piece", "solutions", "per cent", "cells"));
+        for (ImageFrequency image : frequencies.covering(first)) {
+            rows.add(List.of(
+                    heading(image.shape()),
+                    image.solutions().toString(),
+                    new Share(image.solutions(), frequencies.solutions()).inFull(),
+                    image.cells().stream().map(this::place).collect(Collectors.joining(", "))));
+        }
+        int names = width(rows, 0);
+        int numbers = width(rows, 1);
+        for (List<String> row : rows) {
+            line(SideBySide.padded(row.get(0), names) + "  " + before(row.get(1), numbers) + "  "
+                    + before(row.get(2), rows.get(0).get(2).length()) + "  " + row.get(3));
+        }
+    }
+
+    /** A cell by its coordinates; on a flat board by x and y. */
+    private String place(Cell cell) {
+        boolean isFlat = frequencies.puzzle().box().zDim() == 1;
+        return isFlat ? cell.x() + " " + cell.y() : cell.toString();
+    }
+
+    private static int width(List<List<String>> rows, int column) {
+        return rows.stream()
+                .map(row -> row.get(column))
+                .mapToInt(text -> text.codePointCount(0, text.length()))
+                .max()
+                .orElse(0);
+    }
+
+    private void line(String line) {
+        text.append(line).append('\n');
+    }
+}

@@ -1,0 +1,127 @@
+package io.github.filaforge.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.ImageFrequency;
+import io.github.filaforge.model.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.format.OutputText;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes for programs how often each piece lies where. */
+public final class FrequencyTable {
+
+    private FrequencyTable() {}
+
+    /** Rows of values separated by commas, below a row of their names: for each shape and each cell the number of solutions. */
+    public static String csv(ImageFrequencies frequencies) {
+        StringBuilder text = new StringBuilder("puzzle,piece,x,y,z,solutions\n");
+        String puzzle = quoted(OutputText.printable(frequencies.puzzle().name()));
+        for (Shape shape : frequencies.shapes()) {
+            String names = quoted(names(shape).stream().collect(Collectors.joining(" ")));
+            frequencies
+                    .byCell(shape)
+                    .forEach((cell, solutions) -> text.append(puzzle)
+                            .append(',')
+                            .append(names)
+                            .append(',')
+                            .append(cell.x())
+                            .append(',')
+                            .append(cell.y())
+                            .append(',')
+                            .append(cell.z())
+                            .append(',')
+                            .append(solutions)
+                            .append('\n'));
+        }
+        return text.toString();
+    }
+
+    private static List<String> names(Shape shape) {
+        return shape.pieces().stream().map(Piece::name).toList();
+    }
+
+    private static String quoted(String name) {
+        boolean isPlain = name.indexOf(',') < 0 && name.indexOf('"') < 0;
+        return isPlain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    /** An object of JSON on a line, without a line feed. */
+    public static String json(ImageFrequencies frequencies) {
+        List<Cell> cells = frequencies.puzzle().region().cells();
+        return JsonLine.of(json -> {
+            json.writeStringField("puzzle", frequencies.puzzle().name());
+            json.writeStringField("counted", "all copies");
+            json.writeNumberField("solutions", frequencies.solutions());
+            json.writeFieldName("cells");
+            write(json, cells);
+            json.writeArrayFieldStart("pieces");
+            for (Shape shape : frequencies.shapes()) {
+                write(json, frequencies, shape);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("firstCell");
+            if (!cells.isEmpty()) {
+                for (ImageFrequency image : frequencies.covering(cells.get(0))) {
+                    json.writeStartObject();
+                    writeNames(json, image.shape());
+                    writeCounted(json, image.cells(), image.solutions());
+                }
+            }
+            json.writeEndArray();
+        });
+    }
+
+    private static void write(JsonGenerator json, ImageFrequencies frequencies, Shape shape) throws IOException {
+        json.writeStartObject();
+        writeNames(json, shape);
+        json.writeArrayFieldStart("byCell");
+        for (BigInteger solutions : frequencies.byCell(shape).values()) {
+            json.writeNumber(solutions);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("orientations");
+        for (Map.Entry<List<Cell>, BigInteger> counted :
+                frequencies.byOrientation(shape).entrySet()) {
+            json.writeStartObject();
+            writeCounted(json, counted.getKey(), counted.getValue());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("images");
+        for (ImageFrequency image : frequencies.images(shape)) {
+            json.writeStartObject();
+            writeCounted(json, image.cells(), image.solutions());
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void writeNames(JsonGenerator json, Shape shape) throws IOException {
+        json.writeArrayFieldStart("names");
+        for (String name : names(shape)) {
+            json.writeString(name);
+        }
+        json.writeEndArray();
+    }
+
+    /** Ends an object. */
+    private static void writeCounted(JsonGenerator json, List<Cell> cells, BigInteger solutions) throws IOException {
+        json.writeFieldName("cells");
+        write(json, cells);
+        json.writeNumberField("solutions", solutions);
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, List<Cell> cells) throws IOException {
+        json.writeStartArray();
+        for (Cell cell : cells) {
+            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
+        }
+        json.writeEndArray();
+    }
+}
