@@ -8,6 +8,7 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,45 +51,42 @@ public final class ImageFinder {
 
     private static List<Image> imagesOf(Shape shape, Region region) {
         List<Layout> layouts = new ArrayList<>();
+        int[] numbers = new int[shape.volume()];
         for (List<Cell> orientation : shape.orientations()) {
             for (Cell origin : region.cells()) {
-                place(orientation, origin, region).ifPresent(layouts::add);
+                if (place(orientation, origin, region, numbers)) {
+                    layouts.add(Layout.of(region.size(), numbers));
+                }
             }
         }
-        return layouts.stream()
-                .sorted()
-                .map(layout -> new Image(shape.index(), layout))
-                .toList();
+        Collections.sort(layouts);
+        List<Image> images = new ArrayList<>(layouts.size());
+        for (Layout layout : layouts) {
+            images.add(new Image(shape.index(), layout));
+        }
+        return images;
     }
 
     /** The number of images in a region of a piece that can be turned so. */
     static long count(List<List<Cell>> orientations, Region region) {
         long count = 0;
+        int[] numbers = new int[orientations.get(0).size()];
         for (List<Cell> orientation : orientations) {
             for (Cell origin : region.cells()) {
-                count += fits(orientation, origin, region) ? 1 : 0;
+                count += place(orientation, origin, region, numbers) ? 1 : 0;
             }
         }
         return count;
     }
 
-    private static boolean fits(List<Cell> orientation, Cell origin, Region region) {
-        for (Cell cell : orientation) {
-            if (region.numberOf(cell.plus(origin)) < 0) {
+    /** Puts the numbers of the cells of an image into an array; false if one is not in the region. */
+    private static boolean place(List<Cell> orientation, Cell origin, Region region, int... numbers) {
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = region.numberOf(origin, orientation.get(i));
+            if (numbers[i] < 0) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static Optional<Layout> place(List<Cell> orientation, Cell origin, Region region) {
-        int[] numbers = new int[orientation.size()];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = region.numberOf(orientation.get(i).plus(origin));
-            if (numbers[i] < 0) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(Layout.of(region.size(), numbers));
     }
 }

@@ -46,10 +46,11 @@ public final class VolumeFilter {
     /** Applies the filter once to every image. */
     public static ImageCatalog apply(ImageCatalog catalog) {
         VolumeFilter filter = new VolumeFilter(catalog.region());
+        List<List<Integer>> fragments = fragments(catalog);
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
-            BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.of(shape));
-            boolean isConnected = shape.pieces().get(0).fragments().size() == 1;
+            BigInteger volumes = achievableVolumes(catalog.shapes(), fragments, Optional.of(shape));
+            boolean isConnected = fragments.get(shape.index()).size() == 1;
             remaining.add(catalog.images(shape).stream()
                     .filter(image -> isConnected
                             ? filter.leavesOnly(volumes, image.layout().cells())
@@ -59,9 +60,16 @@ public final class VolumeFilter {
         return catalog.filtered("volume filter", remaining, catalog.constraint());
     }
 
+    /** The volumes of the connected parts of a piece of each shape. */
+    private static List<List<Integer>> fragments(ImageCatalog catalog) {
+        return catalog.shapes().stream()
+                .map(shape -> shape.pieces().get(0).fragments())
+                .toList();
+    }
+
     /** The volume of an isolated part of the region that no pieces have together, if there is one. */
     static OptionalInt impossiblePart(ImageCatalog catalog) {
-        BigInteger volumes = achievableVolumes(catalog.shapes(), Optional.empty());
+        BigInteger volumes = achievableVolumes(catalog.shapes(), fragments(catalog), Optional.empty());
         return new VolumeFilter(catalog.region())
                 .partVolumes.stream()
                         .mapToInt(Integer::intValue)
@@ -73,15 +81,15 @@ public final class VolumeFilter {
      * The volumes that parts of the region may have, once a piece of a shape is placed or before: bit v is set if v is
      * one. A piece that is not connected may lie in several parts, so each of its fragments counts for itself.
      */
-    private static BigInteger achievableVolumes(List<Shape> shapes, Optional<Shape> placed) {
+    private static BigInteger achievableVolumes(
+            List<Shape> shapes, List<List<Integer>> fragments, Optional<Shape> placed) {
         BigInteger volumes = BigInteger.ONE;
         for (Shape shape : shapes) {
-            List<Integer> fragments = shape.pieces().get(0).fragments();
             boolean isPlaced =
                     placed.filter(one -> one.index() == shape.index()).isPresent();
             int pieces = isPlaced ? shape.copies() - 1 : shape.copies();
             for (int piece = 0; piece < pieces; piece++) {
-                for (int fragment : fragments) {
+                for (int fragment : fragments.get(shape.index())) {
                     volumes = volumes.or(volumes.shiftLeft(fragment));
                 }
             }

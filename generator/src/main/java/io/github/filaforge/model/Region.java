@@ -75,9 +75,11 @@ public final class Region {
     public List<Cell> orientation(Layout layout) {
         int[] numbers = layout.cells();
         Cell first = cell(numbers[0]);
-        return IntStream.of(numbers)
-                .mapToObj(number -> cell(number).minus(first))
-                .toList();
+        Cell[] steps = new Cell[numbers.length];
+        for (int i = 0; i < steps.length; i++) {
+            steps[i] = cell(numbers[i]).minus(first);
+        }
+        return List.of(steps);
     }
 
     /** The cells; the one at index n has the number n. */
@@ -106,9 +108,20 @@ public final class Region {
 
     /** The number of the cell, or -1 if it is not in the region. */
     public int numberOf(Cell cell) {
-        Cell step = cell.minus(corner);
-        return isWithin(step.x(), lengths.x()) && isWithin(step.y(), lengths.y()) && isWithin(step.z(), lengths.z())
-                ? numbers[place(step)]
+        return numberAt(cell.x(), cell.y(), cell.z());
+    }
+
+    /** The number of the cell that is reached from another by a step, or -1 if it is not in the region. */
+    public int numberOf(Cell from, Cell step) {
+        return numberAt(from.x() + step.x(), from.y() + step.y(), from.z() + step.z());
+    }
+
+    private int numberAt(int cellX, int cellY, int cellZ) {
+        int x = cellX - corner.x();
+        int y = cellY - corner.y();
+        int z = cellZ - corner.z();
+        return isWithin(x, lengths.x()) && isWithin(y, lengths.y()) && isWithin(z, lengths.z())
+                ? numbers[(x * lengths.y() + y) * lengths.z() + z]
                 : -1;
     }
 
@@ -118,6 +131,6 @@ public final class Region {
 
     /** The number of the neighbour of a cell in a direction, or -1 if that is not in the region. */
     public int neighbour(int number, Direction direction) {
-        return numberOf(cells.get(number).plus(direction.step()));
+        return numberOf(cells.get(number), direction.step());
     }
 }

@@ -36,7 +36,12 @@ public record Target(int position, int cell, int mask, Map<Direction, Integer> n
 
     /** The image list set with the given index; empty if nothing can be tried. */
     public ImageListSet set(int ilsi) {
-        return sets.stream().filter(set -> set.ilsi() == ilsi).findFirst().orElse(new ImageListSet(ilsi, List.of()));
+        for (ImageListSet set : sets) {
+            if (set.ilsi() == ilsi) {
+                return set;
+            }
+        }
+        return new ImageListSet(ilsi, List.of());
     }
 
     /** The images that may be tried here if nothing is known of the neighbours. */
