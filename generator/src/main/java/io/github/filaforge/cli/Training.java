@@ -37,10 +37,12 @@ final class Training {
         run("render", "-");
         run("solve", "-i", "-r", "-V", "-n", "-f3", "-o", "f", "-");
         run("solve", "--json", "--all", "-");
+        // From JDK 21 on this asks whether to log it, by classes that nothing else needs.
+        System.exit(0);
     }
 
     private static void run(String... arguments) {
         InputStream in = new ByteArrayInputStream(PUZZLE.getBytes(StandardCharsets.UTF_8));
-        Main.run(Console.of(in, CheckedOutput.standard(), System.err), arguments);
+        Main.run(Console.of(in, CheckedOutput.standard(), System.err, Terminal.ofProcess()), arguments);
     }
 }
