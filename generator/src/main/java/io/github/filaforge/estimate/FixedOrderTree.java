@@ -3,6 +3,7 @@ package io.github.filaforge.estimate;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
+import java.util.Arrays;
 import java.util.List;
 
 /** The tree of a search whose target is always the first open cell. */
@@ -11,18 +12,36 @@ public final class FixedOrderTree implements SearchTree {
     private static final int[] NONE = {};
 
     private final ImageBits images;
-    /** For each cell the number of the first image that has no cell before it; one more at the end. */
-    private final int[] starts;
+    /** Images of one shape with one first cell stand in a row: the shape of each row, and where it begins. */
+    private final int[] rowShapes;
+
+    private final int[] rowStarts;
+    /** For each cell the first row whose images have no cell before it; one more at the end. */
+    private final int[] rows;
 
     private FixedOrderTree(ImageBits images) {
         this.images = images;
-        this.starts = new int[images.cells() + 1];
+        this.rows = new int[images.cells() + 1];
+        int[] shapes = new int[images.count()];
+        int[] starts = new int[images.count() + 1];
+        int count = 0;
         for (int number = 0; number < images.count(); number++) {
-            starts[images.first(number) + 1]++;
+            boolean isNew = number == 0
+                    || images.first(number) != images.first(number - 1)
+                    || images.shape(number) != images.shape(number - 1);
+            if (isNew) {
+                rows[images.first(number) + 1]++;
+                shapes[count] = images.shape(number);
+                starts[count] = number;
+                count++;
+            }
         }
+        starts[count] = images.count();
         for (int cell = 0; cell < images.cells(); cell++) {
-            starts[cell + 1] += starts[cell];
+            rows[cell + 1] += rows[cell];
         }
+        this.rowShapes = Arrays.copyOf(shapes, count);
+        this.rowStarts = Arrays.copyOf(starts, count + 1);
     }
 
     /** The tree of a search over all images of a catalogue. */
@@ -97,7 +116,13 @@ public final class FixedOrderTree implements SearchTree {
 
         /** The number of images that fit the target; their numbers are put into an array, as far as it reaches. */
         private int fitting(int[] found) {
-            return images.countFitting(starts[target], starts[target + 1], left, occupancy, found);
+            int count = 0;
+            for (int row = rows[target]; row < rows[target + 1]; row++) {
+                if (left[rowShapes[row]] > 0) {
+                    count = images.countFitting(rowStarts[row], rowStarts[row + 1], occupancy, found, count);
+                }
+            }
+            return count;
         }
     }
 }

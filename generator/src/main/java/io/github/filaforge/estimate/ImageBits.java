@@ -121,30 +121,31 @@ public final class ImageBits {
     }
 
     /**
-     * The number of images in a row that fit an occupancy and whose shapes have unused pieces; one method with all of the
-     * loop, since the first JIT compiler, which is all that a short plan sees, would call another for each image.
+     * Counts the images in a row that fit an occupancy. One method has all of the loop, since the first JIT compiler,
+     * which is all that a short plan sees, would call another for each image.
      *
      * @param from the number of the first of the images
      * @param end the number behind the last
-     * @param left the number of unused pieces of each shape
      * @param found where their numbers are put, as far as it reaches
+     * @param before how many were found before
+     * @return how many were found, with those before
      */
-    int countFitting(int from, int end, int[] left, long[] occupancy, int[] found) {
-        int count = 0;
+    int countFitting(int from, int end, long[] occupancy, int[] found, int before) {
+        int count = before;
         for (int number = from; number < end; number++) {
-            if (left[shapes[number]] > 0) {
-                long common = 0;
-                int word = starts[number];
-                for (int next = number * width; next < (number + 1) * width; next++) {
-                    common |= layouts[next] & occupancy[word];
-                    word++;
+            int word = starts[number];
+            int next = number * width;
+            long common = layouts[next] & occupancy[word];
+            for (int left = width - 1; left > 0; left--) {
+                next++;
+                word++;
+                common |= layouts[next] & occupancy[word];
+            }
+            if (common == 0) {
+                if (count < found.length) {
+                    found[count] = number;
                 }
-                if (common == 0) {
-                    if (count < found.length) {
-                        found[count] = number;
-                    }
-                    count++;
-                }
+                count++;
             }
         }
         return count;

@@ -28,10 +28,8 @@ public final class DynamicTree implements SearchTree {
     private final ImageSet[] covering;
 
     private final ImageSet[] ofShape;
-    /** The images that share a cell with each image; null where it was never placed. */
-    private final ImageSet[] colliding;
-    /** The cells of each image; null as before. */
-    private final int[][] cellsOf;
+    /** Those that were ever placed, by number; null elsewhere. */
+    private final Placed[] placed;
 
     private final int[] sizes;
     private final DynamicTargetRule rule;
@@ -53,8 +51,7 @@ public final class DynamicTree implements SearchTree {
                 covering[cell].add(number);
             }
         }
-        this.colliding = new ImageSet[images.count()];
-        this.cellsOf = new int[images.count()][];
+        this.placed = new Placed[images.count()];
         this.sizes = shapes.stream().mapToInt(Shape::volume).toArray();
         this.rule = DynamicTargetRule.of(catalog);
     }
@@ -101,18 +98,26 @@ public final class DynamicTree implements SearchTree {
         return root;
     }
 
-    /** The images that share a cell with an image. */
-    private ImageSet colliding(int image) {
-        if (colliding[image] == null) {
-            ImageSet all = new ImageSet(images.count());
+    /**
+     * An image that was placed.
+     *
+     * @param cells its cells
+     * @param colliding the images that share a cell with it
+     */
+    private record Placed(int[] cells, ImageSet colliding) {}
+
+    private Placed placed(int image) {
+        Placed known = placed[image];
+        if (known == null) {
+            ImageSet colliding = new ImageSet(images.count());
             int[] cells = images.cellsOf(image);
             for (int cell : cells) {
-                all.addAll(covering[cell]);
+                colliding.addAll(covering[cell]);
             }
-            cellsOf[image] = cells;
-            colliding[image] = all;
+            known = new Placed(cells, colliding);
+            placed[image] = known;
         }
-        return colliding[image];
+        return known;
     }
 
     private final class State implements Node {
@@ -160,14 +165,15 @@ public final class DynamicTree implements SearchTree {
         }
 
         private void place(int image) {
+            Placed placing = placed(image);
             images.place(image, occupancy);
-            fitting.removeAll(colliding(image));
+            fitting.removeAll(placing.colliding);
             int shape = images.shape(image);
             left[shape]--;
             if (left[shape] == 0) {
                 fitting.removeAll(ofShape[shape]);
             }
-            for (int cell : cellsOf[image]) {
+            for (int cell : placing.cells) {
                 openNeighbours[cell] += FILLED;
                 for (int neighbour : neighbours[cell]) {
                     openNeighbours[neighbour]--;

@@ -45,13 +45,21 @@ final class ImageSet {
 
     /** The number of images that another set has too; a limit if that many are found. */
     int countCommon(ImageSet other, int limit) {
+        long[] own = words;
+        long[] others = other.words;
+        int end = other.end;
         int count = 0;
-        for (int word = other.first; word < other.end && count < limit; word++) {
-            long both = words[word] & other.words[word];
+        for (int word = other.first; word < end; word++) {
+            long both = own[word] & others[word];
             // Most are empty, and the first JIT compiler, which is all that a short plan sees, counts bits slowly.
-            count += both == 0 ? 0 : Long.bitCount(both);
+            if (both != 0) {
+                count += Long.bitCount(both);
+                if (count >= limit) {
+                    return limit;
+                }
+            }
         }
-        return Math.min(count, limit);
+        return count;
     }
 
     /**
