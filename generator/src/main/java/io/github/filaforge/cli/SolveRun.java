@@ -18,6 +18,7 @@ import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.CheckpointKeeper;
+import io.github.filaforge.runtime.LevelFiles;
 import io.github.filaforge.runtime.Listeners;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RunResult;
@@ -159,8 +160,9 @@ final class SolveRun {
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         Long solutions = parts.printPuzzles() ? null : limitAfter(before);
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
-        RunSettings settings =
-                threads.settings(solutions, job.search().cost(), areTold).after(before.done());
+        RunSettings settings = threads.settings(solutions, job.search().cost(), areTold)
+                .after(before.done())
+                .keeping(steps == null ? LevelFiles.NONE : steps.levels());
         SearchMeter share = share(job, settings);
         SolveListener listener = new SolveListener(
                 printer,

@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.CheckpointFile;
 import io.github.filaforge.runtime.CheckpointKeeper;
+import io.github.filaforge.runtime.LevelFiles;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.IOException;
@@ -35,5 +36,10 @@ record Steps(CheckpointFile file, Map<String, String> identity, SearchState befo
         } catch (IOException e) {
             throw UserException.cannotWrite(file.path(), e);
         }
+    }
+
+    /** Where a search that counts level by level keeps its levels. */
+    LevelFiles levels() {
+        return LevelFiles.of(file, identity, seconds, before);
     }
 }

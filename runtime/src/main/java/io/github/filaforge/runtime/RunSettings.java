@@ -10,6 +10,7 @@ package io.github.filaforge.runtime;
  * @param deepening splits roots that would take long
  * @param done what is done, and is not searched again
  * @param memory the number of bytes that a search may take which remembers its states, at least 1
+ * @param levels where levels are kept by a search that counts level by level
  */
 public record RunSettings(
         int threads,
@@ -18,7 +19,8 @@ public record RunSettings(
         boolean solutionsWanted,
         RootDeepening deepening,
         DoneParts done,
-        long memory) {
+        long memory,
+        LevelFiles levels) {
 
     /**
      * Checks the numbers.
@@ -46,7 +48,8 @@ public record RunSettings(
                 true,
                 RootDeepening.NONE,
                 DoneParts.NONE,
-                Runtime.getRuntime().maxMemory() / 4 * 3);
+                Runtime.getRuntime().maxMemory() / 4 * 3,
+                LevelFiles.NONE);
     }
 
     /**
@@ -55,7 +58,7 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withThreads(int newThreads) {
-        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done, memory);
+        return new RunSettings(newThreads, limit, ordered, solutionsWanted, deepening, done, memory, levels);
     }
 
     /**
@@ -64,27 +67,27 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withLimit(long newLimit) {
-        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done, memory);
+        return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done, memory, levels);
     }
 
     /** The same with solutions told as they come. */
     public RunSettings unordered() {
-        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done, memory);
+        return new RunSettings(threads, limit, false, solutionsWanted, deepening, done, memory, levels);
     }
 
     /** The same with solutions only counted. */
     public RunSettings countingOnly() {
-        return new RunSettings(threads, limit, ordered, false, deepening, done, memory);
+        return new RunSettings(threads, limit, ordered, false, deepening, done, memory, levels);
     }
 
     /** The same with long roots split. The order of solutions is then that of the parts. */
     public RunSettings deepened(RootDeepening newDeepening) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done, memory);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done, memory, levels);
     }
 
     /** The same but for what is done. It was done with the same {@link #deepening}. */
     public RunSettings after(DoneParts newDone) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone, memory);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone, memory, levels);
     }
 
     /**
@@ -93,6 +96,11 @@ public record RunSettings(
      * @throws IllegalArgumentException if it is below 1
      */
     public RunSettings withMemory(long newMemory) {
-        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, newMemory);
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, newMemory, levels);
+    }
+
+    /** The same with levels kept. */
+    public RunSettings keeping(LevelFiles newLevels) {
+        return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, memory, newLevels);
     }
 }

@@ -137,7 +137,8 @@ final class SolverSteps {
 
     /** How to search on. */
     RunSettings settings() {
-        RunSettings settings = arguments.settings().after(before().done());
+        RunSettings settings =
+                arguments.settings().after(before().done()).keeping(LevelFiles.of(file, identity, SECONDS, before()));
         boolean isLimited = arguments.limit() < Long.MAX_VALUE;
         return isLimited
                 ? settings.withLimit(arguments.limit() - before().solutions().longValueExact())

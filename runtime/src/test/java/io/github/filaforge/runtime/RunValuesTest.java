@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -74,7 +75,8 @@ class RunValuesTest {
                         true,
                         RootDeepening.NONE,
                         DoneParts.NONE,
-                        Runtime.getRuntime().maxMemory() / 4 * 3),
+                        Runtime.getRuntime().maxMemory() / 4 * 3,
+                        LevelFiles.NONE),
                 RunSettings.standard());
     }
 
@@ -82,16 +84,33 @@ class RunValuesTest {
     void eachSettingIsChangedByItself() {
         RootDeepening deepening = part -> List.of();
         DoneParts done = new DoneParts(List.of(3), Set.of());
-        RunSettings settings = new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4);
+        RunSettings settings =
+                new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4, LevelFiles.NONE);
 
-        assertEquals(new RunSettings(9, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.withThreads(9));
-        assertEquals(new RunSettings(2, 9, true, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.withLimit(9));
-        assertEquals(new RunSettings(2, 3, false, true, RootDeepening.NONE, DoneParts.NONE, 4), settings.unordered());
         assertEquals(
-                new RunSettings(2, 3, true, false, RootDeepening.NONE, DoneParts.NONE, 4), settings.countingOnly());
-        assertEquals(new RunSettings(2, 3, true, true, deepening, DoneParts.NONE, 4), settings.deepened(deepening));
-        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, done, 4), settings.after(done));
-        assertEquals(new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 9), settings.withMemory(9));
+                new RunSettings(9, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.withThreads(9));
+        assertEquals(
+                new RunSettings(2, 9, true, true, RootDeepening.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.withLimit(9));
+        assertEquals(
+                new RunSettings(2, 3, false, true, RootDeepening.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.unordered());
+        assertEquals(
+                new RunSettings(2, 3, true, false, RootDeepening.NONE, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.countingOnly());
+        assertEquals(
+                new RunSettings(2, 3, true, true, deepening, DoneParts.NONE, 4, LevelFiles.NONE),
+                settings.deepened(deepening));
+        assertEquals(
+                new RunSettings(2, 3, true, true, RootDeepening.NONE, done, 4, LevelFiles.NONE), settings.after(done));
+        assertEquals(
+                new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 9, LevelFiles.NONE),
+                settings.withMemory(9));
+        LevelFiles levels = new LevelFiles(Path.of("levels"), "identity", 5, true);
+        assertEquals(
+                new RunSettings(2, 3, true, true, RootDeepening.NONE, DoneParts.NONE, 4, levels),
+                settings.keeping(levels));
     }
 
     @Test

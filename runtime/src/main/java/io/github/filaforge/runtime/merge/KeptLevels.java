@@ -42,7 +42,7 @@ public final class KeptLevels {
     private int backLevel;
 
     /**
-     * @param name the files have this name with {@code .front} and {@code .back} behind it
+     * @param name the files have this name with {@code .front} and {@code .back} behind it; {@code null} if nothing is kept
      * @param identity of what the count is: levels of another are not used
      * @param seconds how often they are written at most
      */

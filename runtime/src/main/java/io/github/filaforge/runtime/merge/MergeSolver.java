@@ -4,6 +4,7 @@ import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.LevelFiles;
 import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootSearch;
@@ -70,11 +71,20 @@ public abstract class MergeSolver extends GeneratedSolver {
             paths = new SolutionPaths(packing, StateGraph.of(packing, resources, listener));
         } else {
             paths = null;
+            KeptLevels kept = kept(settings.levels());
             number = isSymmetric
-                    ? CountUpToSymmetry.count(
-                            images.all(size, copies), images.symmetries(), resources, listener, KeptLevels.NOWHERE)
-                    : MergedCount.count(images.listed(size, copies), resources, listener);
+                    ? CountUpToSymmetry.count(images.all(size, copies), images.symmetries(), resources, listener, kept)
+                    : MergedCount.count(images.listed(size, copies), resources, listener, kept);
+            kept.remove();
         }
+    }
+
+    private static KeptLevels kept(LevelFiles levels) {
+        KeptLevels kept = new KeptLevels(levels.name(), levels.identity(), levels.seconds());
+        if (!levels.areUsed()) {
+            kept.remove();
+        }
+        return kept;
     }
 
     /** Tells of levels. */
