@@ -39,7 +39,7 @@ public final class SolutionGraph implements Iterable<Solution> {
     }
 
     /**
-     * The graph of a puzzle, with three quarters of the memory that Java may have and a thread for each processor.
+     * The graph of a puzzle, with three fifths of the memory that Java may have and a thread for each processor.
      *
      * @throws GraphException if it cannot be made, or would take more
      * @throws RequestException if there is no piece to be placed

@@ -13,7 +13,7 @@ final class MemoryOption {
             paramLabel = "SIZE",
             description =
                     "Take at most SIZE, as 500m or 3g, for states that are remembered, where states are merged. Default:"
-                            + " three quarters of what Java may take.")
+                            + " three fifths of what Java may take.")
     private String size;
 
     /** Looks for a size that cannot be. */

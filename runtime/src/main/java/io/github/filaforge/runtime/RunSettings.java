@@ -39,7 +39,7 @@ public record RunSettings(
         }
     }
 
-    /** One thread for each processor, no limit, all solutions in order, whole roots, three quarters of the heap. */
+    /** One thread for each processor, no limit, all solutions in order, whole roots, three fifths of the heap. */
     public static RunSettings standard() {
         return new RunSettings(
                 Runtime.getRuntime().availableProcessors(),
@@ -48,7 +48,7 @@ public record RunSettings(
                 true,
                 RootDeepening.NONE,
                 DoneParts.NONE,
-                Runtime.getRuntime().maxMemory() / 4 * 3,
+                Runtime.getRuntime().maxMemory() / 5 * 3,
                 LevelFiles.NONE);
     }
 

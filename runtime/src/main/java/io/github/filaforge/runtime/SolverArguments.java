@@ -21,7 +21,7 @@ final class SolverArguments {
               --threads N   search with N threads; by default one for each processor, and
                             never more than the search has roots
               --memory SIZE take at most SIZE, as 500m or 3g, for states that are remembered; by
-                            default three quarters of what Java may take
+                            default three fifths of what Java may take
               --unordered   print solutions as they are found; without it they come in the
                             order of one thread
               --checkpoint FILE

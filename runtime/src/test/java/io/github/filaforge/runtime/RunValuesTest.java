@@ -75,7 +75,7 @@ class RunValuesTest {
                         true,
                         RootDeepening.NONE,
                         DoneParts.NONE,
-                        Runtime.getRuntime().maxMemory() / 4 * 3,
+                        Runtime.getRuntime().maxMemory() / 5 * 3,
                         LevelFiles.NONE),
                 RunSettings.standard());
     }

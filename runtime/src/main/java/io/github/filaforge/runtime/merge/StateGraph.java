@@ -207,9 +207,11 @@ public final class StateGraph {
 
         private void add(int image, int child) {
             if (edges == images.length) {
-                merging.room().need(2L * Integer.BYTES * edges, WHAT);
+                // While one is copied, it is there twice.
+                merging.room().need(3L * Integer.BYTES * edges, WHAT);
                 images = Arrays.copyOf(images, Math.multiplyExact(2, edges));
                 children = Arrays.copyOf(children, 2 * edges);
+                merging.room().give((long) Integer.BYTES * edges);
             }
             images[edges] = image;
             children[edges] = child;

@@ -126,6 +126,7 @@ final class WindowSearch {
                     edges[filled].endNode();
                 }
             }
+            edges[filled].trim(room);
             candidates[filled] = Arrays.copyOf(windows, kept);
             room.give((long) Long.BYTES * (windows.length - kept));
             alive[filled] = kept == 0 ? null : WindowSet.numbered(windows, kept, room);
@@ -168,7 +169,7 @@ final class WindowSearch {
             edgeCount = Math.addExact(edgeCount, edges[filled].count);
         }
         int nodes = firstNode[windows.length];
-        room.need(2L * Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
+        room.need((long) Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
         long[] all = new long[nodes];
         int[] firstEdge = new int[nodes + 1];
         int[] images = new int[edgeCount];
@@ -185,11 +186,13 @@ final class WindowSearch {
                 children[edge + i] = firstNode[filled + packing.cells(own.images[i]).length] + own.children[i];
             }
             edge += own.count;
+            room.give(own.bytes());
             windows[filled] = null;
             edges[filled] = null;
         }
         firstEdge[nodes] = edgeCount;
-        room.give((long) Long.BYTES * edgeCount + (long) Long.BYTES * nodes);
+        // Of the windows there is only one array now.
+        room.give((long) Long.BYTES * nodes);
         return new WindowAutomaton(firstNode, all, firstEdge, images, children);
     }
 
@@ -212,6 +215,18 @@ final class WindowSearch {
             images[count] = image;
             children[count] = child;
             count++;
+        }
+
+        /** No more come: takes no more memory than need be. */
+        void trim(Room room) {
+            room.need(bytes(), WindowSet.WHAT);
+            images = Arrays.copyOf(images, count);
+            children = Arrays.copyOf(children, count);
+            ends = Arrays.copyOf(ends, nodes);
+        }
+
+        long bytes() {
+            return 2L * Integer.BYTES * count + (long) Integer.BYTES * nodes;
         }
 
         void endNode() {

@@ -32,9 +32,14 @@ final class WindowSet {
         memory += bytes;
     }
 
+    private void give(long bytes) {
+        room.give(bytes);
+        memory -= bytes;
+    }
+
     /** Gives the memory back. */
     void forget() {
-        room.give(memory);
+        give(memory);
         table = null;
         numbers = null;
     }
@@ -69,7 +74,7 @@ final class WindowSet {
 
     private void grow() {
         long[] old = table;
-        need((long) Long.BYTES * old.length);
+        need(2L * Long.BYTES * old.length);
         table = new long[2 * old.length];
         shift--;
         for (long key : old) {
@@ -77,6 +82,7 @@ final class WindowSet {
                 table[find(key)] = key;
             }
         }
+        give((long) Long.BYTES * old.length);
     }
 
     /** The windows in ascending order, as unsigned numbers. */
