@@ -113,31 +113,40 @@ final class GroupSums {
         possible[signed ? total : 0] = true;
         int rest = state;
         for (int index = 0; index < values.length; index++) {
-            for (int piece = rest % (limits[index] + 1); piece > 0; piece--) {
-                for (int value : values[index]) {
-                    possible = signed ? shiftedEitherWay(possible, value) : withShifted(possible, value);
-                }
+            int pieces = rest % (limits[index] + 1);
+            for (int value : values[index]) {
+                possible = signed ? shiftedEitherWay(possible, value, pieces) : withShifted(possible, value, pieces);
             }
             rest /= limits[index] + 1;
         }
         return possible;
     }
 
-    private static boolean[] shiftedEitherWay(boolean[] possible, int value) {
-        boolean[] shifted = new boolean[possible.length];
-        for (int index = 0; index < possible.length; index++) {
-            boolean below = index >= value && possible[index - value];
-            boolean above = index + value < possible.length && possible[index + value];
-            shifted[index] = below || above;
+    private static boolean[] shiftedEitherWay(boolean[] possible, int value, int times) {
+        boolean[] from = possible;
+        for (int time = 0; time < times; time++) {
+            boolean[] shifted = new boolean[from.length];
+            for (int index = 0; index < from.length; index++) {
+                boolean below = index >= value && from[index - value];
+                boolean above = index + value < from.length && from[index + value];
+                shifted[index] = below || above;
+            }
+            from = shifted;
         }
-        return shifted;
+        return from;
     }
 
-    private static boolean[] withShifted(boolean[] possible, int value) {
-        boolean[] both = possible.clone();
-        for (int index = value; index < possible.length; index++) {
-            both[index] |= possible[index - value];
+    /** In one pass however many pieces there are: it tells how often the value has been added to each sum. */
+    private static boolean[] withShifted(boolean[] possible, int value, int most) {
+        boolean[] with = possible.clone();
+        int[] added = new int[with.length];
+        for (int index = value; index < with.length; index++) {
+            int before = index - value;
+            if (!with[index] && with[before] && added[before] < most) {
+                with[index] = true;
+                added[index] = added[before] + 1;
+            }
         }
-        return both;
+        return with;
     }
 }
