@@ -36,8 +36,6 @@ class ProcessTest {
 
     private static final Map<String, Integer> NUMBERS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
-    private static final String JAVA =
-            Path.of(System.getProperty("java.home"), "bin", "java").toString();
     private static final String SOMA = "../def/somacube.txt";
 
     /** It has 686,628 solutions: more than are found before a signal comes. */
@@ -56,15 +54,22 @@ class ProcessTest {
         return Files.exists(FULL);
     }
 
+    /** Starts Java as the build starts that of the tests: what a process here runs, it runs once. */
+    static List<String> javaCommand(String... arguments) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return Stream.concat(Stream.of(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), Stream.of(arguments))
+                .toList();
+    }
+
     static List<String> filaCommand(String... arguments) {
         List<String> command = new ArrayList<>(
-                List.of(JAVA, "-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main"));
+                javaCommand("-cp", System.getProperty("java.class.path"), "io.github.filaforge.cli.Main"));
         command.addAll(List.of(arguments));
         return command;
     }
 
     private Ended java(String... arguments) throws Exception {
-        return run(Stream.concat(Stream.of(JAVA), Stream.of(arguments)).toList(), folder.resolve("out"));
+        return run(javaCommand(arguments), folder.resolve("out"));
     }
 
     private Ended run(List<String> command, Path out) throws Exception {
@@ -165,14 +170,15 @@ class ProcessTest {
         }
         Path solutions = folder.resolve("out.txt.gz");
         List<String> command =
-                new ArrayList<>(isPackaged ? List.of(JAVA, "-jar", jar.toString()) : filaCommand("solve", LONG));
+                new ArrayList<>(isPackaged ? javaCommand("-jar", jar.toString()) : filaCommand("solve", LONG));
         command.addAll(List.of("--output", solutions.toString()));
         Path err = folder.resolve("err");
         Process process =
                 new ProcessBuilder(command).redirectError(err.toFile()).start();
         try {
-            while (process.isAlive() && (!Files.exists(solutions) || Files.size(solutions) == 0)) {
-                Thread.onSpinWait();
+            boolean isBegun = false;
+            while (!isBegun && !process.waitFor(5, TimeUnit.MILLISECONDS)) {
+                isBegun = Files.exists(solutions) && Files.size(solutions) > 0;
             }
             send("INT", process);
 
@@ -231,7 +237,7 @@ class ProcessTest {
         }
         Path err = folder.resolve("err");
         Process process = new ProcessBuilder(
-                        isPackaged ? List.of(JAVA, "-jar", jar.toString()) : filaCommand("solve", LONG))
+                        isPackaged ? javaCommand("-jar", jar.toString()) : filaCommand("solve", LONG))
                 .redirectError(err.toFile())
                 .start();
         try {
@@ -256,7 +262,7 @@ class ProcessTest {
         }
         Process process = new ProcessBuilder(
                         isPackaged
-                                ? List.of(JAVA, "-jar", jar.toString(), "-q", "--no-progress")
+                                ? javaCommand("-jar", jar.toString(), "-q", "--no-progress")
                                 : filaCommand("solve", "-q", "--no-progress", LONG))
                 .start();
         try (BufferedReader err = process.errorReader(StandardCharsets.UTF_8)) {

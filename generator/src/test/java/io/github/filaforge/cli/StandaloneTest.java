@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
@@ -25,8 +24,8 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code fila generate} writes runs by the commands that it prints. */
 class StandaloneTest {
@@ -61,10 +60,14 @@ class StandaloneTest {
 
     /** Runs javac as a user would, with all warnings on and none tolerated; empty if there is nothing to be said. */
     private static String javac(Path file, String... options) {
+        return javac(List.of(file), options);
+    }
+
+    private static String javac(List<Path> files, String... options) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         List<String> arguments = new ArrayList<>(List.of("-Xlint:all", "-Werror"));
         arguments.addAll(List.of(options));
-        arguments.add(file.toString());
+        files.forEach(file -> arguments.add(file.toString()));
         ToolProvider.getSystemJavaCompiler().run(null, said, said, arguments.toArray(String[]::new));
         return said.toString(StandardCharsets.UTF_8);
     }
@@ -72,8 +75,7 @@ class StandaloneTest {
     private Ended java(String... arguments) throws Exception {
         return run(
                 Path.of("").toAbsolutePath().toFile(),
-                Stream.concat(Stream.of(JAVA.resolve("java").toString()), Arrays.stream(arguments))
-                        .toArray(String[]::new));
+                ProcessTest.javaCommand(arguments).toArray(String[]::new));
     }
 
     private Ended run(File directory, String... command) throws Exception {
@@ -102,32 +104,42 @@ class StandaloneTest {
     @ParameterizedTest
     @MethodSource("forms")
     @Tag("processes")
-    void aStandaloneSourceRunsAtOnceAndCompiled(SolverForm form) throws Exception {
-        for (String[] puzzle : new String[][] {
-            {"pentominoes_10x6", "Pentominoes10x6", "2339"},
-            {"somacube", "Somacube", "480"},
-            {"pentominoes_1s_30x3", "Pentominoes1s30x3", "46"}
-        }) {
-            generate(folder, form, "--standalone", "../def/" + puzzle[0] + ".txt");
-            Path file = folder.resolve(puzzle[1] + ".java");
+    void aStandaloneSourceRunsAtOnce(SolverForm form) throws Exception {
+        generate(folder, form, "--standalone", SOMA);
 
-            assertEquals(new Ended(0, puzzle[2] + "\n", ""), java(file.toString(), "--count"));
-        }
-        assertEquals("", javac(folder.resolve("Somacube.java")));
-        assertEquals(new Ended(0, "480\n", ""), java("-cp", folder.toString(), "Somacube", "--count"));
+        Ended ended = java(folder.resolve("Somacube.java").toString(), "--count");
+
+        assertEquals(new Ended(0, "480\n", ""), ended);
+    }
+
+    /** For many sources javac starts once; what runs them at once would start it for each. */
+    @ParameterizedTest
+    @MethodSource("forms")
+    @Tag("processes")
+    void aStandaloneSourceRunsCompiled(SolverForm form) throws Exception {
+        generate(folder, form, "--standalone", "../def/pentominoes_10x6.txt");
+        generate(folder, form, "--standalone", "../def/pentominoes_1s_30x3.txt");
+
+        assertEquals(
+                "", javac(List.of(folder.resolve("Pentominoes10x6.java"), folder.resolve("Pentominoes1s30x3.java"))));
+
+        assertEquals(new Ended(0, "2339\n", ""), java("-cp", folder.toString(), "Pentominoes10x6", "--count"));
+        assertEquals(new Ended(0, "46\n", ""), java("-cp", folder.toString(), "Pentominoes1s30x3", "--count"));
     }
 
     @Test
     @Tag("processes")
     void aStandaloneSourceTakesTheArgumentsOfAPackagedProgram() throws Exception {
         fila("generate", "--standalone", "--output", folder.toString(), SOMA);
-        String file = folder.resolve("Somacube.java").toString();
+        Path file = folder.resolve("Somacube.java");
 
-        Ended all = java(file, "--threads", "2");
+        Ended all = java(file.toString(), "--threads", "2");
         assertEquals(fila("solve", SOMA).out(), all.out());
         assertEquals("480 solutions\n", all.err());
-        assertTrue(java(file, "--help").out().contains("--limit N"));
-        assertEquals(2, java(file, "--colour").exitCode());
+        assertEquals("", javac(file));
+        String classes = folder.toString();
+        assertTrue(java("-cp", classes, "Somacube", "--help").out().contains("--limit N"));
+        assertEquals(2, java("-cp", classes, "Somacube", "--colour").exitCode());
     }
 
     /** Its constants are shared among several classes. */
@@ -149,9 +161,10 @@ class StandaloneTest {
     }
 
     /** Names that the code has another use for get "Puzzle" behind them. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    @Test
+    @Tag("slow")
+    void aPuzzleMayHaveAnyName() throws Exception {
+        List<String> names = List.of(
                 "board",
                 "list",
                 "string",
@@ -167,18 +180,17 @@ class StandaloneTest {
                 "cells0",
                 "sieve",
                 "n${class}",
-                "\\u002a\\u002f"
-            })
-    void aPuzzleMayHaveAnyName(String name) throws Exception {
-        Path file = Files.copy(Path.of(SOMA), folder.resolve(name + ".txt"));
-
+                "\\u002a\\u002f");
         Path gen = folder.resolve("gen");
-        fila("generate", "--standalone", "--output", gen.toString(), file.toString());
+        for (String name : names) {
+            Path file = Files.copy(Path.of(SOMA), folder.resolve(name + ".txt"));
+            fila("generate", "--standalone", "--output", gen.toString(), file.toString());
+        }
 
         try (Stream<Path> written = Files.list(gen)) {
             List<Path> files = written.toList();
-            assertEquals(1, files.size(), files::toString);
-            assertEquals("", javac(files.get(0)));
+            assertEquals(names.size(), files.size(), files::toString);
+            assertEquals("", javac(files));
         }
     }
 
@@ -237,26 +249,27 @@ class StandaloneTest {
 
     /** A shell takes them as they stand, whatever the folder is called. */
     @ParameterizedTest
-    @ValueSource(strings = {"it's a folder", "a:b"})
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {"it's a folder, --standalone", "it's a folder, -i", "a:b, -i"})
     @Tag("processes")
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void theCommandsThatArePrintedWork(String name) throws Exception {
+    void theCommandsThatArePrintedWork(String name, String option) throws Exception {
         Path here = Path.of("").toAbsolutePath();
-        for (String option : List.of("--standalone", "-i")) {
-            Path gen = folder.resolve(name);
-            Ended ended = fila("generate", option, "--package", "p", "--output", gen.toString(), SOMA);
-            List<String> commands = ended.err()
-                    .lines()
-                    .filter(line -> line.startsWith("to "))
-                    .map(line -> line.substring(line.indexOf(':') + 1).strip())
-                    .toList();
+        Path gen = folder.resolve(name);
+        Ended ended = fila("generate", option, "--package", "p", "--output", gen.toString(), SOMA);
+        List<String> commands = ended.err()
+                .lines()
+                .filter(line -> line.startsWith("to "))
+                .map(line -> line.substring(line.indexOf(':') + 1).strip())
+                .toList();
 
-            for (String command : commands) {
-                String counting = command.contains("javac ") ? command : command + " --count";
-                Ended done = run(here.toFile(), "sh", "-c", counting);
-                assertEquals(new Ended(0, counting.equals(command) ? "" : "480\n", ""), done, command);
-            }
+        for (String command : commands) {
+            String counting = command.contains("javac ") ? command : command + " --count";
+            Ended done = run(here.toFile(), "sh", "-c", counting);
+            assertEquals(new Ended(0, counting.equals(command) ? "" : "480\n", ""), done, command);
         }
+        assertEquals(option.equals("-i") ? 2 : 3, commands.size());
     }
 
     @Test
@@ -273,6 +286,10 @@ class StandaloneTest {
         assertEquals(
                 "to run it compiled: java -cp . Soma",
                 new JavaCommands(Path.of(""), true).of(source).get(2));
+        String divided = "a" + File.pathSeparator + "b";
+        List<String> inside = new JavaCommands(Path.of(divided), true).of(source);
+        assertTrue(inside.get(0).endsWith(" && java Soma.java"), inside::toString);
+        assertTrue(inside.get(2).endsWith(" && java -cp . Soma"), inside::toString);
     }
 
     /** Files may not grow beyond some kilobytes, as on a disk that is full. */
@@ -287,7 +304,8 @@ class StandaloneTest {
                 Path.of("").toAbsolutePath().toFile(),
                 "sh",
                 "-c",
-                "trap '' XFSZ; ulimit -f 16; exec java -XX:-UsePerfData -cp '" + System.getProperty("java.class.path")
+                "trap '' XFSZ; ulimit -f 16; exec java -XX:-UsePerfData -XX:TieredStopAtLevel=1 -cp '"
+                        + System.getProperty("java.class.path")
                         + "' io.github.filaforge.cli.Main generate --standalone --output " + gen + " " + SOMA);
 
         assertEquals(new Ended(2, "", "fila: cannot write " + source + ": File too large\n"), ended);
