@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /** Checks printed solutions of one puzzle against its definition. */
@@ -118,17 +119,17 @@ public final class SolutionChecker {
                 String name = names.get(cell);
                 String expected = stationary.get(cell);
                 if (expected != null) {
-                    require(name.equals(expected), "stationary piece " + expected + " is not at " + cell);
+                    require(name.equals(expected), () -> "stationary piece " + expected + " is not at " + cell);
                 } else {
-                    require(!name.equals("."), "nothing covers " + cell);
-                    require(mobile.containsKey(name), name + " at " + cell + " is not a mobile piece");
+                    require(!name.equals("."), () -> "nothing covers " + cell);
+                    require(mobile.containsKey(name), () -> name + " at " + cell + " is not a mobile piece");
                     parts.computeIfAbsent(name, key -> new ArrayList<>()).add(cell);
                 }
             }
-            mobile.keySet().forEach(name -> require(parts.containsKey(name), "piece " + name + " is missing"));
+            mobile.keySet().forEach(name -> require(parts.containsKey(name), () -> "piece " + name + " is missing"));
             mobile.forEach((name, orientations) -> require(
                     orientations.contains(Congruence.atOrigin(parts.get(name))),
-                    "piece " + name + " has another shape than its definition"));
+                    () -> "piece " + name + " has another shape than its definition"));
             return Partition.of(parts.values());
         }
 
@@ -138,13 +139,15 @@ public final class SolutionChecker {
                     .map(line -> line.contains("#") ? line.substring(0, line.indexOf('#')) : line)
                     .filter(line -> !line.isBlank())
                     .toList();
-            require(rows.size() == box.yDim(), rows.size() + " rows instead of " + box.yDim());
+            require(rows.size() == box.yDim(), () -> rows.size() + " rows instead of " + box.yDim());
             for (int row = 0; row < rows.size(); row++) {
                 String[] layers = LAYER_END.split(rows.get(row), -1);
-                require(layers.length == box.zDim(), layers.length + " layers instead of " + box.zDim());
+                require(layers.length == box.zDim(), () -> layers.length + " layers instead of " + box.zDim());
                 for (int z = 0; z < layers.length; z++) {
                     String[] tokens = WHITE_SPACE.split(layers[z].strip());
-                    require(tokens.length == box.xDim(), tokens.length + " cells in a row instead of " + box.xDim());
+                    require(
+                            tokens.length == box.xDim(),
+                            () -> tokens.length + " cells in a row instead of " + box.xDim());
                     for (int x = 0; x < tokens.length; x++) {
                         names.put(new Cell(x, box.yDim() - 1 - row, z), tokens[x]);
                     }
@@ -152,9 +155,9 @@ public final class SolutionChecker {
             }
         }
 
-        private void require(boolean condition, String otherwise) {
+        private void require(boolean condition, Supplier<String> otherwise) {
             if (!condition) {
-                throw new AssertionError(puzzle.name() + ": " + otherwise + "\n" + text);
+                throw new AssertionError(puzzle.name() + ": " + otherwise.get() + "\n" + text);
             }
         }
     }
