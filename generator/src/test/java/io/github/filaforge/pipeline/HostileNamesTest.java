@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names of pieces and puzzles that would be code, slots of a template or the end of a comment if anybody let them. */
 @Tag("slow")
@@ -86,6 +87,15 @@ class HostileNamesTest {
             name.assertSolved(Solutions.printed(
                     Filaforge.prepare(name.puzzle(), form.request().build())));
         }
+    }
+
+    /** What the compilers read in ways of their own: escapes, quotes, comments, and what is no letter of a name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\\u0022+System.exit(0)+\\u0022", "\\\\u0022", "*/", "\"\"\"", "\u202e\u2066", "$L$T$W"})
+    void javacTakesThemToo(String text) {
+        Name name = new Name(text);
+        assertTrue(NAMES.contains(text), text);
+
         name.assertSolved(Solutions.printed(
                 Filaforge.begin(name.puzzle(), SearchRequest.standard()).job(new JavacCompiler())));
     }

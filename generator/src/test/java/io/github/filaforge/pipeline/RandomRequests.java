@@ -42,7 +42,7 @@ final class RandomRequests {
     private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n");
 
     /** Of so many solvers javac compiles one: it takes fifteen times as long as Janino. */
-    private static final int JAVAC_SHARE = 30;
+    private static final int JAVAC_SHARE = 100;
 
     private final Puzzle puzzle;
     private final int pieces;

@@ -38,7 +38,9 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("fila verify, of damaged solutions,")
 class DamageTest {
 
-    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 200;
+    private static final int DAMAGES = "all".equals(System.getProperty("rows")) ? 1200 : 120;
+
+    private static final int SAMPLES = DAMAGES / 3;
 
     @TempDir
     private Path folder;
@@ -265,10 +267,10 @@ class DamageTest {
     void copies() throws IOException {
         List<RandomPuzzles.Sample> samples = RandomPuzzles.stream(77)
                 .filter(sample ->
-                        sample.solutions().size() > 1 && sample.solutions().size() < 200)
+                        sample.solutions().size() > 1 && sample.solutions().size() < 100)
                 .filter(sample -> sample.puzzle().pieces().stream()
                         .noneMatch(piece -> piece.name().matches(".*[\":\\\\#].*")))
-                .limit(60)
+                .limit(SAMPLES)
                 .toList();
         for (RandomPuzzles.Sample sample : samples) {
             Random random = new Random(sample.seed());
