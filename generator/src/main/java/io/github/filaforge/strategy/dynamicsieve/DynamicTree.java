@@ -98,13 +98,16 @@ public final class DynamicTree implements SearchTree {
         return root;
     }
 
-    /**
-     * An image that was placed.
-     *
-     * @param cells its cells
-     * @param colliding the images that share a cell with it
-     */
-    private record Placed(int[] cells, ImageSet colliding) {}
+    /** An image that was placed: its cells, and the images that share one with it. */
+    private static final class Placed {
+        private final int[] cells;
+        private final ImageSet colliding;
+
+        Placed(int[] cells, ImageSet colliding) {
+            this.cells = cells;
+            this.colliding = colliding;
+        }
+    }
 
     private Placed placed(int image) {
         Placed known = placed[image];
