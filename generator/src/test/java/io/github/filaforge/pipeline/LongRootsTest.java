@@ -51,7 +51,8 @@ class LongRootsTest {
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
         for (SolverForm form : SolverForm.all()) {
-            SearchJob job = Filaforge.prepare(sample.puzzle(), form.request().build());
+            SearchJob job =
+                    Filaforge.prepare(sample.puzzle(), withTail(form.request()).build());
             Parts whole = new Parts(job.decoder());
             job.run(RunSettings.standard().withThreads(1), whole);
             Parts parts = new Parts(job.decoder());
@@ -73,6 +74,11 @@ class LongRootsTest {
                         () -> form + " after part " + index + " of " + sample);
             }
         }
+    }
+
+    /** A solver that is run many times looks up what can be completed, if it can. */
+    private static SearchRequest.Builder withTail(SearchRequest.Builder request) {
+        return request.forManyRuns(true);
     }
 
     private static Set<Object> checked(SolutionChecker checker, List<String> pictures) {
@@ -112,7 +118,7 @@ class LongRootsTest {
     void partsOfAKnownPuzzleHaveItsSolutions(String definition, String strategy, double seconds, int count) {
         SearchJob job = Filaforge.prepare(
                 Definitions.puzzle(definition),
-                SearchRequest.builder().strategy(strategy).build());
+                withTail(SearchRequest.builder().strategy(strategy)).build());
         Parts parts = new Parts(job.decoder());
 
         job.run(RunSettings.standard().deepened(new LongRoots(job.search(), seconds)), parts);

@@ -65,7 +65,7 @@ final class StepBack {
         return found;
     }
 
-    /** How much work it was: images looked at, about. */
+    /** How much work it was: about the number of words of images that were looked at. */
     long steps() {
         return steps;
     }
@@ -73,7 +73,7 @@ final class StepBack {
     /** Finds the states from which one comes to a state; false if that takes too long or cannot be told. */
     boolean from(long open, long pieces) {
         int target = open == 0L ? frame.size() : Long.numberOfTrailingZeros(open);
-        int low = target - 1 - frame.reach() / 2;
+        int low = target;
         // Which of the cells before these a root fills makes no difference to speak of: they may be its or not.
         long near = low <= 0 ? -1L : -1L << low;
         int groups = 0;
@@ -163,6 +163,7 @@ final class StepBack {
     private long lookForCover(int cell) {
         int from = Math.max(-cellsBefore, cell - frame.reach());
         for (int first = from; first < cell; first++) {
+            steps += words;
             lookForPlaced(first);
             for (int word = 0; word < words; word++) {
                 if ((placed[(cellsBefore + first) * words + word] & frame.covering(cell - first, word)) != 0L) {
@@ -184,8 +185,8 @@ final class StepBack {
             return;
         }
         stamps[index] = stamp;
+        steps += (long) words * frame.reach() / Byte.SIZE;
         for (int word = 0; word < words; word++) {
-            steps++;
             placed[index * words + word] = free[word] & frame.within(filled, first, word);
         }
     }
@@ -201,6 +202,7 @@ final class StepBack {
         }
         int last = Long.SIZE - 1 - Long.numberOfLeadingZeros(cells);
         for (int first = coveredFrom[last]; first < target; first++) {
+            steps += words;
             lookForPlaced(first);
             for (int word = 0; word < words; word++) {
                 long images = placed[(cellsBefore + first) * words + word] & frame.covering(last - first, word);
