@@ -14,7 +14,7 @@ public final class MemorySize {
 
     private MemorySize() {}
 
-    /** The number of bytes in a text of digits, with k, m, g or t behind them; 0 if it is none. */
+    /** The number of bytes in a text of digits with k, m, g or t behind them; 0 if it is none. */
     public static long parse(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         int digits = 0;
@@ -23,7 +23,8 @@ public final class MemorySize {
         }
         String unit = lower.substring(digits);
         int shift = unit.length() == 1 ? (UNITS.indexOf(unit) + 1) * UNIT_BITS : 0;
-        if (digits == 0 || digits > 18 || (!unit.isEmpty() && shift == 0)) {
+        // A number alone is more likely meant as gigabytes than as bytes.
+        if (digits == 0 || digits > 18 || shift == 0) {
             return 0;
         }
         long number = Long.parseLong(lower.substring(0, digits));
