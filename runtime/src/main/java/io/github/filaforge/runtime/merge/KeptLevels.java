@@ -20,7 +20,7 @@ import java.util.zip.CheckedOutputStream;
 /**
  * The last finished level of each end of a count, in two files, so that a count can go on after its program was ended. A file
  * is written beside, brought to the disk and then renamed: at any moment it has the whole of one level. It says at its
- * beginning which count it is of and has at its end a check sum of all that comes before.
+ * beginning which count it is of and of which end, and has at its end a check sum of all that comes before.
  */
 public final class KeptLevels {
 
@@ -56,6 +56,11 @@ public final class KeptLevels {
         return name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back"));
     }
 
+    /** A file while it is written; one is left over where a program was ended just then. */
+    private static Path beside(Path file) {
+        return file.resolveSibling(file.getFileName() + ".new");
+    }
+
     /**
      * Keeps the last level of both ends, if the last time is long ago.
      *
@@ -77,7 +82,7 @@ public final class KeptLevels {
 
     private void writeNow(Side side, boolean isFront) {
         Path file = file(isFront);
-        Path beside = file.resolveSibling(file.getFileName() + ".new");
+        Path beside = beside(file);
         try {
             try (FileChannel channel = FileChannel.open(
                     beside,
@@ -88,6 +93,7 @@ public final class KeptLevels {
                         new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER), new CRC32C());
                 DataOutputStream out = new DataOutputStream(checked);
                 out.writeUTF(identity);
+                out.writeBoolean(isFront);
                 out.writeInt(side.last());
                 side.level(side.last()).writeTo(out);
                 out.writeLong(checked.getChecksum().getValue());
@@ -116,6 +122,9 @@ public final class KeptLevels {
             if (!in.readUTF().equals(identity)) {
                 throw new MergeKeepingException(file + " is of another count: remove it, or count from the start");
             }
+            if (in.readBoolean() != isFront) {
+                throw new IOException("it is of the other end");
+            }
             side.goOnFrom(in.readInt(), in);
             long check = checked.getChecksum().getValue();
             if (in.readLong() != check || in.read() >= 0) {
@@ -140,11 +149,16 @@ public final class KeptLevels {
     public void remove() {
         try {
             if (name != null) {
-                Files.deleteIfExists(file(true));
-                Files.deleteIfExists(file(false));
+                remove(file(true));
+                remove(file(false));
             }
         } catch (IOException e) {
             throw new MergeKeepingException("cannot remove " + name + ".front and .back: " + e.getMessage(), e);
         }
+    }
+
+    private static void remove(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        Files.deleteIfExists(beside(file));
     }
 }

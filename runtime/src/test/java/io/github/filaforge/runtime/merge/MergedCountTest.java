@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -332,6 +333,27 @@ class MergedCountTest {
             Files.write(file, damaged);
             assertRefused(file, new KeptLevels(name, "one", 0));
         }
+    }
+
+    @Test
+    void aLevelOfTheOtherEndIsRefused(@TempDir Path folder) throws IOException {
+        Path name = folder.resolve("count");
+        MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE, new KeptLevels(name, "one", 0));
+        Path back = folder.resolve("count.back");
+        Files.copy(folder.resolve("count.front"), back, StandardCopyOption.REPLACE_EXISTING);
+
+        assertRefused(back, new KeptLevels(name, "one", 0));
+    }
+
+    /** As where a program is killed while it writes one. */
+    @Test
+    void alsoLevelsThatAreHalfWrittenAreRemovedAtTheEnd(@TempDir Path folder) throws IOException {
+        Files.write(folder.resolve("count.front.new"), new byte[5]);
+        Files.write(folder.resolve("count.back.new"), new byte[5]);
+
+        new KeptLevels(folder.resolve("count"), "one", 0).remove();
+
+        assertEquals(0, folder.toFile().list().length);
     }
 
     private static void assertRefused(Path file, KeptLevels kept) {
