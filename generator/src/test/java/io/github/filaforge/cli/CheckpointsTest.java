@@ -105,6 +105,21 @@ class CheckpointsTest {
                 .toList();
     }
 
+    /** To list what was counted would need states, for which the second run has no room. */
+    @Test
+    void aCountByMergingThatHasEndedIsTakenFromItsCheckpoint() {
+        String[] count = {"solve", "--count", "--strategy", "merge", "--checkpoint", point.toString()};
+        Ended first = fila(with(count, SOMA));
+        Ended again = fila(with(count, "--resume", "--memory", "1k", SOMA));
+
+        assertEquals(new Ended(0, "480\n", "480 solutions\n"), first);
+        assertEquals(first, again);
+    }
+
+    private static String[] with(String[] arguments, String... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
+    }
+
     @Test
     void aSearchThatOnlyCountsIsGoneOnWith() {
         Ended stopped =

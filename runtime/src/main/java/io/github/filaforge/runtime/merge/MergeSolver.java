@@ -41,9 +41,15 @@ public abstract class MergeSolver extends GeneratedSolver {
 
     /** Whether solutions are told one by one, or at least counted so. */
     private static boolean areListed(RunSettings settings) {
-        return settings.solutionsWanted()
-                || settings.limit() < Long.MAX_VALUE
-                || !settings.done().equals(DoneParts.NONE);
+        return !isDone(settings)
+                && (settings.solutionsWanted()
+                        || settings.limit() < Long.MAX_VALUE
+                        || !settings.done().equals(DoneParts.NONE));
+    }
+
+    /** Whether nothing is left to do. */
+    private static boolean isDone(RunSettings settings) {
+        return settings.done().contains(RootPart.root(0));
     }
 
     @Override
@@ -69,7 +75,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         if (areListed(settings)) {
             Packing packing = images.listed(size, copies);
             paths = new SolutionPaths(packing, StateGraph.of(packing, resources, listener));
-        } else {
+        } else if (!isDone(settings)) {
             paths = null;
             KeptLevels kept = kept(settings.levels());
             number = isSymmetric
