@@ -35,7 +35,10 @@ abstract class SharedWork {
     /** Makes what a thread needs; called on that thread. */
     abstract Part newPart();
 
-    /** Does all the work with some threads, this one among them. Throws what a part throws. */
+    /**
+     * Does all the work with some threads, this one among them, also if this one is interrupted, which it then still is: half
+     * of a sum would be a wrong one. Throws what a part throws.
+     */
     final void run(int threads) {
         int others = count < FEW ? 0 : Math.min(threads, count / BATCH) - 1;
         Thread[] helping = new Thread[others];
@@ -52,7 +55,6 @@ abstract class SharedWork {
                     thread.join();
                 } catch (InterruptedException e) {
                     isInterrupted = true;
-                    next.set(count);
                 }
             }
         }
