@@ -4,8 +4,11 @@ import io.github.filaforge.SolutionStream.Solution;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.MergedOrder;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.Planner;
 import io.github.filaforge.runtime.SolutionDecoder;
-import io.github.filaforge.runtime.merge.MergeEstimate;
 import io.github.filaforge.runtime.merge.MergeListener;
 import io.github.filaforge.runtime.merge.MergeMemoryException;
 import io.github.filaforge.runtime.merge.MergeResources;
@@ -27,8 +30,6 @@ import java.util.random.RandomGenerator;
  */
 public final class SolutionGraph implements Iterable<Solution> {
 
-    private static final long SEED = 1;
-
     private final PackedPuzzle packed;
     /** Null if there is no solution. */
     private final StateGraph graph;
@@ -45,7 +46,7 @@ public final class SolutionGraph implements Iterable<Solution> {
      * @throws RequestException if there is no piece to be placed
      */
     public static SolutionGraph of(Puzzle puzzle) {
-        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), Long.MAX_VALUE, MergeListener.NONE);
+        return of(Filaforge.begin(puzzle, request()), MergeResources.standard(), MergeListener.NONE);
     }
 
     /** What a {@link Preparation} is to be asked for: all copies of each solution. */
@@ -57,31 +58,26 @@ public final class SolutionGraph implements Iterable<Solution> {
      * The graph of a puzzle.
      *
      * @param preparation of a {@link #request}
-     * @param mostWindows gives up where the border between filled and open cells can run in more ways: these have to be found
-     *     before there is a graph, in a second for each million or so, and cubes have many
+     * @param resources what it may take; cubes have so many windows that looking for all of them is given up best
      * @throws GraphException if it cannot be made, or would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */
-    public static SolutionGraph of(
-            Preparation preparation, MergeResources resources, long mostWindows, MergeListener listener) {
+    public static SolutionGraph of(Preparation preparation, MergeResources resources, MergeListener listener) {
         if (preparation.request().distinct() != Distinct.ALL) {
             throw new IllegalArgumentException("a graph has all copies of each solution: ask for these");
         }
         ImageCatalog catalog = preparation.filtered();
-        boolean isImpossible = preparation.impossibility().isPresent();
-        Optional<String> obstacle = isImpossible ? Optional.empty() : PackedPuzzle.obstacle(catalog);
+        if (preparation.impossibility().isPresent()) {
+            CellOrder any = CellOrder.by(OrderingHeuristic.natural(), preparation.puzzle());
+            return new SolutionGraph(new PackedPuzzle(catalog, any), null);
+        }
+        CellOrder order = MergedOrder.of(catalog).best();
+        Optional<String> obstacle = Planner.mergedStates(catalog, order).obstacle();
         if (obstacle.isPresent()) {
-            throw new GraphException(obstacle.get(), false);
+            throw new GraphException("there would be " + obstacle.get(), false);
         }
-        PackedPuzzle packed = PackedPuzzle.of(catalog);
-        if (isImpossible) {
-            return new SolutionGraph(packed, null);
-        }
+        PackedPuzzle packed = new PackedPuzzle(catalog, order);
         try {
-            if (mostWindows < Long.MAX_VALUE && MergeEstimate.of(packed.packing(), mostWindows, SEED) == null) {
-                throw new GraphException(
-                        "the border between filled and open cells runs in more than " + mostWindows + " ways", true);
-            }
             StateGraph graph = StateGraph.of(packed.packing(), resources, listener);
             return new SolutionGraph(packed, graph.start() < 0 ? null : graph);
         } catch (MergeMemoryException e) {

@@ -71,7 +71,8 @@ public final class SearchPlans {
 
     private MergedStatesPlan mergedStates() {
         if (mergedStates == null) {
-            mergedStates = Planner.mergedStates(catalog, isOrderAsked ? order : MergedOrder.best(catalog));
+            mergedStates = Planner.mergedStates(
+                    catalog, isOrderAsked ? order : MergedOrder.of(catalog).best());
         }
         return mergedStates;
     }

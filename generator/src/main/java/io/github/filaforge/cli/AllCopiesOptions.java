@@ -92,9 +92,9 @@ final class AllCopiesOptions {
     private static AllCopies copies(
             Preparation preparation, MergeResources resources, Progress progress, Console console) {
         try {
-            long mostWindows = mostWindows(preparation, resources);
+            MergeResources most = resources.withWindows(mostWindows(preparation, resources));
             progress.begin("merging");
-            return new CopiesInGraph(SolutionGraph.of(preparation, resources, mostWindows, levels(progress)));
+            return new CopiesInGraph(SolutionGraph.of(preparation, most, levels(progress)));
         } catch (GraphException e) {
             checkCanBeSearched(preparation, e);
             console.err().println("searching for all of them, since they cannot be merged: " + e.getMessage());

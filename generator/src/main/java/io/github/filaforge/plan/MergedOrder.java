@@ -4,38 +4,106 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Box;
 import io.github.filaforge.runtime.merge.Packing;
 import io.github.filaforge.runtime.merge.WindowAutomaton;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Chooses the order in which merged states take the cells: the one with the fewest states if pieces are not counted. In boxes
- * these are rows, columns, layers along each axis and diagonals; for PT12 diagonals have 4.5 million, columns more than 10.
+ * these are rows, columns, layers along each axis and diagonals; for PT12 diagonals have 0.9 million, columns more than 6.
  */
 public final class MergedOrder {
 
-    /** Where every order has more, that with the shortest images is taken. */
-    private static final long MOST_STATES = 20_000;
+    /** Where an order has no more it is found in a moment, and those of all others need not be counted further. */
+    private static final long FEW_STATES = 20_000;
 
-    private MergedOrder() {}
+    /** Where every order has more, those are looked for that have no more than so many times as many. */
+    private static final int STEP = 8;
 
-    /** The order of the cells of a catalogue. */
-    public static CellOrder best(ImageCatalog catalog) {
-        List<Candidate> candidates = candidates(catalog);
-        CellOrder best = candidates.get(0).order();
-        long most = MOST_STATES;
-        for (Candidate candidate : candidates) {
-            if (candidate.isPossible()) {
-                OptionalLong size = WindowAutomaton.size(candidate.packing(), most);
-                if (size.isPresent() && size.getAsLong() < most) {
-                    best = candidate.order();
-                    most = size.getAsLong();
+    /** Where every order has more than these, which take half a second each, they are told apart by their images. */
+    private static final long MOST_STATES = FEW_STATES * STEP * STEP;
+
+    /**
+     * Then diagonals are taken if their images are shorter by a ninth at least: in 9x10 those of rows are longer by one cell,
+     * but rows have 27 million states, and diagonals 44.
+     */
+    private static final double LONGER = 1.125;
+
+    private final ImageCatalog catalog;
+    private final List<Candidate> candidates;
+
+    private MergedOrder(ImageCatalog catalog, List<Candidate> candidates) {
+        this.catalog = catalog;
+        this.candidates = candidates;
+    }
+
+    /** The orders of the cells of a catalogue. */
+    public static MergedOrder of(ImageCatalog catalog) {
+        return new MergedOrder(catalog, candidates(catalog));
+    }
+
+    /** How many cells after they begin images end at most, in the order in which this is least. */
+    public int reach() {
+        return candidates.stream().mapToInt(Candidate::reach).min().orElseThrow();
+    }
+
+    /** The order to take. */
+    public CellOrder best() {
+        return best(MOST_STATES);
+    }
+
+    /** The order to take as far as that is found in a moment. */
+    public CellOrder soon() {
+        return best(FEW_STATES);
+    }
+
+    private CellOrder best(long last) {
+        List<Candidate> possible =
+                different(candidates.stream().filter(Candidate::isPossible).toList());
+        // Where nothing can be merged, or there is no choice, states need not be counted.
+        if (possible.size() > 1 && MergedStatesPlan.obstacle(catalog).isEmpty()) {
+            for (long most = FEW_STATES; most <= last; most *= STEP) {
+                Optional<CellOrder> best = best(possible, most);
+                if (best.isPresent()) {
+                    return best.get();
                 }
             }
         }
-        return best;
+        double longest = LONGER * reach();
+        return candidates.stream()
+                .filter(candidate -> candidate.reach() <= longest)
+                .findFirst()
+                .orElseThrow()
+                .order();
+    }
+
+    /** Without those in which there are the same windows as in others, as along the axes of a cube. */
+    private static List<Candidate> different(List<Candidate> all) {
+        Set<List<Set<IntBuffer>>> found = new HashSet<>();
+        return all.stream()
+                .filter(candidate -> found.add(candidate.imagesByTarget()))
+                .toList();
+    }
+
+    /** The order with the fewest states; empty if each has more than a number. */
+    private static Optional<CellOrder> best(List<Candidate> possible, long number) {
+        CellOrder best = null;
+        long most = number;
+        for (Candidate candidate : possible) {
+            OptionalLong size = WindowAutomaton.size(candidate.packing(), most);
+            if (size.isPresent() && (best == null || size.getAsLong() < most)) {
+                best = candidate.order();
+                most = size.getAsLong();
+            }
+        }
+        return Optional.ofNullable(best);
     }
 
     /** An order, and what is to be packed in it. */
@@ -46,12 +114,23 @@ public final class MergedOrder {
             return new Candidate(order, packing, packing.reach());
         }
 
+        /** For each target the cells of the images that have it first, whatever their shapes. */
+        List<Set<IntBuffer>> imagesByTarget() {
+            List<Set<IntBuffer>> images = new ArrayList<>();
+            for (int target = 0; target < packing.size(); target++) {
+                images.add(IntStream.of(packing.imagesAt(target))
+                        .mapToObj(packing::cells)
+                        .map(IntBuffer::wrap)
+                        .collect(Collectors.toSet()));
+            }
+            return images;
+        }
+
         boolean isPossible() {
             return reach <= WindowAutomaton.FURTHEST;
         }
     }
 
-    /** All that are tried, first those whose images end soonest after they begin. */
     private static List<Candidate> candidates(ImageCatalog catalog) {
         List<Candidate> candidates = new ArrayList<>();
         List<List<Integer>> cells = new ArrayList<>();
@@ -66,7 +145,6 @@ public final class MergedOrder {
                 candidates.add(Candidate.of(order, catalog));
             }
         }
-        candidates.sort(Comparator.comparingInt(Candidate::reach));
         return candidates;
     }
 

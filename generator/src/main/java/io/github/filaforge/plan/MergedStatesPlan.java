@@ -3,11 +3,14 @@ package io.github.filaforge.plan;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.merge.Packing;
+import io.github.filaforge.runtime.merge.WindowAutomaton;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +21,9 @@ import java.util.Set;
 public record MergedStatesPlan(
         ImageCatalog catalog, CellOrder order, Roots roots, Optional<CanonicalTest> canonicalTest)
         implements SearchPlan {
+
+    /** More multisets of used pieces have no room beside the states themselves. */
+    private static final double MOST_MULTISETS = 1 << 24;
 
     @Override
     public Kind kind() {
@@ -47,6 +53,31 @@ public record MergedStatesPlan(
                 .sorted(Comparator.comparing(Image::layout))
                 .toList()));
         return images;
+    }
+
+    /** Why states cannot be merged, however much memory there is, as what there would be; empty if they can. */
+    public Optional<String> obstacle() {
+        int reach = packing().reach();
+        return obstacle(catalog)
+                .or(() -> reach > WindowAutomaton.FURTHEST
+                        ? Optional.of(String.format(
+                                Locale.ROOT,
+                                "images that end %d cells after they begin, and %d is the most",
+                                reach,
+                                WindowAutomaton.FURTHEST))
+                        : Optional.empty());
+    }
+
+    /** The same as far as it can be told whatever the order of the cells: how many multisets of pieces may be used. */
+    public static Optional<String> obstacle(ImageCatalog catalog) {
+        double multisets = 1;
+        for (Shape shape : catalog.shapes()) {
+            multisets *= shape.copies() + 1;
+        }
+        return multisets > MOST_MULTISETS
+                ? Optional.of(String.format(
+                        Locale.ROOT, "%.3g multisets of used pieces, and %.3g is the most", multisets, MOST_MULTISETS))
+                : Optional.empty();
     }
 
     /** What is packed where solutions are listed: the images of the catalogue. */

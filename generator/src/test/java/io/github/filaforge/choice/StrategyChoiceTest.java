@@ -8,6 +8,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.pipeline.Definitions;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,6 @@ class StrategyChoiceTest {
         "pentominoes_10x6, sieve",
         "pentominoes_12x5, sieve",
         "pentominoes_1s_30x3, sieve",
-        "pentominoes_1s_18x5, sieve",
         "somacube, sieve",
         "tetriscube, dynamic-sieve",
         "bedlamcube, dynamic-sieve",
@@ -53,6 +53,34 @@ class StrategyChoiceTest {
 
         assertEquals(strategy, chosen.strategy().name());
         assertTrue(chosen.cost().orElseThrow().seconds() < 20, chosen.cost()::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true", "false"})
+    void statesAreMergedWhereThatIsExpectedToTakeLessTime(boolean onlyCounted) {
+        SearchRequest request = SearchRequest.builder().onlyCounted(onlyCounted).build();
+
+        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
+                .search();
+
+        assertEquals("merge", chosen.strategy().name());
+        assertTrue(chosen.reason().contains("windows"), chosen.reason());
+        assertTrue(chosen.reason().contains("a sieve would take "), chosen.reason());
+    }
+
+    @Test
+    void nothingIsMergedWhereFewSolutionsAreEnoughOrFitsAreCountedOrRootsAreAskedFor() {
+        List<SearchRequest> requests = List.of(
+                SearchRequest.builder().fewAreEnough(true).build(),
+                SearchRequest.builder().counting(true).build(),
+                SearchRequest.builder().roots(9).build());
+
+        for (SearchRequest request : requests) {
+            ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("pentominoes_1s_18x5"), request)
+                    .search();
+
+            assertEquals("sieve", chosen.strategy().name(), request::toString);
+        }
     }
 
     @Test

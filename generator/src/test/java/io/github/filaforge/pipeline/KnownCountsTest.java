@@ -124,6 +124,23 @@ class KnownCountsTest {
         assertEquals(count, Solutions.pictures(expected).size());
     }
 
+    @ParameterizedTest
+    @Tag("slow")
+    @CsvSource({
+        "pentominoes_1s_18x5, auto, 686628",
+        "pentominoes_1s_15x6, auto, 2567183",
+        "pentominoes_1s_15x6, merge, 2567183",
+        "pentominoes_2sets_30x4, auto, 3000513648",
+        "PT12, merge, 51184"
+    })
+    void statesAreMergedToCount(String definition, String strategy, BigInteger count) {
+        SearchJob job =
+                job(definition, SearchRequest.builder().strategy(strategy).onlyCounted(true));
+
+        assertEquals("merge", job.search().strategy().name());
+        assertEquals(count, job.count());
+    }
+
     private static SearchJob job(String definition, SearchRequest.Builder request) {
         return Filaforge.prepare(Definitions.puzzle(definition), request.build());
     }

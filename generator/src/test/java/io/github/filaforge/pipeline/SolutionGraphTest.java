@@ -216,7 +216,6 @@ class SolutionGraphTest {
                 () -> SolutionGraph.of(
                         Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
                         TINY,
-                        Long.MAX_VALUE,
                         MergeListener.NONE));
 
         assertTrue(refused.isForMemory());
@@ -224,12 +223,27 @@ class SolutionGraphTest {
     }
 
     @Test
-    void piecesThatReachTooFarAreRefused() {
+    void piecesThatMakeTooManySetsAreRefused() {
         GraphException refused =
                 assertThrows(GraphException.class, () -> Filaforge.graph(Definitions.puzzle("heptominoes_33x23")));
 
         assertFalse(refused.isForMemory());
-        assertEquals("its pieces make more than 16777216 sets", refused.getMessage());
+        assertTrue(
+                refused.getMessage().matches("there would be .* multisets of used pieces, .*"), refused.getMessage());
+    }
+
+    @Test
+    void windowsAreLookedForAsFarAsTheyMayBe() {
+        MergeResources few = MergeResources.standard().withWindows(100);
+
+        GraphException refused = assertThrows(
+                GraphException.class,
+                () -> SolutionGraph.of(
+                        Filaforge.begin(Definitions.puzzle("somacube"), SolutionGraph.request()),
+                        few,
+                        MergeListener.NONE));
+
+        assertEquals("the border between filled and open cells runs in more than 100 ways", refused.getMessage());
     }
 
     @Test
@@ -241,7 +255,6 @@ class SolutionGraphTest {
                 () -> SolutionGraph.of(
                         Filaforge.begin(puzzle, SearchRequest.standard()),
                         MergeResources.standard(),
-                        Long.MAX_VALUE,
                         MergeListener.NONE));
     }
 }

@@ -53,14 +53,16 @@ final class MergeCost {
 
     /** The expected time; empty if merging cannot be done, loses, or has no room in memory. */
     Optional<TimeEstimate> expected() {
-        if (catalog.pieces() < LEAST_PIECES || MergePlan.multisets(catalog.shapes()) > MergePlan.MOST_MULTISETS) {
+        if (catalog.pieces() < LEAST_PIECES
+                || MergedStatesPlan.obstacle(catalog).isPresent()) {
             return Optional.empty();
         }
-        Packing packing = MergedStatesPlan.packing(catalog, MergedOrder.best(catalog));
-        if (packing.reach() > FURTHEST) {
+        MergedOrder orders = MergedOrder.of(catalog);
+        if (orders.reach() > FURTHEST) {
             return Optional.empty();
         }
         long windows = (long) Math.min(MOST_WINDOWS, most * SHARE / SECONDS_PER_WINDOW);
+        Packing packing = MergedStatesPlan.packing(catalog, orders.soon());
         MergeEstimate estimate = MergeEstimate.of(packing, windows, SEED);
         return estimate == null ? ofManyWindows() : of(estimate);
     }

@@ -8,8 +8,9 @@ import java.nio.file.Path;
  * @param memory bytes of the heap
  * @param threads the most threads, at least 1
  * @param folder where levels are put for which memory has no room; they are gone when the program ends
+ * @param windows the most windows that are looked for, at least 1: they come before all else, a million or so in a second
  */
-public record MergeResources(long memory, int threads, Path folder) {
+public record MergeResources(long memory, int threads, Path folder, long windows) {
 
     private static final int PARTS_OF_HEAP = 3;
     private static final int ALL_PARTS = 5;
@@ -29,6 +30,16 @@ public record MergeResources(long memory, int threads, Path folder) {
     /** The same, with levels put where the system has its temporary files. */
     public MergeResources(long memory, int threads) {
         this(memory, threads, Path.of(System.getProperty("java.io.tmpdir")));
+    }
+
+    /** The same with as many windows as there are. */
+    public MergeResources(long memory, int threads, Path folder) {
+        this(memory, threads, folder, Integer.MAX_VALUE);
+    }
+
+    /** The same, but nothing is merged if there are more windows. */
+    public MergeResources withWindows(long most) {
+        return new MergeResources(memory, threads, folder, Math.min(most, Integer.MAX_VALUE));
     }
 
     /**

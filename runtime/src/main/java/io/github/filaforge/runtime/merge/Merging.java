@@ -25,7 +25,7 @@ record Merging(
     /**
      * Finds the windows of a packing; {@code null} if its region cannot be filled.
      *
-     * @throws MergeMemoryException if there is no room for them
+     * @throws MergeMemoryException if there is no room for them, or they are more than may be looked for
      */
     static Merging of(Packing packing, MergeResources resources, long limit) {
         Room room = new Room(resources.memory());
@@ -34,7 +34,11 @@ record Merging(
                     + " multisets could be made, for which merging has no tables");
         }
         room.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
-        WindowAutomaton automaton = WindowSearch.find(packing, Integer.MAX_VALUE, room);
+        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), room);
+        if (automaton == null) {
+            throw new MergeMemoryException(
+                    "the border between filled and open cells runs in more than " + resources.windows() + " ways");
+        }
         if (automaton.nodes() == 0) {
             return null;
         }
