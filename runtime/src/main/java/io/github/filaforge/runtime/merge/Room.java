@@ -5,6 +5,9 @@ import java.util.concurrent.atomic.AtomicLong;
 /** The memory that merging may still take. For any number of threads. */
 final class Room {
 
+    /** Below this, two numbers of whole megabytes look alike that are not. */
+    private static final long FINE = 10 << 20;
+
     private final long all;
     private final AtomicLong taken = new AtomicLong();
 
@@ -39,7 +42,7 @@ final class Room {
     void need(long bytes, String what) {
         if (!take(bytes)) {
             throw new MergeMemoryException(what + " would take " + megabytes(bytes) + ", and of the " + megabytes(all)
-                    + " that merging may have " + megabytes(left()) + " are left");
+                    + " that merging may have " + wholeMegabytes(left()) + " are left");
         }
     }
 
@@ -48,8 +51,13 @@ final class Room {
         taken.addAndGet(-bytes);
     }
 
-    /** A number of bytes in words. */
+    /** A number of bytes in words, rounded up, and finer where there are few of them. */
     static String megabytes(long bytes) {
-        return ((bytes + (1 << 20) - 1) >> 20) + " MB";
+        return bytes < FINE ? ((bytes + (1 << 10) - 1) >> 10) + " KB" : ((bytes + (1 << 20) - 1) >> 20) + " MB";
+    }
+
+    /** The same rounded down. */
+    private static String wholeMegabytes(long bytes) {
+        return bytes < FINE ? (bytes >> 10) + " KB" : (bytes >> 20) + " MB";
     }
 }

@@ -258,7 +258,7 @@ class MergedCountTest {
         MergeMemoryException thrown = assertThrows(
                 MergeMemoryException.class,
                 () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), MergeListener.NONE));
-        assertTrue(thrown.getMessage().contains(" MB"), thrown.getMessage());
+        assertTrue(thrown.getMessage().contains(" KB"), thrown.getMessage());
     }
 
     @Test

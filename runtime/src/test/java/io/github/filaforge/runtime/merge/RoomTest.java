@@ -1,0 +1,36 @@
+package io.github.filaforge.runtime.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** The memory that merging may take, and what is said where it is not enough. */
+class RoomTest {
+
+    @Test
+    void aRefusalTellsSmallNumbersApart() {
+        Room room = new Room(3 << 20);
+        assertTrue(room.take(2_500_000));
+
+        MergeMemoryException thrown = assertThrows(MergeMemoryException.class, () -> room.need(1 << 20, "a table"));
+
+        assertEquals(
+                "a table would take 1024 KB, and of the 3072 KB that merging may have 630 KB are left",
+                thrown.getMessage());
+        assertEquals("10 MB", Room.megabytes(10 << 20));
+    }
+
+    @Test
+    void whatIsRefusedOrGivenBackIsNotTaken() {
+        Room room = new Room(10);
+        assertTrue(room.take(8));
+        assertThrows(MergeMemoryException.class, () -> room.need(3, "a table"));
+        assertEquals(2, room.left());
+
+        room.give(8);
+
+        assertEquals(10, room.left());
+    }
+}
