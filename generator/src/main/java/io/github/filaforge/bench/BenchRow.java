@@ -1,5 +1,6 @@
 package io.github.filaforge.bench;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -21,7 +22,7 @@ public record BenchRow(
         double firstRunMs,
         double steadyMs,
         double steadySpreadMs,
-        long solutions,
+        BigInteger solutions,
         long attempts,
         long fits) {
 
@@ -34,7 +35,7 @@ public record BenchRow(
      */
     public static BenchRow of(List<Measurement> measurements) {
         Measurement first = measurements.get(0);
-        if (measurements.stream().anyMatch(other -> other.solutions() != first.solutions())) {
+        if (measurements.stream().anyMatch(other -> !other.solutions().equals(first.solutions()))) {
             throw new IllegalStateException(first.program() + " found different numbers of solutions");
         }
         List<Double> steady = measurements.stream()

@@ -2,6 +2,7 @@ package io.github.filaforge.bench;
 
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.runtime.LevelCounter;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ public record Measurement(
         double compileMs,
         double firstRunMs,
         List<Double> steadyMs,
-        long solutions,
+        BigInteger solutions,
         long attempts,
         long fits) {
 
@@ -95,7 +96,7 @@ public record Measurement(
                 Double.parseDouble(values.get("compile")),
                 Double.parseDouble(values.get("first")),
                 runs,
-                Long.parseLong(values.get("solutions")),
+                new BigInteger(values.get("solutions")),
                 Long.parseLong(values.get("attempts")),
                 Long.parseLong(values.get("fits")));
     }

@@ -145,7 +145,7 @@ public final class SolverBench {
                 MILLIS_PER_SECOND * stopwatch.seconds(Stage.COMPILE),
                 (firstEnd - start) / NANOS_PER_MILLI,
                 steady,
-                first.solutions().longValueExact(),
+                first.solutions(),
                 -1,
                 -1);
         return counts ? measurement.counted(first) : measurement;

@@ -3,6 +3,7 @@ package io.github.filaforge.bench;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -46,12 +47,12 @@ class BenchRowTest {
 
     @Test
     void differentNumbersOfSolutionsAreNoMeasurement() {
-        Measurement other = new Measurement("p", 1, 2, 3, 4, List.of(5.0), 481, -1, -1);
+        Measurement other = new Measurement("p", 1, 2, 3, 4, List.of(5.0), BigInteger.valueOf(481), -1, -1);
 
         assertThrows(IllegalStateException.class, () -> BenchRow.of(List.of(measurement(1, 1, List.of(1.0)), other)));
     }
 
     private static Measurement measurement(double plan, double first, List<Double> steady) {
-        return new Measurement("p", plan, 2, 3, first, steady, 480, -1, -1);
+        return new Measurement("p", plan, 2, 3, first, steady, BigInteger.valueOf(480), -1, -1);
     }
 }
