@@ -2,7 +2,6 @@ package io.github.filaforge;
 
 import io.github.filaforge.choice.CheapestStrategy;
 import io.github.filaforge.choice.ChosenSearch;
-import io.github.filaforge.choice.ConstraintChoice;
 import io.github.filaforge.choice.MergeChoice;
 import io.github.filaforge.choice.OrderSearch;
 import io.github.filaforge.choice.SearchPlans;
@@ -15,17 +14,11 @@ import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.image.FitFilter;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Impossibility;
-import io.github.filaforge.image.ParityFilter;
 import io.github.filaforge.image.PlanSize;
-import io.github.filaforge.image.RedundancyFilter;
-import io.github.filaforge.image.VolumeFilter;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.Planner;
@@ -46,6 +39,8 @@ import java.util.stream.Collectors;
  * when it is first asked for, and its time taken. For one thread.
  */
 public final class Preparation {
+
+    private static final String NONE_ENDS = "no search would come to its end in a lifetime";
 
     private final Puzzle puzzle;
     private final String definition;
@@ -129,52 +124,10 @@ public final class Preparation {
         if (filtered == null) {
             ImageCatalog all = images();
             filtered = stopwatch.time(
-                    Stage.PLAN, () -> Impossibility.byPlaces(all).isPresent() ? all : filter(constrain(all)));
+                    Stage.PLAN,
+                    () -> Impossibility.byPlaces(all).isPresent() ? all : new RequestedImages(request).of(all));
         }
         return filtered;
-    }
-
-    private ImageCatalog filter(ImageCatalog catalog) {
-        SearchRequest.Filters filters = request.filters();
-        ImageCatalog left = filters.parity() ? ParityFilter.apply(catalog) : catalog;
-        left = filters.volume() ? VolumeFilter.apply(left) : left;
-        return filters.fit() ? FitFilter.apply(left, filters.fitRepeated()) : left;
-    }
-
-    private ImageCatalog constrain(ImageCatalog all) {
-        if (request.distinct() == ImageFinder.Distinct.ALL) {
-            return all;
-        }
-        return switch (request.constraining().rule()) {
-            case NOTHING -> all;
-            case CHEAPEST -> ConstraintChoice.constrain(all);
-            case AS_POLYCUBE -> RedundancyFilter.constrainBest(all);
-            case PIECE ->
-                RedundancyFilter.constrain(
-                        all, uniqueShape(all, request.constraining().piece()));
-        };
-    }
-
-    private static Shape uniqueShape(ImageCatalog all, String piece) {
-        for (Shape shape : all.shapes()) {
-            if (shape.pieces().stream().map(Piece::name).anyMatch(piece::equals)) {
-                if (shape.copies() > 1) {
-                    throw new RequestException("piece " + piece + " cannot be constrained: " + shape.copies()
-                            + " pieces have its shape; " + uniquePieces(all));
-                }
-                return shape;
-            }
-        }
-        throw new RequestException("the piece to be constrained, " + piece + ", is none of puzzle "
-                + all.puzzle().name() + "; " + uniquePieces(all));
-    }
-
-    private static String uniquePieces(ImageCatalog all) {
-        String names = all.shapes().stream()
-                .filter(shape -> shape.copies() == 1)
-                .map(Shape::name)
-                .collect(Collectors.joining(" "));
-        return names.isEmpty() ? "no piece has a shape of its own" : "pieces with a shape of their own: " + names;
     }
 
     /** Why the puzzle has no solution, if that can be told without a search. */
@@ -299,14 +252,16 @@ public final class Preparation {
     }
 
     private ChosenSearch cheapest() {
-        if (CheapestStrategy.isHopeless(filtered)) {
-            return forFirstSolutions("no search would come to its end in a lifetime");
-        }
         SearchPlans plans = plans(OrderingHeuristic.natural());
-        ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
         boolean mayBeMerged = !request.counting()
                 && !request.fewAreEnough()
                 && request.roots().isEmpty();
+        if (CheapestStrategy.isHopeless(filtered)) {
+            boolean mayBeCounted = mayBeMerged && request.onlyCounted();
+            return (mayBeCounted ? MergeChoice.whereNoneEnds(plans) : Optional.<ChosenSearch>empty())
+                    .orElseGet(() -> forFirstSolutions(NONE_ENDS));
+        }
+        ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
         Optional<ChosenSearch> merged =
                 mayBeMerged ? MergeChoice.insteadOf(cheapest, plans, request.onlyCounted()) : Optional.empty();
         if (merged.isPresent()) {

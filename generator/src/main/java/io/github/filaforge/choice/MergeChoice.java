@@ -16,7 +16,25 @@ public final class MergeChoice {
     /** The few samples that a choice of searches takes may make one so many times too short: 15x6 2 s instead of 40. */
     private static final double DOUBT = 8;
 
+    /** What else comes to no end may be merged for so long. */
+    private static final double LONG_SECONDS = 3600;
+
     private MergeChoice() {}
+
+    /** Merged states where solutions are to be counted and no search comes to its end; empty if merging does not either. */
+    public static Optional<ChosenSearch> whereNoneEnds(SearchPlans plans) {
+        for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
+            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), true, LONG_SECONDS);
+            if (expected.filter(own -> own.seconds() < LONG_SECONDS).isPresent()) {
+                return Optional.of(ChosenSearch.of(
+                        strategy,
+                        "",
+                        plans.of(Kind.MERGED_STATES),
+                        expected.get().explanation() + "; no search would come to its end in a lifetime"));
+            }
+        }
+        return Optional.empty();
+    }
 
     /**
      * Merged states instead of a search that goes through all; empty if the search is expected to take no longer.
