@@ -153,6 +153,22 @@ public final class Preparation {
         return search;
     }
 
+    /**
+     * A search instead of merging that has turned out to have no room; empty if merging was asked for by name, or if no search
+     * would come to its end.
+     */
+    public Optional<Preparation> bySearch() {
+        boolean isChosen = search().search().kind() == Kind.MERGED_STATES
+                && namedStrategy().isEmpty();
+        return Optional.of(new Preparation(
+                        puzzle, definition, request.but().merging(false).build(), stopwatch))
+                .filter(other -> isChosen
+                        && other.search()
+                                .cost()
+                                .filter(cost -> !cost.isEndless())
+                                .isPresent());
+    }
+
     /** The plan of a search in a fixed order or by a schedule, for a person to read whatever strategy would be chosen. */
     public SearchPlan spelledOutPlan() {
         ImageCatalog catalog = filtered();
@@ -253,7 +269,8 @@ public final class Preparation {
 
     private ChosenSearch cheapest() {
         SearchPlans plans = plans(OrderingHeuristic.natural());
-        boolean mayBeMerged = !request.counting()
+        boolean mayBeMerged = request.merging()
+                && !request.counting()
                 && !request.fewAreEnough()
                 && request.roots().isEmpty();
         if (CheapestStrategy.isHopeless(filtered)) {

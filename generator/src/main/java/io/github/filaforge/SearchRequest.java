@@ -30,6 +30,7 @@ import java.util.OptionalInt;
  * @param counting whether attempts and fits are counted, and expected costs told
  * @param fewAreEnough whether the search ends when it has found some solutions
  * @param onlyCounted whether no solution is asked for, only their number
+ * @param merging whether states may be merged where no strategy is named
  * @param roots into how many roots the search is split, at least; empty if it is split where that pays
  * @param packageName the package of the solver; empty for the unnamed one
  */
@@ -49,6 +50,7 @@ public record SearchRequest(
         boolean counting,
         boolean fewAreEnough,
         boolean onlyCounted,
+        boolean merging,
         OptionalInt roots,
         String packageName) {
 
@@ -212,6 +214,7 @@ public record SearchRequest(
         private boolean counting;
         private boolean fewAreEnough;
         private boolean onlyCounted;
+        private boolean merging = true;
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
 
@@ -233,6 +236,7 @@ public record SearchRequest(
             this.counting = request.counting;
             this.fewAreEnough = request.fewAreEnough;
             this.onlyCounted = request.onlyCounted;
+            this.merging = request.merging;
             this.roots = request.roots;
             this.packageName = request.packageName;
         }
@@ -323,6 +327,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Whether states may be merged where no strategy is named. */
+        public Builder merging(boolean value) {
+            merging = value;
+            return this;
+        }
+
         public Builder roots(int value) {
             roots = OptionalInt.of(value);
             return this;
@@ -351,6 +361,7 @@ public record SearchRequest(
                     counting,
                     fewAreEnough,
                     onlyCounted,
+                    merging,
                     roots,
                     packageName);
         }

@@ -283,10 +283,16 @@ final class SolveCommand implements Callable<Integer> {
         try {
             run.run(input, job);
         } catch (SearchRefused e) {
+            progress.pause();
+            Optional<Preparation> bySearch = preparation.bySearch();
+            if (bySearch.isPresent()) {
+                console.err().println("searching, since states cannot be merged: " + e.getMessage());
+                solve(new PuzzleInput(input.name(), bySearch.get()), run, progress, several);
+                return;
+            }
             if (!several) {
                 throw e;
             }
-            progress.pause();
             run.answers().refused(input.name(), e.getMessage());
         }
     }

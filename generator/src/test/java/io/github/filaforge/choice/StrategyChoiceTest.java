@@ -44,8 +44,7 @@ class StrategyChoiceTest {
         "pentominoes_1s_30x3, sieve",
         "somacube, sieve",
         "tetriscube, dynamic-sieve",
-        "bedlamcube, dynamic-sieve",
-        "PT12, dynamic-sieve"
+        "bedlamcube, dynamic-sieve"
     })
     void aDynamicSieveIsChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
         ChosenSearch chosen = Filaforge.begin(Definitions.puzzle(definition), SearchRequest.standard())
@@ -53,6 +52,14 @@ class StrategyChoiceTest {
 
         assertEquals(strategy, chosen.strategy().name());
         assertTrue(chosen.cost().orElseThrow().seconds() < 20, chosen.cost()::toString);
+    }
+
+    @Test
+    void statesAreMergedInADiamond() {
+        ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("PT12"), SearchRequest.standard())
+                .search();
+
+        assertEquals("merge", chosen.strategy().name());
     }
 
     @ParameterizedTest

@@ -74,7 +74,8 @@ class MergedCountsTest {
         assertEquals("", ended.out());
         assertTrue(
                 ended.err()
-                        .matches("fila: the .* would take [0-9]+ MB, and of the [0-9]+ MB that merging may have .*\n"),
+                        .matches(
+                                "fila: the .* would take [0-9]+ [KM]B, and of the [0-9]+ [KM]B that merging may have .*\n"),
                 ended.err());
     }
 

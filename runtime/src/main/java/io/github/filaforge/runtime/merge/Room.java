@@ -42,7 +42,8 @@ final class Room {
     void need(long bytes, String what) {
         if (!take(bytes)) {
             throw new MergeMemoryException(what + " would take " + megabytes(bytes) + ", and of the " + megabytes(all)
-                    + " that merging may have " + wholeMegabytes(left()) + " are left");
+                    + " that merging may have " + wholeMegabytes(left())
+                    + " are left: give it more by --memory SIZE, and Java by -Xmx");
         }
     }
 

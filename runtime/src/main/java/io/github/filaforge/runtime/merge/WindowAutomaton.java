@@ -17,19 +17,30 @@ public final class WindowAutomaton {
     /** No image may reach further from its first cell, or a window is not one word. */
     public static final int FURTHEST = Long.SIZE - 1;
 
+    private final long reached;
     private final int[] firstNode;
     private final long[] windows;
     private final int[] firstEdge;
     private final int[] images;
     private final int[] children;
 
-    /** Takes the arrays as they are. */
-    WindowAutomaton(int[] firstNode, long[] windows, int[] firstEdge, int[] images, int... children) {
+    /**
+     * Takes the arrays as they are.
+     *
+     * @param reached how many windows were reached to find these
+     */
+    WindowAutomaton(long reached, int[] firstNode, long[] windows, int[] firstEdge, int[] images, int... children) {
+        this.reached = reached;
         this.firstNode = firstNode;
         this.windows = windows;
         this.firstEdge = firstEdge;
         this.images = images;
         this.children = children;
+    }
+
+    /** How many windows were reached to find these, those included from which the end is not. */
+    long reached() {
+        return reached;
     }
 
     /** The number of nodes; none if the region cannot be filled. */

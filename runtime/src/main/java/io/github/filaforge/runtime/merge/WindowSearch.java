@@ -193,7 +193,7 @@ final class WindowSearch {
         firstEdge[nodes] = edgeCount;
         // Of the windows there is only one array now.
         room.give((long) Long.BYTES * nodes);
-        return new WindowAutomaton(firstNode, all, firstEdge, images, children);
+        return new WindowAutomaton(count, firstNode, all, firstEdge, images, children);
     }
 
     /** The edges of the nodes with some number of filled cells, children by their number among theirs. */

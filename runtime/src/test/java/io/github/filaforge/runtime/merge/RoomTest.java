@@ -17,7 +17,8 @@ class RoomTest {
         MergeMemoryException thrown = assertThrows(MergeMemoryException.class, () -> room.need(1 << 20, "a table"));
 
         assertEquals(
-                "a table would take 1024 KB, and of the 3072 KB that merging may have 630 KB are left",
+                "a table would take 1024 KB, and of the 3072 KB that merging may have 630 KB are left:"
+                        + " give it more by --memory SIZE, and Java by -Xmx",
                 thrown.getMessage());
         assertEquals("10 MB", Room.megabytes(10 << 20));
     }
