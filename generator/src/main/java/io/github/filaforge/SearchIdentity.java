@@ -26,7 +26,8 @@ final class SearchIdentity {
         identity.put(SearchJob.OPTIONS, options);
         identity.put(
                 "plan",
-                sha256(String.join("\n", BoardText.roots(search.search().roots().list()))));
+                sha256(String.join("\n", BoardText.roots(search.search().roots().list())) + "\n"
+                        + BoardText.order(search.search().order())));
         return identity;
     }
 

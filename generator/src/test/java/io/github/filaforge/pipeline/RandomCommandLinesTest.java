@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
@@ -106,14 +107,25 @@ class RandomCommandLinesTest {
                 if (Filaforge.begin(puzzle, request).impossibility().isPresent()) {
                     continue;
                 }
-                String source = Filaforge.begin(puzzle, request).source().text();
-                String options = Filaforge.begin(puzzle, request).options();
+                SearchRequest possible = withTailThatCanBeHad(puzzle, request);
+                String source = Filaforge.begin(puzzle, possible).source().text();
+                String options = Filaforge.begin(puzzle, possible).options();
 
                 Ended again = generate(definition, Arrays.asList(options.split(" ", -1)));
 
                 assertEquals(0, again.exitCode(), () -> request + "\n" + options + "\n" + again.err() + sample);
                 assertEquals(body(source), body(again.out()), () -> request + "\n" + options + "\n" + sample);
             }
+        }
+    }
+
+    private static SearchRequest withTailThatCanBeHad(Puzzle puzzle, SearchRequest request) {
+        try {
+            Filaforge.begin(puzzle, request).search();
+            return request;
+        } catch (RequestException e) {
+            assertTrue(e.getMessage().startsWith("--tail"), e::getMessage);
+            return request.but().tail(0).build();
         }
     }
 

@@ -151,8 +151,10 @@ final class SolverSteps {
                 ? null
                 : new CheckpointKeeper.Printed(printer, output, arguments.output(), output.secure());
         CheckpointKeeper keeper = new CheckpointKeeper(file, identity, before(), SECONDS, printed);
-        // No search finds more than a long holds before it is stopped.
-        printer.goOnAfter(before().solutions().longValueExact());
+        if (printed != null) {
+            // No output has more than a long holds.
+            printer.goOnAfter(before().solutions().longValueExact());
+        }
         try {
             keeper.begin();
         } catch (NoSuchFileException e) {

@@ -66,6 +66,9 @@ public final class MergedCount {
         kept.readInto(front, true);
         kept.readInto(back, false);
         done = front.last() + back.last();
+        if (done > multisets.pieces() - 2) {
+            throw new MergeKeepingException("the levels that were kept overlap: remove them to count from the start");
+        }
         while (front.last() + back.last() < multisets.pieces() - 2) {
             Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             extend(shorter, multisets.pieces() - 2);

@@ -54,7 +54,6 @@ abstract class Sums extends NodeSet {
     /**
      * Writes a list of the nodes that have a sum and an edge of some kinds, and clears this.
      *
-     * @param kinds for each node the kinds of its edges; {@code null} if all nodes count
      * @param rank that of the multiset
      * @param kinds for each node the kinds of its edges, bit n for kind n; {@code null} if all nodes count
      * @param wanted the kinds of which a node is to have one
