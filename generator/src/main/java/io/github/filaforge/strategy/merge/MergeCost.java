@@ -2,6 +2,7 @@ package io.github.filaforge.strategy.merge;
 
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Box;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.runtime.merge.MergeEstimate;
@@ -18,6 +19,9 @@ final class MergeCost {
 
     /** Windows that are longer are too many. With 36 cells, pentominoes in 9x10, 66 million are reached. */
     private static final int FURTHEST = 40;
+
+    /** In space no more cells may lie side by side. */
+    private static final int MOST_ACROSS = 12;
 
     /** The search for windows may take so much of the time that is to be saved. */
     private static final double SHARE = 0.05;
@@ -54,6 +58,7 @@ final class MergeCost {
     /** The expected time; empty if merging cannot be done, loses, or has no room in memory. */
     Optional<TimeEstimate> expected() {
         if (catalog.pieces() < LEAST_PIECES
+                || isThick(catalog.puzzle().box())
                 || MergedStatesPlan.obstacle(catalog).isPresent()) {
             return Optional.empty();
         }
@@ -65,6 +70,16 @@ final class MergeCost {
         Packing packing = MergedStatesPlan.packing(catalog, orders.soon());
         MergeEstimate estimate = MergeEstimate.of(packing, windows, SEED);
         return estimate == null ? ofManyWindows() : of(estimate);
+    }
+
+    /**
+     * Whether a box is so thick, whichever way it is gone through, that there are too many windows. To find that out by the
+     * images in each order takes a twentieth of the time of the Bedlam Cube.
+     */
+    private boolean isThick(Box box) {
+        int shortest = Math.min(box.xDim(), Math.min(box.yDim(), box.zDim()));
+        int longest = Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()));
+        return shortest > 1 && catalog.region().size() > MOST_ACROSS * longest;
     }
 
     private Optional<TimeEstimate> of(MergeEstimate estimate) {
