@@ -158,15 +158,13 @@ public final class Preparation {
      * would come to its end.
      */
     public Optional<Preparation> bySearch() {
-        boolean isChosen = search().search().kind() == Kind.MERGED_STATES
-                && namedStrategy().isEmpty();
-        return Optional.of(new Preparation(
-                        puzzle, definition, request.but().merging(false).build(), stopwatch))
-                .filter(other -> isChosen
-                        && other.search()
-                                .cost()
-                                .filter(cost -> !cost.isEndless())
-                                .isPresent());
+        if (search().search().kind() != Kind.MERGED_STATES || namedStrategy().isPresent()) {
+            return Optional.empty();
+        }
+        Preparation other =
+                new Preparation(puzzle, definition, request.but().merging(false).build(), stopwatch);
+        boolean hasEnd = other.search().cost().filter(cost -> !cost.isEndless()).isPresent();
+        return hasEnd ? Optional.of(other) : Optional.empty();
     }
 
     /** The plan of a search in a fixed order or by a schedule, for a person to read whatever strategy would be chosen. */
@@ -275,7 +273,7 @@ public final class Preparation {
                 && request.roots().isEmpty();
         if (CheapestStrategy.isHopeless(filtered)) {
             boolean mayBeCounted = mayBeMerged && request.onlyCounted();
-            return (mayBeCounted ? MergeChoice.whereNoneEnds(plans) : Optional.<ChosenSearch>empty())
+            return (mayBeCounted ? MergeChoice.whereNoneEnds(plans, NONE_ENDS) : Optional.<ChosenSearch>empty())
                     .orElseGet(() -> forFirstSolutions(NONE_ENDS));
         }
         ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());

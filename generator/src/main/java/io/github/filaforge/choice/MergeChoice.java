@@ -21,19 +21,14 @@ public final class MergeChoice {
 
     private MergeChoice() {}
 
-    /** Merged states where solutions are to be counted and no search comes to its end; empty if merging does not either. */
-    public static Optional<ChosenSearch> whereNoneEnds(SearchPlans plans) {
-        for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
-            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), true, LONG_SECONDS);
-            if (expected.filter(own -> own.seconds() < LONG_SECONDS).isPresent()) {
-                return Optional.of(ChosenSearch.of(
-                        strategy,
-                        "",
-                        plans.of(Kind.MERGED_STATES),
-                        expected.get().explanation() + "; no search would come to its end in a lifetime"));
-            }
-        }
-        return Optional.empty();
+    /**
+     * Merged states where solutions are to be counted and no search comes to its end; empty if merging does not either.
+     *
+     * @param why no search is taken, for a person
+     */
+    public static Optional<ChosenSearch> whereNoneEnds(SearchPlans plans, String why) {
+        return expected(plans, true, LONG_SECONDS)
+                .map(own -> own.chosen(plans, own.time().explanation() + "; " + why));
     }
 
     /**
@@ -48,17 +43,30 @@ public final class MergeChoice {
         if (seconds < LEAST_SECONDS) {
             return Optional.empty();
         }
-        for (Strategy strategy : Strategies.of(Kind.MERGED_STATES)) {
-            Optional<TimeEstimate> expected = strategy.expected(plans.catalog(), onlyCounted, DOUBT * seconds);
-            if (expected.filter(own -> own.seconds() < DOUBT * seconds).isPresent()) {
-                ChosenSearch sampled = search.sampledWell();
-                if (expected.get().seconds() < sampled.cost().orElseThrow().seconds()) {
-                    return Optional.of(ChosenSearch.of(
-                            strategy, "", plans.of(Kind.MERGED_STATES), reason(expected.get(), sampled)));
-                }
-            }
+        Optional<Expected> own = expected(plans, onlyCounted, DOUBT * seconds);
+        if (own.isEmpty()) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        ChosenSearch sampled = search.sampledWell();
+        return own.filter(merging ->
+                        merging.time().seconds() < sampled.cost().orElseThrow().seconds())
+                .map(merging -> merging.chosen(plans, reason(merging.time(), sampled)));
+    }
+
+    /** What merging is expected to take, if that is less than some seconds. */
+    private static Optional<Expected> expected(SearchPlans plans, boolean onlyCounted, double seconds) {
+        return Strategies.of(Kind.MERGED_STATES).stream()
+                .flatMap(strategy -> strategy.expected(plans.catalog(), onlyCounted, seconds).stream()
+                        .filter(time -> time.seconds() < seconds)
+                        .map(time -> new Expected(strategy, time)))
+                .findFirst();
+    }
+
+    private record Expected(Strategy strategy, TimeEstimate time) {
+
+        ChosenSearch chosen(SearchPlans plans, String reason) {
+            return ChosenSearch.of(strategy, "", plans.of(Kind.MERGED_STATES), reason);
+        }
     }
 
     private static String reason(TimeEstimate own, ChosenSearch search) {

@@ -1,42 +1,35 @@
 package io.github.filaforge.runtime;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
-/**
- * The file of a checkpoint. Each checkpoint is written beside it and put into its place when it is safe on the disk: at any
- * moment the file has the whole of one checkpoint.
- */
+/** The file of a checkpoint: at any moment it has the whole of one. */
 public final class CheckpointFile {
 
     /** No honest checkpoint is larger. */
     private static final long MOST_BYTES = 16 << 20;
 
-    private final Path file;
+    private final WholeFile file;
 
     public CheckpointFile(Path file) {
-        this.file = file;
+        this.file = new WholeFile(file);
     }
 
     /** Where it is. */
     public Path path() {
-        return file;
+        return file.path();
     }
 
     /** Whether there is one. */
     public boolean exists() {
-        return Files.exists(file);
+        return Files.exists(path());
     }
 
     /** Whether checkpoints are written over another file, to their own or on their way there. */
     public boolean overwrites(Path other) {
-        return isSame(file, other) || isSame(beside(), other);
+        return isSame(path(), other) || isSame(file.beside(), other);
     }
 
     private static boolean isSame(Path one, Path other) {
@@ -50,10 +43,6 @@ public final class CheckpointFile {
         }
     }
 
-    private Path beside() {
-        return file.resolveSibling(file.getFileName() + ".new");
-    }
-
     /**
      * The checkpoint.
      *
@@ -61,18 +50,18 @@ public final class CheckpointFile {
      */
     public Checkpoint read() throws IOException {
         try {
-            if (Files.size(file) > MOST_BYTES) {
+            if (Files.size(path()) > MOST_BYTES) {
                 throw new IOException("it is too long");
             }
-            if (!Files.isRegularFile(file)) {
+            if (!Files.isRegularFile(path())) {
                 // A device or a pipe may never come to an end.
                 throw new IOException("it is no regular file");
             }
-            return CheckpointText.read(Files.readAllBytes(file));
+            return CheckpointText.read(Files.readAllBytes(path()));
         } catch (NoSuchFileException e) {
-            throw new IOException("there is no checkpoint " + file, e);
+            throw new IOException("there is no checkpoint " + path(), e);
         } catch (IOException e) {
-            throw new IOException(file + " is no checkpoint that can be used: " + e.getMessage(), e);
+            throw new IOException(path() + " is no checkpoint that can be used: " + e.getMessage(), e);
         }
     }
 
@@ -82,27 +71,6 @@ public final class CheckpointFile {
      * @throws IOException if it cannot be written; then the last one is still there
      */
     public void write(Checkpoint checkpoint) throws IOException {
-        Path beside = beside();
-        try (FileChannel channel = FileChannel.open(
-                beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
-            ByteBuffer bytes = ByteBuffer.wrap(CheckpointText.write(checkpoint));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-            channel.force(true);
-        }
-        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        forceFolder();
-    }
-
-    /** Has the name of the file survive a loss of power too, where the platform can do that. */
-    private void forceFolder() {
-        Path folder = file.toAbsolutePath().getParent();
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException e) {
-            // Windows opens no folder, and keeps names by itself.
-            return;
-        }
+        file.write(out -> out.write(CheckpointText.write(checkpoint)));
     }
 }

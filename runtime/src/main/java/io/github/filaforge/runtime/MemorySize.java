@@ -12,6 +12,9 @@ public final class MemorySize {
     private static final int UNIT_BITS = 10;
     private static final double GIGABYTE = 1 << 30;
 
+    /** Below this, two numbers of whole megabytes look alike that are not. */
+    private static final long FINE = 10 << 20;
+
     private MemorySize() {}
 
     /** The number of bytes in a text of digits with k, m, g or t behind them; 0 if it is none. */
@@ -31,10 +34,23 @@ public final class MemorySize {
         return number > Long.MAX_VALUE >> shift ? 0 : number << shift;
     }
 
-    /** A number of bytes, as in "2.1 GB". */
+    /** A number of bytes, as in "2.1 GB". Whole units are rounded down. */
     public static String text(long bytes) {
-        return bytes < GIGABYTE
-                ? (bytes >> (2 * UNIT_BITS)) + " MB"
-                : String.format(Locale.ROOT, "%.1f GB", bytes / GIGABYTE);
+        return text(bytes, false);
+    }
+
+    /** A number of bytes that are needed, in the same words, but rounded up. */
+    public static String neededText(long bytes) {
+        return text(bytes, true);
+    }
+
+    private static String text(long bytes, boolean isRoundedUp) {
+        if (bytes >= GIGABYTE) {
+            double tenths = bytes / GIGABYTE * 10;
+            return String.format(Locale.ROOT, "%.1f GB", (isRoundedUp ? Math.ceil(tenths) : tenths) / 10);
+        }
+        int shift = bytes < FINE ? UNIT_BITS : 2 * UNIT_BITS;
+        long units = (isRoundedUp ? bytes + (1L << shift) - 1 : bytes) >> shift;
+        return units + (bytes < FINE ? " KB" : " MB");
     }
 }

@@ -30,8 +30,28 @@ class MemorySizeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"524288000, 500 MB", "1073741823, 1023 MB", "1073741824, 1.0 GB", "6335076761, 5.9 GB"})
+    @CsvSource({
+        "10485759, 10239 KB",
+        "10485760, 10 MB",
+        "524288000, 500 MB",
+        "1073741823, 1023 MB",
+        "1073741824, 1.0 GB",
+        "6335076761, 5.9 GB"
+    })
     void aSizeIsToldInTheUnitThatAPersonReads(long bytes, String text) {
         assertEquals(text, MemorySize.text(bytes));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 1 KB",
+        "3145728, 3072 KB",
+        "10485760, 10 MB",
+        "10485761, 11 MB",
+        "1073741824, 1.0 GB",
+        "1073741825, 1.1 GB"
+    })
+    void whatIsNeededIsRoundedUp(long bytes, String text) {
+        assertEquals(text, MemorySize.neededText(bytes));
     }
 }

@@ -1,26 +1,22 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.WholeFile;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * The last finished level of each end of a count, in two files, so that a count can go on after its program was ended. A file
- * is written beside, brought to the disk and then renamed: at any moment it has the whole of one level. It says at its
- * beginning which count it is of and of which end, and has at its end a check sum of all that comes before.
+ * The last finished level of each end of a count, in two files, so that a count can go on after its program was ended. A
+ * file says at its beginning which count it is of and of which end, and has at its end a check sum of all that comes before.
  */
 public final class KeptLevels {
 
@@ -52,13 +48,8 @@ public final class KeptLevels {
         this.intervalNanos = (long) (seconds * NANOS_PER_SECOND);
     }
 
-    private Path file(boolean isFront) {
-        return name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back"));
-    }
-
-    /** A file while it is written; one is left over where a program was ended just then. */
-    private static Path beside(Path file) {
-        return file.resolveSibling(file.getFileName() + ".new");
+    private WholeFile file(boolean isFront) {
+        return new WholeFile(name.resolveSibling(name.getFileName() + (isFront ? ".front" : ".back")));
     }
 
     /**
@@ -81,16 +72,11 @@ public final class KeptLevels {
     }
 
     private void writeNow(Side side, boolean isFront) {
-        Path file = file(isFront);
-        Path beside = beside(file);
+        WholeFile file = file(isFront);
         try {
-            try (FileChannel channel = FileChannel.open(
-                    beside,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.WRITE,
-                    StandardOpenOption.TRUNCATE_EXISTING)) {
-                CheckedOutputStream checked = new CheckedOutputStream(
-                        new BufferedOutputStream(Channels.newOutputStream(channel), BUFFER), new CRC32C());
+            file.write(raw -> {
+                CheckedOutputStream checked =
+                        new CheckedOutputStream(new BufferedOutputStream(raw, BUFFER), new CRC32C());
                 DataOutputStream out = new DataOutputStream(checked);
                 out.writeUTF(identity);
                 out.writeBoolean(isFront);
@@ -98,11 +84,9 @@ public final class KeptLevels {
                 side.level(side.last()).writeTo(out);
                 out.writeLong(checked.getChecksum().getValue());
                 out.flush();
-                channel.force(true);
-            }
-            Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            });
         } catch (IOException e) {
-            throw new MergeKeepingException("cannot write " + file + ": " + e.getMessage(), e);
+            throw new MergeKeepingException("cannot write " + file.path() + ": " + e.getMessage(), e);
         }
     }
 
@@ -115,7 +99,7 @@ public final class KeptLevels {
         if (name == null) {
             return;
         }
-        Path file = file(isFront);
+        Path file = file(isFront).path();
         try (CheckedInputStream checked = new CheckedInputStream(
                         new BufferedInputStream(Files.newInputStream(file), BUFFER), new CRC32C());
                 DataInputStream in = new DataInputStream(checked)) {
@@ -149,16 +133,11 @@ public final class KeptLevels {
     public void remove() {
         try {
             if (name != null) {
-                remove(file(true));
-                remove(file(false));
+                file(true).remove();
+                file(false).remove();
             }
         } catch (IOException e) {
             throw new MergeKeepingException("cannot remove " + name + ".front and .back: " + e.getMessage(), e);
         }
-    }
-
-    private static void remove(Path file) throws IOException {
-        Files.deleteIfExists(file);
-        Files.deleteIfExists(beside(file));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.MemorySize;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -93,7 +94,7 @@ final class Level {
         } catch (IOException e) {
             throw new MergeMemoryException(
                     "memory has no room left for the states of a level, and they cannot be written to " + folder + ": "
-                            + e.getMessage() + ", after " + Room.megabytes(fileSize),
+                            + e.getMessage() + ", after " + MemorySize.text(fileSize),
                     e);
         }
     }

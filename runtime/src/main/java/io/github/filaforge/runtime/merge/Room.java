@@ -1,12 +1,10 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.MemorySize;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The memory that merging may still take. For any number of threads. */
 final class Room {
-
-    /** Below this, two numbers of whole megabytes look alike that are not. */
-    private static final long FINE = 10 << 20;
 
     private final long all;
     private final AtomicLong taken = new AtomicLong();
@@ -41,24 +39,15 @@ final class Room {
      */
     void need(long bytes, String what) {
         if (!take(bytes)) {
-            throw new MergeMemoryException(what + " would take " + megabytes(bytes) + ", and of the " + megabytes(all)
-                    + " that merging may have " + wholeMegabytes(left())
-                    + " are left: give it more by --memory SIZE, and Java by -Xmx");
+            throw new MergeMemoryException(
+                    what + " would take " + MemorySize.neededText(bytes) + ", and of the " + MemorySize.text(all)
+                            + " that merging may have " + MemorySize.text(left())
+                            + " are left: give it more by --memory SIZE, and Java by -Xmx");
         }
     }
 
     /** Gives bytes back. */
     void give(long bytes) {
         taken.addAndGet(-bytes);
-    }
-
-    /** A number of bytes in words, rounded up, and finer where there are few of them. */
-    static String megabytes(long bytes) {
-        return bytes < FINE ? ((bytes + (1 << 10) - 1) >> 10) + " KB" : ((bytes + (1 << 20) - 1) >> 20) + " MB";
-    }
-
-    /** The same rounded down. */
-    private static String wholeMegabytes(long bytes) {
-        return bytes < FINE ? (bytes >> 10) + " KB" : (bytes >> 20) + " MB";
     }
 }

@@ -20,7 +20,6 @@ class RoomTest {
                 "a table would take 1024 KB, and of the 3072 KB that merging may have 630 KB are left:"
                         + " give it more by --memory SIZE, and Java by -Xmx",
                 thrown.getMessage());
-        assertEquals("10 MB", Room.megabytes(10 << 20));
     }
 
     @Test

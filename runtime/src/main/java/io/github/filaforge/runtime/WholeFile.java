@@ -1,0 +1,65 @@
+package io.github.filaforge.runtime;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that is written as a whole, again and again. Each time it is written beside, brought to the disk and then renamed: at
+ * any moment, even after a loss of power, it has the whole of one writing.
+ *
+ * @param path where it is
+ */
+public record WholeFile(Path path) {
+
+    /** What is written at a time. */
+    @FunctionalInterface
+    public interface Content {
+
+        /** Writes all of it; what buffers it has are empty thereafter. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** The file while it is written; one is left over where a program was ended just then. */
+    public Path beside() {
+        return path.resolveSibling(path.getFileName() + ".new");
+    }
+
+    /**
+     * Puts a content into the place of the last.
+     *
+     * @throws IOException if it cannot be written; then the last one is still there
+     */
+    public void write(Content content) throws IOException {
+        Path beside = beside();
+        try (FileChannel channel = FileChannel.open(
+                beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            content.writeTo(Channels.newOutputStream(channel));
+            channel.force(true);
+        }
+        Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        forceFolder();
+    }
+
+    /** Has the name of the file survive a loss of power too, where the platform can do that. */
+    private void forceFolder() {
+        Path folder = path.toAbsolutePath().getParent();
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException e) {
+            // Windows opens no folder, and keeps names by itself.
+            return;
+        }
+    }
+
+    /** Removes it, and what is left over beside it. */
+    public void remove() throws IOException {
+        Files.deleteIfExists(path);
+        Files.deleteIfExists(beside());
+    }
+}
