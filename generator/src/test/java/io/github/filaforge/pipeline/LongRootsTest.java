@@ -13,11 +13,7 @@ import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
-import io.github.filaforge.runtime.SearchListener;
-import io.github.filaforge.runtime.SolutionDecoder;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -53,24 +49,27 @@ class LongRootsTest {
         for (SolverForm form : SolverForm.all()) {
             SearchJob job =
                     Filaforge.prepare(sample.puzzle(), withTail(form.request()).build());
-            Parts whole = new Parts(job.decoder());
+            EndedParts whole = new EndedParts(job.decoder());
             job.run(RunSettings.standard().withThreads(1), whole);
-            Parts parts = new Parts(job.decoder());
+            EndedParts parts = new EndedParts(job.decoder());
             RunSettings deepened = RunSettings.standard()
                     .withThreads(1 + random.nextInt(3))
                     .deepened(new LongRoots(job.search(), NOTHING));
             assertTrue(job.run(deepened, parts).complete());
             assertEquals(
-                    checked(checker, whole.pictures), checked(checker, parts.pictures), () -> form + " of " + sample);
+                    checked(checker, whole.pictures()),
+                    checked(checker, parts.pictures()),
+                    () -> form + " of " + sample);
 
-            if (!parts.ended.isEmpty()) {
-                int index = random.nextInt(parts.ended.size());
-                Parts rest = new Parts(job.decoder());
-                job.run(deepened.after(new DoneParts(parts.ended.get(index), Set.of())), rest);
-                assertEquals(parts.ended.subList(index + 1, parts.ended.size()), rest.ended);
+            if (!parts.paths().isEmpty()) {
+                int index = random.nextInt(parts.paths().size());
+                EndedParts rest = new EndedParts(job.decoder());
+                job.run(deepened.after(new DoneParts(parts.paths().get(index), Set.of())), rest);
+                assertEquals(parts.paths().subList(index + 1, parts.paths().size()), rest.paths());
                 assertEquals(
-                        parts.pictures.subList(parts.found.get(index), parts.pictures.size()),
-                        rest.pictures,
+                        parts.pictures()
+                                .subList(parts.foundBy(index), parts.pictures().size()),
+                        rest.pictures(),
                         () -> form + " after part " + index + " of " + sample);
             }
         }
@@ -94,16 +93,16 @@ class LongRootsTest {
                 Definitions.puzzle("somacube"),
                 SearchRequest.builder().strategy(strategy).build());
         RunSettings deepened = RunSettings.standard().deepened(new LongRoots(job.search(), 0.0042));
-        Parts one = new Parts(job.decoder());
-        Parts three = new Parts(job.decoder());
+        EndedParts one = new EndedParts(job.decoder());
+        EndedParts three = new EndedParts(job.decoder());
 
         job.run(deepened.withThreads(1), one);
         job.run(deepened.withThreads(3), three);
 
-        assertEquals(480, new HashSet<>(one.pictures).size());
-        assertEquals(one.pictures, three.pictures);
-        assertEquals(one.ended, three.ended);
-        assertTrue(one.ended.size() > job.search().search().roots().size());
+        assertEquals(480, new HashSet<>(one.pictures()).size());
+        assertEquals(one.pictures(), three.pictures());
+        assertEquals(one.paths(), three.paths());
+        assertTrue(one.paths().size() > job.search().search().roots().size());
     }
 
     @ParameterizedTest
@@ -119,12 +118,12 @@ class LongRootsTest {
         SearchJob job = Filaforge.prepare(
                 Definitions.puzzle(definition),
                 withTail(SearchRequest.builder().strategy(strategy)).build());
-        Parts parts = new Parts(job.decoder());
+        EndedParts parts = new EndedParts(job.decoder());
 
         job.run(RunSettings.standard().deepened(new LongRoots(job.search(), seconds)), parts);
 
-        assertEquals(count, new HashSet<>(parts.pictures).size());
-        assertEquals(count, parts.pictures.size());
+        assertEquals(count, new HashSet<>(parts.pictures()).size());
+        assertEquals(count, parts.pictures().size());
     }
 
     @Test
@@ -133,29 +132,5 @@ class LongRootsTest {
         RootPart root = RootPart.root(0);
 
         assertEquals(List.of(root), new LongRoots(job.search()).split(root));
-    }
-
-    /** Writes down solutions, the parts that have ended, and how many solutions there were by then. */
-    private static final class Parts implements SearchListener {
-
-        private final SolutionDecoder decoder;
-        private final List<String> pictures = new ArrayList<>();
-        private final List<List<Integer>> ended = new ArrayList<>();
-        private final List<Integer> found = new ArrayList<>();
-
-        Parts(SolutionDecoder decoder) {
-            this.decoder = decoder;
-        }
-
-        @Override
-        public void found(int[] solution) {
-            pictures.add(decoder.draw(solution));
-        }
-
-        @Override
-        public void rootEnded(RootPart root, RootResult result) {
-            ended.add(root.path());
-            found.add(pictures.size());
-        }
     }
 }

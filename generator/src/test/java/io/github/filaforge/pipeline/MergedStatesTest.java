@@ -13,12 +13,9 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.runtime.DoneParts;
-import io.github.filaforge.runtime.RootPart;
-import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionDecoder;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -80,47 +77,48 @@ class MergedStatesTest {
     @Test
     void partsHaveTheSolutionsInTheSameOrderWithAnyNumberOfThreads() {
         SearchJob job = allOfSoma();
-        Parts one = new Parts(job.decoder());
-        Parts three = new Parts(job.decoder());
+        EndedParts one = new EndedParts(job.decoder());
+        EndedParts three = new EndedParts(job.decoder());
 
         job.run(ONE_THREAD, one);
         job.run(RunSettings.standard().withThreads(3), three);
 
-        assertEquals(11520, new HashSet<>(one.pictures).size());
-        assertEquals(one.pictures, three.pictures);
-        assertEquals(paths(one.ended), paths(three.ended));
-        assertTrue(one.ended.size() > 12, () -> one.ended.size() + " parts");
+        assertEquals(11520, new HashSet<>(one.pictures()).size());
+        assertEquals(one.pictures(), three.pictures());
+        assertEquals(one.paths(), three.paths());
+        assertTrue(one.parts().size() > 12, () -> one.parts().size() + " parts");
     }
 
     @Test
     void aPartTellsWhichShareOfTheSolutionsComesBeforeIt() {
         SearchJob job = allOfSoma();
-        Parts parts = new Parts(job.decoder());
+        EndedParts parts = new EndedParts(job.decoder());
 
         job.run(ONE_THREAD, parts);
 
-        for (int index = 0; index < parts.ended.size(); index++) {
-            double before = index == 0 ? 0 : parts.found.get(index - 1);
-            assertEquals(before / 11520, parts.ended.get(index).from(), 1e-9);
+        for (int index = 0; index < parts.parts().size(); index++) {
+            double before = index == 0 ? 0 : parts.foundBy(index - 1);
+            assertEquals(before / 11520, parts.parts().get(index).from(), 1e-9);
             assertEquals(
-                    parts.found.get(index) / 11520.0, parts.ended.get(index).to(), 1e-9);
+                    parts.foundBy(index) / 11520.0, parts.parts().get(index).to(), 1e-9);
         }
     }
 
     @Test
     void aSearchGoesOnAfterAPart() {
         SearchJob job = allOfSoma();
-        Parts whole = new Parts(job.decoder());
+        EndedParts whole = new EndedParts(job.decoder());
         job.run(ONE_THREAD, whole);
-        int index = whole.ended.size() / 2;
-        DoneParts done = new DoneParts(whole.ended.get(index).path(), Set.of());
-        Parts rest = new Parts(job.decoder());
+        int index = whole.parts().size() / 2;
+        DoneParts done = new DoneParts(whole.parts().get(index).path(), Set.of());
+        EndedParts rest = new EndedParts(job.decoder());
 
         SearchResult result = job.run(RunSettings.standard().after(done), rest);
         SearchResult counted = job.run(RunSettings.standard().countingOnly().after(done), new SearchListener() {});
 
-        assertEquals(whole.pictures.subList(whole.found.get(index), whole.pictures.size()), rest.pictures);
-        assertEquals(BigInteger.valueOf(rest.pictures.size()), result.solutions());
+        assertEquals(
+                whole.pictures().subList(whole.foundBy(index), whole.pictures().size()), rest.pictures());
+        assertEquals(BigInteger.valueOf(rest.pictures().size()), result.solutions());
         assertEquals(result.solutions(), counted.solutions());
     }
 
@@ -154,33 +152,5 @@ class MergedStatesTest {
         assertEquals(List.of(1, 2), levels);
         assertEquals(BigInteger.ZERO, result.solutions());
         assertFalse(result.complete());
-    }
-
-    private static List<List<Integer>> paths(List<RootPart> parts) {
-        return parts.stream().map(RootPart::path).toList();
-    }
-
-    /** Writes down solutions, the parts that have ended, and how many solutions there were by then. */
-    private static final class Parts implements SearchListener {
-
-        private final SolutionDecoder decoder;
-        private final List<String> pictures = new ArrayList<>();
-        private final List<RootPart> ended = new ArrayList<>();
-        private final List<Integer> found = new ArrayList<>();
-
-        Parts(SolutionDecoder decoder) {
-            this.decoder = decoder;
-        }
-
-        @Override
-        public void found(int[] solution) {
-            pictures.add(decoder.draw(solution));
-        }
-
-        @Override
-        public void rootEnded(RootPart root, RootResult result) {
-            ended.add(root);
-            found.add(pictures.size());
-        }
     }
 }
