@@ -10,8 +10,12 @@ import java.util.Arrays;
  */
 public final class CanonicalForm {
 
-    private final int[][] symmetries;
-    private final int[][][] starts;
+    private static final int UNKNOWN = -1;
+
+    /** For each symmetry the positions that are carried to each position. */
+    private final int[][] origins;
+    /** For each symmetry the images of each start, by the positions that are carried to theirs. */
+    private final int[][][][] startOrigins;
 
     /**
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by
@@ -20,10 +24,16 @@ public final class CanonicalForm {
      *     of images separated by commas, an image being its positions separated by blanks
      */
     public CanonicalForm(String[] symmetries, String[] starts) {
-        this.symmetries = images(symmetries);
-        this.starts = new int[starts.length][][];
+        this.origins = new int[symmetries.length][];
+        this.startOrigins = new int[symmetries.length][starts.length][][];
+        for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
+            origins[symmetry] = inverse(Words.numbers(symmetries[symmetry]));
+        }
         for (int start = 0; start < starts.length; start++) {
-            this.starts[start] = starts[start].isEmpty() ? new int[0][] : images(Words.split(starts[start], ','));
+            int[][] images = starts[start].isEmpty() ? new int[0][] : images(Words.split(starts[start], ','));
+            for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
+                startOrigins[symmetry][start] = carried(images, origins[symmetry]);
+            }
         }
     }
 
@@ -35,24 +45,97 @@ public final class CanonicalForm {
         return images;
     }
 
+    private static int[][] carried(int[][] images, int... permutation) {
+        int[][] carried = new int[images.length][];
+        for (int i = 0; i < images.length; i++) {
+            carried[i] = images[i].clone();
+            for (int cell = 0; cell < carried[i].length; cell++) {
+                carried[i][cell] = permutation[images[i][cell]];
+            }
+        }
+        return carried;
+    }
+
+    private static int[] inverse(int... permutation) {
+        int[] inverse = new int[permutation.length];
+        for (int position = 0; position < inverse.length; position++) {
+            inverse[permutation[position]] = position;
+        }
+        return inverse;
+    }
+
     /**
      * Whether no symmetry carries a solution to one that the search finds too and that comes earlier.
      *
      * @param solution the solution as {@link Board} has it
      */
     public boolean isFirst(int... solution) {
-        if (symmetries.length == 0) {
-            return true;
-        }
-        int[] own = lowestOfImage(Arrays.copyOf(solution, symmetries[0].length));
-        int[] copy = new int[own.length];
-        for (int[] symmetry : symmetries) {
-            int[] other = copy(own, symmetry, copy);
-            if (Arrays.compare(other, own) < 0 && isFound(other)) {
+        for (int symmetry = 0; symmetry < origins.length; symmetry++) {
+            if (isCopyEarlier(solution, origins[symmetry]) && isCopyFound(solution, symmetry)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Compares position by position as far as need be: most copies differ within the first images. */
+    private static boolean isCopyEarlier(int[] solution, int... itsOrigins) {
+        int images = solution.length - itsOrigins.length;
+        int[] lowest = new int[images];
+        int[] lowestOfCopy = new int[images];
+        Arrays.fill(lowest, UNKNOWN);
+        Arrays.fill(lowestOfCopy, UNKNOWN);
+        for (int position = 0; position < itsOrigins.length; position++) {
+            int own = lowest(lowest, solution[position], position);
+            int copied = lowest(lowestOfCopy, solution[itsOrigins[position]], position);
+            if (own != copied) {
+                return copied < own;
+            }
+        }
+        return false;
+    }
+
+    /** The lowest position of an image that a position is the next of. */
+    private static int lowest(int[] known, int image, int position) {
+        if (known[image] == UNKNOWN) {
+            known[image] = position;
+        }
+        return known[image];
+    }
+
+    /** Whether the search finds the copy that a symmetry makes. */
+    private boolean isCopyFound(int[] solution, int symmetry) {
+        for (int[][] start : startOrigins[symmetry]) {
+            if (containsAll(solution, start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean containsAll(int[] solution, int[][] start) {
+        for (int[] image : start) {
+            for (int position : image) {
+                if (solution[position] != solution[image[0]]) {
+                    return false;
+                }
+            }
+            if (size(solution, solution[image[0]]) != image.length) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The number of cells of an image of a solution. */
+    private int size(int[] solution, int image) {
+        int size = 0;
+        for (int position = 0; position < origins[0].length; position++) {
+            if (solution[position] == image) {
+                size++;
+            }
+        }
+        return size;
     }
 
     /**
@@ -67,7 +150,7 @@ public final class CanonicalForm {
     static String first(int[] solution, int size, CanonicalForm form) {
         int[] first = lowestOfImage(Arrays.copyOf(solution, size));
         if (form != null) {
-            first = form.firstCopy(first);
+            first = form.firstCopy(solution, first);
         }
         char[] characters = new char[size];
         for (int position = 0; position < size; position++) {
@@ -76,70 +159,29 @@ public final class CanonicalForm {
         return new String(characters);
     }
 
-    private int[] firstCopy(int... own) {
+    private int[] firstCopy(int[] solution, int... own) {
         int[] first = own;
         int[] copy = new int[own.length];
-        for (int[] symmetry : symmetries) {
-            int[] other = copy(own, symmetry, copy);
-            if (Arrays.compare(other, first) < 0 && isFound(other)) {
+        for (int symmetry = 0; symmetry < origins.length; symmetry++) {
+            for (int position = 0; position < copy.length; position++) {
+                copy[position] = own[origins[symmetry][position]];
+            }
+            int[] other = lowestOfImage(copy);
+            if (Arrays.compare(other, first) < 0 && isCopyFound(solution, symmetry)) {
                 first = other;
             }
         }
         return first;
     }
 
-    /** The copy that a symmetry makes; {@code labels} is room for it. */
-    private static int[] copy(int[] own, int[] symmetry, int... labels) {
-        for (int position = 0; position < labels.length; position++) {
-            labels[symmetry[position]] = own[position];
-        }
-        return lowestOfImage(labels);
-    }
-
     /** Relabels cells: those with the same label get the lowest position among them. Labels are below the size. */
-    private static int[] lowestOfImage(int[] labels) {
+    private static int[] lowestOfImage(int... labels) {
         int[] lowest = new int[labels.length];
-        Arrays.fill(lowest, -1);
+        Arrays.fill(lowest, UNKNOWN);
         int[] result = new int[labels.length];
         for (int position = 0; position < labels.length; position++) {
-            if (lowest[labels[position]] < 0) {
-                lowest[labels[position]] = position;
-            }
-            result[position] = lowest[labels[position]];
+            result[position] = lowest(lowest, labels[position], position);
         }
         return result;
-    }
-
-    private boolean isFound(int[] lowest) {
-        for (int[][] start : starts) {
-            if (containsAll(lowest, start)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean containsAll(int[] lowest, int[][] start) {
-        for (int[] image : start) {
-            for (int position : image) {
-                if (lowest[position] != lowest[image[0]]) {
-                    return false;
-                }
-            }
-            if (size(lowest, lowest[image[0]]) != image.length) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static int size(int[] labels, int label) {
-        int size = 0;
-        for (int other : labels) {
-            if (other == label) {
-                size++;
-            }
-        }
-        return size;
     }
 }

@@ -1,0 +1,100 @@
+package io.github.filaforge.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CanonicalFormTest {
+
+    private static final int SIZE = 8;
+
+    /** Two squares turned at once: without the third turn, so that a symmetry is not to be taken for its inverse. */
+    private static final int[][] SYMMETRIES = {
+        {1, 2, 3, 0, 5, 6, 7, 4}, {2, 3, 0, 1, 6, 7, 4, 5},
+    };
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0 1", "0 4,1", "2 3 7"})
+    void aSolutionIsTheFirstIfNoCopyThatTheSearchFindsHasALowerListOfLowestPositions(String start) {
+        String[] symmetries = Arrays.stream(SYMMETRIES)
+                .map(each -> Arrays.stream(each).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
+                .toArray(String[]::new);
+        CanonicalForm form = new CanonicalForm(symmetries, new String[] {start, "5 6"});
+        Random random = new Random(1);
+        int firsts = 0;
+        for (int trial = 0; trial < 5000; trial++) {
+            int[] solution = randomSolution(random);
+            List<Set<Integer>> images = images(solution);
+            boolean isFirst = Arrays.stream(SYMMETRIES)
+                    .map(symmetry -> carried(images, symmetry))
+                    .filter(copy -> isFound(copy, start) || isFound(copy, "5 6"))
+                    .noneMatch(copy -> Arrays.compare(lowest(copy), lowest(images)) < 0);
+
+            assertEquals(isFirst, form.isFirst(solution), Arrays.toString(solution));
+            firsts += isFirst ? 1 : 0;
+        }
+        assertTrue(firsts > 1000 && firsts < 4990, firsts + " of 5000 are the first");
+    }
+
+    /** Each position in one of up to four images, which need not hang together. */
+    private static int[] randomSolution(Random random) {
+        int[] labels = random.ints(SIZE, 0, 1 + random.nextInt(4)).toArray();
+        List<Integer> order = IntStream.of(labels).distinct().boxed().toList();
+        int[] solution = new int[SIZE + order.size()];
+        for (int position = 0; position < SIZE; position++) {
+            solution[position] = order.indexOf(labels[position]);
+        }
+        return solution;
+    }
+
+    private static List<Set<Integer>> images(int... solution) {
+        List<Set<Integer>> images = new ArrayList<>();
+        for (int image = 0; image < solution.length - SIZE; image++) {
+            int own = image;
+            images.add(IntStream.range(0, SIZE)
+                    .filter(position -> solution[position] == own)
+                    .boxed()
+                    .collect(Collectors.toCollection(TreeSet::new)));
+        }
+        return images;
+    }
+
+    private static List<Set<Integer>> carried(List<Set<Integer>> images, int... symmetry) {
+        return images.stream()
+                .<Set<Integer>>map(image -> image.stream()
+                        .map(position -> symmetry[position])
+                        .collect(Collectors.toCollection(TreeSet::new)))
+                .toList();
+    }
+
+    private static boolean isFound(List<Set<Integer>> images, String start) {
+        return start.isEmpty()
+                || Arrays.stream(start.split(","))
+                        .map(image -> Arrays.stream(image.split(" "))
+                                .map(Integer::valueOf)
+                                .collect(Collectors.toSet()))
+                        .allMatch(images::contains);
+    }
+
+    private static int[] lowest(List<Set<Integer>> images) {
+        return IntStream.range(0, SIZE)
+                .map(position -> images.stream()
+                        .filter(image -> image.contains(position))
+                        .mapToInt(image ->
+                                image.stream().min(Comparator.naturalOrder()).orElseThrow())
+                        .findFirst()
+                        .orElseThrow())
+                .toArray();
+    }
+}
