@@ -117,16 +117,16 @@ public final class SolutionGraph implements Iterable<Solution> {
         List<Integer> placed = new ArrayList<>();
         BigInteger left = number;
         int state = graph.start();
-        while (!graph.isEnd(state)) {
-            int edge = 0;
-            BigInteger ways = graph.completions(graph.child(state, edge));
+        while (state != graph.end()) {
+            int edge = state;
+            BigInteger ways = graph.completions(graph.child(edge));
             while (left.compareTo(ways) >= 0) {
                 left = left.subtract(ways);
-                edge++;
-                ways = graph.completions(graph.child(state, edge));
+                edge = graph.next(edge);
+                ways = graph.completions(graph.child(edge));
             }
-            placed.add(graph.image(state, edge));
-            state = graph.child(state, edge);
+            placed.add(graph.image(edge));
+            state = graph.child(edge);
         }
         return packed.solution(placed);
     }
@@ -152,16 +152,16 @@ public final class SolutionGraph implements Iterable<Solution> {
         if (graph == null) {
             return packed.frequencies(BigInteger.ZERO, counts);
         }
-        BigInteger[] reached = new BigInteger[graph.states()];
+        BigInteger[] reached = new BigInteger[graph.end() + 1];
         reached[graph.start()] = BigInteger.ONE;
-        for (int state = graph.start(); state < reached.length; state++) {
+        for (int state = graph.start(); state < graph.end(); state++) {
             BigInteger ways = reached[state];
             if (ways != null) {
                 reached[state] = null;
-                for (int edge = 0; edge < graph.edges(state); edge++) {
-                    int child = graph.child(state, edge);
+                for (int edge = state; edge >= 0; edge = graph.next(edge)) {
+                    int child = graph.child(edge);
                     add(reached, child, ways);
-                    add(counts, graph.image(state, edge), ways.multiply(graph.completions(child)));
+                    add(counts, graph.image(edge), ways.multiply(graph.completions(child)));
                 }
             }
         }
@@ -183,8 +183,8 @@ public final class SolutionGraph implements Iterable<Solution> {
 
         private final SolutionDecoder decoder = decoder();
         private final List<Integer> placed = new ArrayList<>();
-        /** The states on the way, the end not among them, with the edge that is taken. */
-        private final Deque<int[]> way = new ArrayDeque<>();
+        /** The edges that are taken. */
+        private final Deque<Integer> way = new ArrayDeque<>();
 
         private boolean hasNext = graph != null;
 
@@ -196,10 +196,10 @@ public final class SolutionGraph implements Iterable<Solution> {
 
         private void descend(int from) {
             int state = from;
-            while (!graph.isEnd(state)) {
-                way.push(new int[] {state, 0});
-                placed.add(graph.image(state, 0));
-                state = graph.child(state, 0);
+            while (state != graph.end()) {
+                way.push(state);
+                placed.add(graph.image(state));
+                state = graph.child(state);
             }
         }
 
@@ -220,15 +220,14 @@ public final class SolutionGraph implements Iterable<Solution> {
 
         private void goOn() {
             while (!way.isEmpty()) {
-                int[] last = way.peek();
+                int edge = graph.next(way.pop());
                 placed.remove(placed.size() - 1);
-                last[1]++;
-                if (last[1] < graph.edges(last[0])) {
-                    placed.add(graph.image(last[0], last[1]));
-                    descend(graph.child(last[0], last[1]));
+                if (edge >= 0) {
+                    way.push(edge);
+                    placed.add(graph.image(edge));
+                    descend(graph.child(edge));
                     return;
                 }
-                way.pop();
             }
             hasNext = false;
         }

@@ -95,6 +95,16 @@ final class KindEdges {
         return (has[node >>> 6] & 1L << node) != 0L;
     }
 
+    /** The nodes that have an edge, as bits: bit n % 64 of word n / 64 is that of node n. */
+    long having(int word) {
+        return has[word];
+    }
+
+    /** How many nodes of the words before one have an edge. */
+    int before(int word) {
+        return rank[word];
+    }
+
     /** Which of the nodes that have an edge this one is. */
     int rank(int node) {
         int word = node >>> 6;

@@ -3,8 +3,11 @@ package io.github.filaforge.runtime.merge;
 /** What the images of each kind take from a multiset of pieces. Immutable. */
 final class Kinds {
 
-    private final int[][] shapes;
-    private final int[][] needs;
+    /** Kind by kind the shapes of which an image uses pieces, how many of each, and where those of each kind begin. */
+    private final int[] shapes;
+
+    private final int[] needs;
+    private final int[] first;
     private final int[] units;
     private final int[] pieces;
     private final int[] cells;
@@ -12,24 +15,26 @@ final class Kinds {
 
     Kinds(Packing packing, Multisets multisets) {
         int kinds = packing.kinds();
-        shapes = new int[kinds][];
-        needs = new int[kinds][];
+        first = new int[kinds + 1];
+        for (int kind = 0; kind < kinds; kind++) {
+            first[kind + 1] = first[kind];
+            for (int shape = 0; shape < packing.shapes(); shape++) {
+                first[kind + 1] += packing.uses(kind, shape) > 0 ? 1 : 0;
+            }
+        }
+        shapes = new int[first[kinds]];
+        needs = new int[first[kinds]];
         units = new int[kinds];
         pieces = new int[kinds];
         cells = new int[kinds];
         for (int kind = 0; kind < kinds; kind++) {
-            int used = 0;
+            int next = first[kind];
             for (int shape = 0; shape < packing.shapes(); shape++) {
-                used += packing.uses(kind, shape) > 0 ? 1 : 0;
-            }
-            shapes[kind] = new int[used];
-            needs[kind] = new int[used];
-            for (int shape = packing.shapes() - 1; shape >= 0; shape--) {
                 int uses = packing.uses(kind, shape);
                 if (uses > 0) {
-                    used--;
-                    shapes[kind][used] = shape;
-                    needs[kind][used] = uses;
+                    shapes[next] = shape;
+                    needs[next] = uses;
+                    next++;
                     units[kind] += uses * multisets.unit(shape);
                     pieces[kind] += uses;
                 }
@@ -76,8 +81,8 @@ final class Kinds {
     /** Whether some numbers of pieces, by shape, are enough for an image of a kind. */
     boolean isIn(int[] counts, int kind) {
         boolean isIn = true;
-        for (int i = 0; i < shapes[kind].length; i++) {
-            isIn &= counts[shapes[kind][i]] >= needs[kind][i];
+        for (int i = first[kind]; i < first[kind + 1]; i++) {
+            isIn &= counts[shapes[i]] >= needs[i];
         }
         return isIn;
     }

@@ -126,7 +126,7 @@ final class Level {
      * @param first the first node that it may have
      * @return whether there is any state
      */
-    boolean read(int rank, int first, StateList into) {
+    boolean read(int rank, int first, ListReader into) {
         int chunk = chunkOf[rank];
         if (chunk < 0) {
             return false;

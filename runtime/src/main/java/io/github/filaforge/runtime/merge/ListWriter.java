@@ -3,7 +3,7 @@ package io.github.filaforge.runtime.merge;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Writes lists of states as {@link StateList} reads them, one after the other into chunks of a level. For one thread. */
+/** Writes lists of states as {@link StateList} or {@link NodeList} reads them, one after the other into chunks of a level. For one thread. */
 final class ListWriter {
 
     /** So many bytes make a chunk, and more where one list has more. */
@@ -26,12 +26,13 @@ final class ListWriter {
         this.level = level;
     }
 
-    void begin(int states, boolean isWide) {
+    /** Begins a list with its first number. */
+    void begin(long head) {
         if (at > CHUNK * 3 / 4) {
             flush();
         }
         start = at;
-        put(2L * states + (isWide ? 1 : 0));
+        put(head);
     }
 
     /** Writes a number, not negative. */
@@ -47,6 +48,17 @@ final class ListWriter {
         }
         bytes[at] = (byte) rest;
         at++;
+    }
+
+    /** Writes eight bytes, the highest first. */
+    void putWord(long word) {
+        if (at + Long.BYTES > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
+            bytes[at] = (byte) (word >>> shift);
+            at++;
+        }
     }
 
     void putWide(BigInteger number) {

@@ -10,11 +10,11 @@ final class LiveStates {
 
     private final Merging merging;
     private final Multisets multisets;
-    private final Side front;
-    private final Side back;
+    private final ReachedSide front;
+    private final ReachedSide back;
     private final Level[] live;
 
-    private LiveStates(Merging merging, Side front, Side back) {
+    private LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.front = front;
@@ -23,18 +23,18 @@ final class LiveStates {
     }
 
     /**
-     * By number of pieces, the nodes of each multiset of so many pieces; counts mean nothing.
+     * By number of pieces, the nodes of each multiset of so many pieces.
      *
      * @param merging of regular kinds, with at least one piece
      */
     static Level[] of(Merging merging, MergeListener listener) {
         int pieces = merging.multisets().pieces();
-        Side front = merging.side(true);
-        Side back = merging.side(false);
+        ReachedSide front = merging.reached(true);
+        ReachedSide back = merging.reached(false);
         int steps = 2 * pieces;
         int done = 0;
         while (front.last() + back.last() < pieces - 1) {
-            Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+            ReachedSide shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             shorter.extend();
             done++;
             listener.levelEnded(done, steps, shorter.states());
@@ -57,8 +57,10 @@ final class LiveStates {
         Level found = newLevel(level);
         new Finding(level, found, false) {
             @Override
-            Side.Reading reading() {
-                return isNextToBack ? back.reading() : back.reading(live, true);
+            Side.Reading<NodeList> reading() {
+                return isNextToBack
+                        ? back.new Reading<>(new NodeList())
+                        : back.new Reading<>(new NodeList(), live, true);
             }
         }.run(merging.resources().threads());
         live[level] = found;
@@ -71,8 +73,8 @@ final class LiveStates {
         Level found = newLevel(level);
         new Finding(level, found, true) {
             @Override
-            Side.Reading reading() {
-                return front.reading(live, false);
+            Side.Reading<NodeList> reading() {
+                return front.new Reading<>(new NodeList(), live, false);
             }
         }.run(merging.resources().threads());
         live[level] = found;
@@ -100,7 +102,7 @@ final class LiveStates {
         }
 
         /** Reads the states next to this level. */
-        abstract Side.Reading reading();
+        abstract Side.Reading<NodeList> reading();
 
         @Override
         Part newPart() {
@@ -112,15 +114,15 @@ final class LiveStates {
     private final class FindingPart implements SharedWork.Part {
 
         private final Finding finding;
-        private final Side.Reading reading;
+        private final Side.Reading<NodeList> reading;
         private final NodeSet nodes = new NodeSet(front.most());
-        private final StateList own = new StateList();
+        private final NodeList own = new NodeList();
         private final ListWriter writer;
         private final int[] counts = new int[multisets.shapes()];
         private final int[] left = new int[multisets.shapes()];
         private long states;
 
-        FindingPart(Finding finding, Side.Reading reading) {
+        FindingPart(Finding finding, Side.Reading<NodeList> reading) {
             this.finding = finding;
             this.reading = reading;
             this.writer = new ListWriter(finding.found);
@@ -138,8 +140,8 @@ final class LiveStates {
             if (hasAny) {
                 nodes.begin(first, front.endNode(counts));
                 mark(set, rest);
-                write(number, first);
-                nodes.removeAll();
+                nodes.retain(own);
+                states += nodes.moveTo(writer, number);
             }
         }
 
@@ -152,29 +154,8 @@ final class LiveStates {
                 reading.begin(multisets.pieces() - finding.level, rest, left);
             }
             while (reading.next()) {
-                nodes.addEnds(reading.list(), side.edges(reading.kind()));
+                nodes.addEnds(reading.list(), side.ahead().edges(reading.kind()));
             }
-        }
-
-        private void write(int number, int first) {
-            int count = 0;
-            for (int entry = 0; entry < own.size(); entry++) {
-                count += nodes.has(own.node(entry) - first) ? 1 : 0;
-            }
-            if (count == 0) {
-                return;
-            }
-            states += count;
-            writer.begin(count, false);
-            int last = first - 1;
-            for (int entry = 0; entry < own.size(); entry++) {
-                if (nodes.has(own.node(entry) - first)) {
-                    writer.put(own.node(entry) - last);
-                    writer.put(0);
-                    last = own.node(entry);
-                }
-            }
-            writer.end(number);
         }
 
         @Override

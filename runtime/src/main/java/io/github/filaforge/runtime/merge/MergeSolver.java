@@ -154,11 +154,10 @@ public abstract class MergeSolver extends GeneratedSolver {
             return;
         }
         StateGraph graph = paths.graph();
-        int edges = graph.edges(state);
-        for (int edge = 0; edge < edges; edge++) {
-            int image = graph.image(state, edge);
+        for (int edge = state; edge >= 0; edge = graph.next(edge)) {
+            int image = graph.image(edge);
             place(left, paths.shape(image), paths.cells(image));
-            list(graph.child(state, edge), left - 1);
+            list(graph.child(edge), left - 1);
         }
     }
 }

@@ -61,8 +61,8 @@ public final class MergedCount {
     }
 
     private BigInteger ofTwoSides() {
-        Side front = merging.side(true);
-        Side back = merging.side(false);
+        CountedSide front = merging.counted(true);
+        CountedSide back = merging.counted(false);
         kept.readInto(front, true);
         kept.readInto(back, false);
         done = front.last() + back.last();
@@ -70,7 +70,7 @@ public final class MergedCount {
             throw new MergeKeepingException("the levels that were kept overlap: remove them to count from the start");
         }
         while (front.last() + back.last() < multisets.pieces() - 2) {
-            Side shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
+            CountedSide shorter = front.states().compareTo(back.states()) <= 0 ? front : back;
             extend(shorter, multisets.pieces() - 2);
             shorter.forget(shorter.last() - 1);
             kept.write(front, back);
@@ -87,14 +87,14 @@ public final class MergedCount {
     }
 
     private BigInteger ofOneSide() {
-        Side side = merging.side(true);
+        CountedSide side = merging.counted(true);
         if (multisets.pieces() == 0) {
             return side.states();
         }
         while (side.last() < multisets.pieces() - 1) {
             extend(side, multisets.pieces() - 1);
         }
-        Side.Adder adder = side.new Adder();
+        CountedSide.Adder adder = side.new Adder();
         Sums sums = adder.of(multisets.pieces(), multisets.all());
         return sums.sum(merging.automaton().nodes() - 1);
     }
@@ -102,12 +102,12 @@ public final class MergedCount {
     /** The level in the middle: what leads there from the front times what leads there from the back. */
     private final class Join extends SharedWork {
 
-        private final Side front;
-        private final Side back;
+        private final CountedSide front;
+        private final CountedSide back;
         private final int level;
         private BigInteger total = BigInteger.ZERO;
 
-        Join(Side front, Side back) {
+        Join(CountedSide front, CountedSide back) {
             super(multisets.count(front.last() + 1));
             this.front = front;
             this.back = back;
@@ -132,15 +132,15 @@ public final class MergedCount {
     private final class JoinPart implements SharedWork.Part {
 
         private final Join join;
-        private final Side.Adder adder;
-        private final Side.Reading reading;
+        private final CountedSide.Adder adder;
+        private final Side.Reading<StateList> reading;
         private final int[] left = new int[multisets.shapes()];
         private BigInteger total = BigInteger.ZERO;
 
         JoinPart(Join join) {
             this.join = join;
             this.adder = join.front.new Adder();
-            this.reading = join.back.reading();
+            this.reading = join.back.new Reading<>(new StateList());
         }
 
         @Override
@@ -151,7 +151,7 @@ public final class MergedCount {
             Sums sums = adder.of(join.level, set);
             reading.begin(multisets.pieces() - join.level, rest, left);
             while (reading.next()) {
-                total = total.add(sums.times(reading.list(), join.back.edges(reading.kind())));
+                total = total.add(sums.times(reading.list(), join.back.ahead().edges(reading.kind())));
             }
             sums.clear();
         }

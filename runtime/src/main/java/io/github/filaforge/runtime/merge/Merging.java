@@ -57,7 +57,12 @@ record Merging(
     }
 
     /** The end from which these can be gone through: the empty region if forward, else the full one. */
-    Side side(boolean isForward) {
-        return new Side(this, new Ahead(packing, automaton, isForward, room));
+    CountedSide counted(boolean isForward) {
+        return new CountedSide(this, new Ahead(packing, automaton, isForward, room));
+    }
+
+    /** The same where the number of ways does not matter. */
+    ReachedSide reached(boolean isForward) {
+        return new ReachedSide(this, new Ahead(packing, automaton, isForward, room));
     }
 }

@@ -112,8 +112,14 @@ final class Multisets {
     void read(int set, int... into) {
         int rest = set;
         for (int shape = 0; shape < copies.length; shape++) {
-            into[shape] = rest % (copies[shape] + 1);
-            rest /= copies[shape] + 1;
+            if (copies[shape] == 1) {
+                // As most shapes have it, and without a division: all multisets are read several times.
+                into[shape] = rest & 1;
+                rest >>>= 1;
+            } else {
+                into[shape] = rest % (copies[shape] + 1);
+                rest /= copies[shape] + 1;
+            }
         }
     }
 

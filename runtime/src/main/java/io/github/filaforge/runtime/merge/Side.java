@@ -5,11 +5,11 @@ import java.io.IOException;
 import java.math.BigInteger;
 
 /**
- * One end of the region and all that can be made from there: for each multiset of pieces the nodes that these lead to, with
- * the number of ways. From the empty region by the edges as they are, or from the full one by the edges turned round. It
- * grows level by level, a level being a number of pieces.
+ * One end of the region and all that can be made from there: for each multiset of pieces the nodes that these lead to. From
+ * the empty region by the edges as they are, or from the full one by the edges turned round. It grows level by level, a level
+ * being a number of pieces.
  */
-final class Side {
+abstract class Side {
 
     private final Merging merging;
     private final Multisets multisets;
@@ -22,7 +22,7 @@ final class Side {
     private final Level[] levels;
     private int last;
 
-    /** The end from which these edges lead away. */
+    /** The end from which these edges lead away; level 0 has no state yet. */
     Side(Merging merging, Ahead ahead) {
         this.merging = merging;
         this.multisets = merging.multisets();
@@ -34,27 +34,20 @@ final class Side {
                 : merging.automaton().nodes();
         this.levels = new Level[multisets.pieces() + 1];
         levels[0] = new Level(1, merging.room(), merging.resources().folder());
-        ListWriter writer = new ListWriter(levels[0]);
-        Sums sums = new LongSums(most, merging.limit());
-        int[] none = new int[multisets.shapes()];
-        sums.begin(firstNode(none), endNode(none));
-        sums.set(isForward ? 0 : merging.automaton().nodes() - 1, 1);
-        levels[0].addStates(sums.moveTo(writer, 0, null, 0L));
-        writer.flush();
     }
 
     /** The number of pieces of the last level. */
-    int last() {
+    final int last() {
         return last;
     }
 
     /** The states of so many pieces. */
-    Level level(int number) {
+    final Level level(int number) {
         return levels[number];
     }
 
     /** The number of states of the last level. */
-    BigInteger states() {
+    final BigInteger states() {
         return levels[last].states();
     }
 
@@ -64,7 +57,7 @@ final class Side {
      * @param in has it
      * @throws IOException if it cannot be read
      */
-    void goOnFrom(int level, DataInputStream in) throws IOException {
+    final void goOnFrom(int level, DataInputStream in) throws IOException {
         if (level <= 0 || level >= levels.length) {
             throw new IOException("there is no level " + level);
         }
@@ -77,7 +70,7 @@ final class Side {
     }
 
     /** Goes on by one piece. */
-    void extend() {
+    final void extend() {
         int level = last + 1;
         levels[level] = new Level(
                 multisets.count(level), merging.room(), merging.resources().folder());
@@ -86,23 +79,23 @@ final class Side {
     }
 
     /** The most nodes that a multiset may have. */
-    int most() {
+    final int most() {
         return most;
     }
 
     /** Forgets the states of a number of pieces. */
-    void forget(int level) {
+    final void forget(int level) {
         levels[level].forget();
         levels[level] = null;
     }
 
     /** The first node that some numbers of pieces, by shape, may lead to. */
-    int firstNode(int... counts) {
+    final int firstNode(int... counts) {
         return kinds.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
     }
 
     /** One behind the last of these. */
-    int endNode(int... counts) {
+    final int endNode(int... counts) {
         return kinds.isRegular()
                 ? merging.automaton().firstNode(filled(counts) + 1)
                 : merging.automaton().nodes();
@@ -113,10 +106,23 @@ final class Side {
         return isForward ? filled : merging.packing().size() - filled;
     }
 
-    /** The edges of a kind, away from this end. */
-    KindEdges edges(int kind) {
-        return ahead.edges(kind);
+    /** The node of the state of no pieces. */
+    final int end() {
+        return isForward ? 0 : merging.automaton().nodes() - 1;
     }
+
+    /** What lies ahead of each node, away from this end. */
+    final Ahead ahead() {
+        return ahead;
+    }
+
+    /** What is merged. */
+    final Merging merging() {
+        return merging;
+    }
+
+    /** Makes what a thread needs to make the lists of a level from those of the one before. */
+    abstract SharedWork.Part newPart(int level);
 
     /** Makes the lists of a level. */
     private final class Extension extends SharedWork {
@@ -130,112 +136,39 @@ final class Side {
 
         @Override
         Part newPart() {
-            return new ExtensionPart(level);
+            return Side.this.newPart(level);
         }
-    }
-
-    /** What one thread does of it. */
-    private final class ExtensionPart implements SharedWork.Part {
-
-        private final int level;
-        private final Adder adder = new Adder();
-        private final ListWriter writer;
-        private final int[] left = new int[multisets.shapes()];
-        private long states;
-
-        ExtensionPart(int level) {
-            this.level = level;
-            this.writer = new ListWriter(levels[level]);
-        }
-
-        @Override
-        public void workOn(int number) {
-            int set = multisets.at(level, number);
-            multisets.readLeft(set, left);
-            states += adder.of(level, set).moveTo(writer, number, ahead.kinds(), kinds.in(left));
-        }
-
-        @Override
-        public void end() {
-            writer.flush();
-            adder.end();
-            levels[level].addStates(states);
-        }
-    }
-
-    /** Adds up the states of multisets, one after the other, from those of the multisets with a piece less. For one thread. */
-    final class Adder {
-
-        private final LongSums longs;
-        /** Made when it is needed. */
-        private WideSums wide;
-
-        private final int[] counts = new int[multisets.shapes()];
-        private final Reading reading = reading();
-
-        Adder() {
-            merging.room().need((long) Long.BYTES * most, "the sums of one thread");
-            longs = new LongSums(most, merging.limit());
-        }
-
-        /** The sums of a multiset of a level; to be cleared before the next. */
-        Sums of(int level, int set) {
-            multisets.read(set, counts);
-            if (gather(level, set, longs)) {
-                return longs;
-            }
-            longs.clear();
-            if (wide == null) {
-                wide = new WideSums(most);
-            }
-            gather(level, set, wide);
-            return wide;
-        }
-
-        private boolean gather(int level, int set, Sums sums) {
-            sums.begin(firstNode(counts), endNode(counts));
-            reading.begin(level, set, counts);
-            boolean hasRoom = true;
-            while (hasRoom && reading.next()) {
-                hasRoom = sums.add(reading.list(), ahead.edges(reading.kind()));
-            }
-            return hasRoom;
-        }
-
-        /** There is no more. */
-        void end() {
-            merging.room().give((long) Long.BYTES * most);
-        }
-    }
-
-    /** The states of the multisets that lack, of one, the pieces of one image. For one thread. */
-    Reading reading() {
-        return new Reading(levels, false);
-    }
-
-    /**
-     * The same of other states.
-     *
-     * @param states by number of pieces
-     * @param isOfTheRest whether these are not the pieces from this end, but all others
-     */
-    Reading reading(Level[] states, boolean isOfTheRest) {
-        return new Reading(states, isOfTheRest);
     }
 
     /** Reads the states of the multisets that lack, of one, the pieces of one image. For one thread. */
-    final class Reading {
+    final class Reading<L extends ListReader> {
 
         private final Level[] states;
         private final boolean isOfTheRest;
-        private final StateList list = new StateList();
+        private final L list;
         private int level;
         private int set;
         private int[] counts;
         private int filled;
         private int kind;
 
-        private Reading(Level[] states, boolean isOfTheRest) {
+        /**
+         * Reads the states of this end.
+         *
+         * @param list is filled with them
+         */
+        Reading(L list) {
+            this(list, levels, false);
+        }
+
+        /**
+         * Reads other states.
+         *
+         * @param states by number of pieces
+         * @param isOfTheRest whether these are not the pieces from this end, but all others
+         */
+        Reading(L list, Level[] states, boolean isOfTheRest) {
+            this.list = list;
             this.states = states;
             this.isOfTheRest = isOfTheRest;
         }
@@ -281,7 +214,7 @@ final class Side {
         }
 
         /** The states. */
-        StateList list() {
+        L list() {
             return list;
         }
     }

@@ -51,9 +51,9 @@ final class SolutionPaths {
 
     /** The state after an image is placed; -1 if no solution has it there. */
     int next(int state, int... cells) {
-        for (int edge = 0; edge < graph.edges(state); edge++) {
-            if (Arrays.equals(packing.cells(graph.image(state, edge)), cells)) {
-                return graph.child(state, edge);
+        for (int edge = state; edge >= 0; edge = graph.next(edge)) {
+            if (Arrays.equals(packing.cells(graph.image(edge)), cells)) {
+                return graph.child(edge);
             }
         }
         return -1;
@@ -63,17 +63,17 @@ final class SolutionPaths {
     List<RootPart> split(RootPart part) {
         int state = graph.start();
         for (int depth = 1; depth < part.path().size(); depth++) {
-            state = graph.child(state, part.path().get(depth));
+            state = graph.child(state + part.path().get(depth));
         }
         if (state < 0 || graph.completions(state).compareTo(most) <= 0) {
             return List.of(part);
         }
         List<RootPart> parts = new ArrayList<>();
         double from = part.isRoot() ? 0 : part.from();
-        for (int edge = 0; edge < graph.edges(state); edge++) {
+        for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             String images = part.images() == null ? "" : part.images() + ",";
-            double to = from + share(graph.completions(graph.child(state, edge)));
-            parts.add(part.part(edge, images + text(graph.image(state, edge)), from, to));
+            double to = from + share(graph.completions(graph.child(edge)));
+            parts.add(part.part(edge - state, images + text(graph.image(edge)), from, to));
             from = to;
         }
         return parts;

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * before the first node there may be, and its count: a number, or if counts are wide the length of a {@link BigInteger} in
  * bytes and these bytes. It is filled again and again.
  */
-final class StateList {
+final class StateList implements ListReader {
 
     private static final int FEW = 256;
 
@@ -22,8 +22,8 @@ final class StateList {
 
     private boolean isWide;
 
-    /** Becomes the list that begins at an index; {@code first} is the first node that it may have. */
-    void read(byte[] bytes, int index, int first) {
+    @Override
+    public void read(byte[] bytes, int index, int first) {
         int at = index;
         int head = bytes[at];
         at++;

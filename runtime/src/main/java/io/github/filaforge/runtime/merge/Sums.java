@@ -1,18 +1,41 @@
 package io.github.filaforge.runtime.merge;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 
 /**
  * Adds up the counts of the states of one multiset: a number for each node that such a state may have. Kept from one
  * multiset to the next, all zero in between. For one thread.
  */
-abstract class Sums extends NodeSet {
+abstract class Sums {
+
+    /** Bit n % 64 of word n / 64 is set if the n-th node has a sum. */
+    private final long[] bits;
+
+    private int first;
+    private int words;
 
     /**
      * @param most the most nodes that a multiset may have
      */
     Sums(int most) {
-        super(most);
+        this.bits = new long[most / Long.SIZE + 1];
+    }
+
+    /** Begins, empty, with the nodes from one up to, not including, another. */
+    final void begin(int firstNode, int endNode) {
+        first = firstNode;
+        words = (endNode - firstNode) / Long.SIZE + 1;
+    }
+
+    /** The first node that may have a sum; nodes have their index from there on. */
+    final int first() {
+        return first;
+    }
+
+    /** The node of an index has a sum. */
+    final void add(int index) {
+        bits[index >>> 6] |= 1L << index;
     }
 
     /**
@@ -61,41 +84,41 @@ abstract class Sums extends NodeSet {
      */
     final int moveTo(ListWriter writer, int rank, long[] kinds, long wanted) {
         int states = 0;
-        for (int word = 0; word < words(); word++) {
-            for (long rest = kinds == null ? 0L : word(word); rest != 0L; rest &= rest - 1L) {
+        for (int word = 0; word < words; word++) {
+            for (long rest = kinds == null ? 0L : bits[word]; rest != 0L; rest &= rest - 1L) {
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                if ((kinds[first() + index] & wanted) == 0L) {
+                if ((kinds[first + index] & wanted) == 0L) {
                     zero(index);
-                    remove(index);
+                    bits[word] &= ~(1L << index);
                 }
             }
-            states += Long.bitCount(word(word));
+            states += Long.bitCount(bits[word]);
         }
         if (states == 0) {
             return 0;
         }
-        writer.begin(states, isWide());
+        writer.begin(2L * states + (isWide() ? 1 : 0));
         int last = -1;
-        for (int word = 0; word < words(); word++) {
-            for (long rest = word(word); rest != 0L; rest &= rest - 1L) {
+        for (int word = 0; word < words; word++) {
+            for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {
                 int index = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
                 writer.put(index - last);
                 last = index;
                 moveTo(writer, index);
             }
         }
-        removeAll();
+        Arrays.fill(bits, 0, words, 0L);
         writer.end(rank);
         return states;
     }
 
     /** Makes all sums zero. */
     final void clear() {
-        for (int word = 0; word < words(); word++) {
-            for (long rest = word(word); rest != 0L; rest &= rest - 1L) {
+        for (int word = 0; word < words; word++) {
+            for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {
                 zero(word * Long.SIZE + Long.numberOfTrailingZeros(rest));
             }
         }
-        removeAll();
+        Arrays.fill(bits, 0, words, 0L);
     }
 }

@@ -1,0 +1,100 @@
+package io.github.filaforge.runtime.merge;
+
+/** An end of the region whose states have the number of ways in which they are reached. */
+final class CountedSide extends Side {
+
+    private final Merging merging;
+
+    /** The end from which these edges lead away. */
+    CountedSide(Merging merging, Ahead ahead) {
+        super(merging, ahead);
+        this.merging = merging;
+        ListWriter writer = new ListWriter(level(0));
+        Sums sums = new LongSums(most(), merging.limit());
+        int[] none = new int[merging.multisets().shapes()];
+        sums.begin(firstNode(none), endNode(none));
+        sums.set(end(), 1);
+        level(0).addStates(sums.moveTo(writer, 0, null, 0L));
+        writer.flush();
+    }
+
+    @Override
+    SharedWork.Part newPart(int level) {
+        return new ExtensionPart(level);
+    }
+
+    /** What one thread does of a level. */
+    private final class ExtensionPart implements SharedWork.Part {
+
+        private final int level;
+        private final Adder adder = new Adder();
+        private final ListWriter writer;
+        private final int[] left = new int[merging.multisets().shapes()];
+        private long states;
+
+        ExtensionPart(int level) {
+            this.level = level;
+            this.writer = new ListWriter(level(level));
+        }
+
+        @Override
+        public void workOn(int number) {
+            int set = merging.multisets().at(level, number);
+            merging.multisets().readLeft(set, left);
+            states += adder.of(level, set)
+                    .moveTo(writer, number, ahead().kinds(), merging.kinds().in(left));
+        }
+
+        @Override
+        public void end() {
+            writer.flush();
+            adder.end();
+            level(level).addStates(states);
+        }
+    }
+
+    /** Adds up the states of multisets, one after the other, from those of the multisets with a piece less. For one thread. */
+    final class Adder {
+
+        private final LongSums longs;
+        /** Made when it is needed. */
+        private WideSums wide;
+
+        private final int[] counts = new int[merging.multisets().shapes()];
+        private final Reading<StateList> reading = new Reading<>(new StateList());
+
+        Adder() {
+            merging.room().need((long) Long.BYTES * most(), "the sums of one thread");
+            longs = new LongSums(most(), merging.limit());
+        }
+
+        /** The sums of a multiset of a level; to be cleared before the next. */
+        Sums of(int level, int set) {
+            merging.multisets().read(set, counts);
+            if (gather(level, set, longs)) {
+                return longs;
+            }
+            longs.clear();
+            if (wide == null) {
+                wide = new WideSums(most());
+            }
+            gather(level, set, wide);
+            return wide;
+        }
+
+        private boolean gather(int level, int set, Sums sums) {
+            sums.begin(firstNode(counts), endNode(counts));
+            reading.begin(level, set, counts);
+            boolean hasRoom = true;
+            while (hasRoom && reading.next()) {
+                hasRoom = sums.add(reading.list(), ahead().edges(reading.kind()));
+            }
+            return hasRoom;
+        }
+
+        /** There is no more. */
+        void end() {
+            merging.room().give((long) Long.BYTES * most());
+        }
+    }
+}

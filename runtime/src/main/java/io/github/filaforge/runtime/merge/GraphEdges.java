@@ -1,0 +1,266 @@
+package io.github.filaforge.runtime.merge;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/**
+ * The live states and the edges between them. States are numbered by level, multiset and node while edges are looked for, and
+ * then in the order of a {@link StateGraph}.
+ */
+final class GraphEdges {
+
+    private static final String WHAT = "the graph of all solutions";
+
+    /** So many states are looked through one by one. */
+    private static final int FEW = 8;
+
+    private final Merging merging;
+    private final Multisets multisets;
+    private final WindowAutomaton automaton;
+    /** By number of pieces and rank of the multiset the first of its states; and one behind. */
+    private final int[][] firstState;
+
+    private final int[] nodes;
+    private final int[] firstEdge;
+    /** For each edge the image, from bit 32 on, and the state that it leads to. */
+    private long[] edges = new long[1];
+
+    /**
+     * Numbers states and finds edges.
+     *
+     * @param live the live states by number of pieces; they are forgotten
+     */
+    GraphEdges(Merging merging, Level... live) {
+        this.merging = merging;
+        this.multisets = merging.multisets();
+        this.automaton = merging.automaton();
+        BigInteger states = BigInteger.ZERO;
+        for (Level level : live) {
+            states = states.add(level.states());
+        }
+        merging.room().need(states.longValueExact() * 2L * Integer.BYTES, WHAT);
+        this.nodes = new int[states.intValueExact()];
+        this.firstEdge = new int[nodes.length + 1];
+        this.firstState = new int[live.length][];
+        int count = 0;
+        for (int level = 0; level < live.length; level++) {
+            count = number(level, live[level], count);
+            live[level].forget();
+        }
+        for (int level = 0; level + 1 < live.length; level++) {
+            find(level);
+        }
+        // The last state has none.
+        int end = firstEdge[Math.max(0, nodes.length - 1)];
+        firstEdge[nodes.length] = end;
+        merging.room().need(2L * Integer.BYTES * nodes.length + (long) Long.BYTES * end, WHAT);
+        long[] found = edges;
+        this.edges = ordered(found);
+        merging.room().give(4L * Integer.BYTES * nodes.length + (long) Long.BYTES * found.length);
+        // The number of ways from each state.
+        merging.room().need((long) Long.BYTES * end, WHAT);
+    }
+
+    /** The number of states. */
+    int states() {
+        return nodes.length;
+    }
+
+    /** The edges as a {@link StateGraph} has them. */
+    long[] edges() {
+        return edges;
+    }
+
+    /** Goes through the states in the order in which they are come to, and gives each the place of its edges when it is. */
+    private long[] ordered(long... found) {
+        long[] ordered = new long[firstEdge[nodes.length]];
+        int[] placeOf = new int[nodes.length];
+        Arrays.fill(placeOf, -1);
+        int[] states = new int[nodes.length];
+        int known = Math.min(1, nodes.length);
+        int place = nodes.length == 0 ? 0 : firstEdge[1];
+        int next = 0;
+        for (int i = 0; i < known; i++) {
+            int end = firstEdge[states[i] + 1];
+            for (int edge = firstEdge[states[i]]; edge < end; edge++) {
+                int child = (int) found[edge];
+                if (placeOf[child] < 0) {
+                    placeOf[child] = place;
+                    place += firstEdge[child + 1] - firstEdge[child];
+                    states[known] = child;
+                    known++;
+                }
+                long last = edge + 1 == end ? StateGraph.LAST : 0L;
+                ordered[next] = last | found[edge] - child + placeOf[child];
+                next++;
+            }
+        }
+        return ordered;
+    }
+
+    private int number(int level, Level states, int before) {
+        int count = before;
+        NodeList list = new NodeList();
+        int[] counts = new int[multisets.shapes()];
+        firstState[level] = new int[multisets.count(level) + 1];
+        for (int rank = 0; rank < multisets.count(level); rank++) {
+            firstState[level][rank] = count;
+            multisets.read(multisets.at(level, rank), counts);
+            int first = automaton.firstNode(merging.kinds().filled(counts));
+            if (states.read(rank, first, list)) {
+                for (int entry = 0; entry < list.size(); entry++) {
+                    for (long rest = list.word(entry); rest != 0L; rest &= rest - 1L) {
+                        nodes[count] = list.index(entry) * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                        count++;
+                    }
+                }
+            }
+        }
+        firstState[level][multisets.count(level)] = count;
+        return count;
+    }
+
+    /** Finds the edges of the states of a level: for each multiset where there is room for the most that it may have. */
+    private void find(int level) {
+        int[] places = new int[multisets.count(level)];
+        int most = 0;
+        for (int rank = 0; rank < places.length; rank++) {
+            places[rank] = most;
+            for (int state = firstState[level][rank]; state < firstState[level][rank + 1]; state++) {
+                most = Math.addExact(most, automaton.firstEdge(nodes[state] + 1) - automaton.firstEdge(nodes[state]));
+            }
+        }
+        merging.room().need((long) Long.BYTES * most, WHAT);
+        long[] found = new long[most];
+        new Finding(level, places, found).run(merging.resources().threads());
+        for (int rank = 0; rank < places.length; rank++) {
+            int first = firstState[level][rank];
+            int end = firstState[level][rank + 1];
+            for (int state = first; state < end; state++) {
+                firstEdge[state + 1] = Math.addExact(firstEdge[state + 1], firstEdge[state]);
+            }
+            makeRoom(firstEdge[end]);
+            System.arraycopy(found, places[rank], edges, firstEdge[first], firstEdge[end] - firstEdge[first]);
+        }
+        merging.room().give((long) Long.BYTES * most);
+    }
+
+    private void makeRoom(int count) {
+        int before = edges.length;
+        if (count > before) {
+            int after = Math.max(count, Math.multiplyExact(2, before));
+            // While they are copied, they are there twice.
+            merging.room().need((long) Long.BYTES * after, WHAT);
+            edges = Arrays.copyOf(edges, after);
+            merging.room().give((long) Long.BYTES * before);
+        }
+    }
+
+    /** Finds the edges of the states of a level. */
+    private final class Finding extends SharedWork {
+
+        private final int level;
+        private final int[] places;
+        private final long[] found;
+
+        Finding(int level, int[] places, long... found) {
+            super(multisets.count(level));
+            this.level = level;
+            this.places = places;
+            this.found = found;
+        }
+
+        @Override
+        Part newPart() {
+            return new FindingPart(this);
+        }
+    }
+
+    /** What one thread does of it. */
+    private final class FindingPart implements SharedWork.Part {
+
+        private final int level;
+        private final int[] places;
+        private final long[] found;
+        private final int[] left = new int[multisets.shapes()];
+        /** For each kind the states that its images may lead to from those of the present multiset. */
+        private final int[] firstChild = new int[merging.kinds().count()];
+
+        private final int[] endChild = new int[firstChild.length];
+
+        FindingPart(Finding finding) {
+            this.level = finding.level;
+            this.places = finding.places;
+            this.found = finding.found;
+        }
+
+        @Override
+        public void workOn(int number) {
+            int first = firstState[level][number];
+            int end = firstState[level][number + 1];
+            if (first < end) {
+                findChildren(multisets.at(level, number));
+                int place = places[number];
+                for (int state = first; state < end; state++) {
+                    int count = findEdges(nodes[state], place);
+                    // One further, to be added up.
+                    firstEdge[state + 1] = count;
+                    place += count;
+                }
+            }
+        }
+
+        private void findChildren(int set) {
+            multisets.read(multisets.all() - set, left);
+            for (int kind = 0; kind < firstChild.length; kind++) {
+                endChild[kind] = 0;
+                firstChild[kind] = 0;
+                if (merging.kinds().isIn(left, kind)) {
+                    int rank = multisets.rank(set + merging.kinds().unit(kind));
+                    firstChild[kind] = firstState[level + 1][rank];
+                    endChild[kind] = firstState[level + 1][rank + 1];
+                }
+            }
+        }
+
+        private int findEdges(int node, int place) {
+            int next = place;
+            int behind = automaton.firstEdge(node + 1);
+            for (int edge = automaton.firstEdge(node); edge < behind; edge++) {
+                int image = automaton.image(edge);
+                int kind = merging.packing().kind(image);
+                if (firstChild[kind] < endChild[kind]) {
+                    int child = find(automaton.child(edge), firstChild[kind], endChild[kind]);
+                    if (child >= 0) {
+                        found[next] = (long) image << Integer.SIZE | child;
+                        next++;
+                    }
+                }
+            }
+            return next - place;
+        }
+
+        /** The state of a node among some; -1 if it is not there. Most are so few that halving takes longer. */
+        private int find(int node, int from, int behind) {
+            int state = from;
+            int to = behind;
+            while (to - state > FEW) {
+                int middle = (state + to) >>> 1;
+                if (nodes[middle] <= node) {
+                    state = middle;
+                } else {
+                    to = middle;
+                }
+            }
+            while (state < to && nodes[state] < node) {
+                state++;
+            }
+            return state < to && nodes[state] == node ? state : -1;
+        }
+
+        @Override
+        public void end() {
+            // Each state has a place of its own.
+        }
+    }
+}

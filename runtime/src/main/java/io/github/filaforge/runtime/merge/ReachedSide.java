@@ -1,0 +1,62 @@
+package io.github.filaforge.runtime.merge;
+
+/**
+ * An end of the region of whose states it only matters that they are reached. Those from which no piece that is left goes on
+ * are kept: to find them took a sixth of the time of an end of 18x5, and saved less.
+ */
+final class ReachedSide extends Side {
+
+    private final Merging merging;
+
+    /** The end from which these edges lead away. */
+    ReachedSide(Merging merging, Ahead ahead) {
+        super(merging, ahead);
+        this.merging = merging;
+        ListWriter writer = new ListWriter(level(0));
+        NodeSet nodes = new NodeSet(most());
+        int[] none = new int[merging.multisets().shapes()];
+        nodes.begin(firstNode(none), endNode(none));
+        nodes.add(end());
+        level(0).addStates(nodes.moveTo(writer, 0));
+        writer.flush();
+    }
+
+    @Override
+    SharedWork.Part newPart(int level) {
+        return new ExtensionPart(level);
+    }
+
+    /** What one thread does of a level. */
+    private final class ExtensionPart implements SharedWork.Part {
+
+        private final int level;
+        private final NodeSet nodes = new NodeSet(most());
+        private final Reading<NodeList> reading = new Reading<>(new NodeList());
+        private final ListWriter writer;
+        private final int[] counts = new int[merging.multisets().shapes()];
+        private long states;
+
+        ExtensionPart(int level) {
+            this.level = level;
+            this.writer = new ListWriter(level(level));
+        }
+
+        @Override
+        public void workOn(int number) {
+            int set = merging.multisets().at(level, number);
+            merging.multisets().read(set, counts);
+            nodes.begin(firstNode(counts), endNode(counts));
+            reading.begin(level, set, counts);
+            while (reading.next()) {
+                nodes.addEnds(reading.list(), ahead().edges(reading.kind()));
+            }
+            states += nodes.moveTo(writer, number);
+        }
+
+        @Override
+        public void end() {
+            writer.flush();
+            level(level).addStates(states);
+        }
+    }
+}
