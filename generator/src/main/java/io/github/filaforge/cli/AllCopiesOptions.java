@@ -10,34 +10,29 @@ import io.github.filaforge.runtime.merge.MergeListener;
 import io.github.filaforge.runtime.merge.MergeResources;
 import java.math.BigInteger;
 import java.util.List;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What the commands take that look at all solutions of a puzzle at once: the puzzle, and how they are come by. */
-final class AllCopiesOptions {
+final class AllCopiesOptions extends Options {
 
-    @Parameters(
-            index = "0",
-            paramLabel = CommonOptions.PUZZLE,
-            description = "A definition file with one puzzle; - is standard input.")
-    private String puzzle;
+    private final Argument<String> puzzle = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel(CommonOptions.PUZZLE)
+                    .description("A definition file with one puzzle; - is standard input."));
 
-    @Mixin
-    private MemoryOption memory;
+    private final MemoryOption memory = include(new MemoryOption());
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Work with N threads. Default: one for each processor.")
-    private Integer threads;
+    private final Argument<Integer> threads = option(Integer.class, "--threads")
+            .label("N")
+            .description("Work with N threads. Default: one for each processor.");
 
-    @Mixin
-    private ProgressOption progressOption;
+    private final ProgressOption progressOption = include(new ProgressOption());
 
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
+    AllCopiesOptions() {
+        include(new StandardOptions());
+    }
 
     /** That there is no solution to print is an answer. */
     private static final int NO_SOLUTION = 3;
@@ -64,14 +59,14 @@ final class AllCopiesOptions {
 
     /** The definition file as it was given. */
     String puzzleArgument() {
-        return puzzle;
+        return puzzle.value();
     }
 
     /** Comes by the solutions of the only puzzle, and gives the exit code of the answer. */
     int answer(Console console, String command, Answer answer) {
-        ThreadOptions.check(threads);
+        ThreadOptions.check(threads.value());
         MergeResources resources = resources();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), SolutionGraph.request(), console);
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), SolutionGraph.request(), console);
                 Progress progress = progressOption.start(console, false)) {
             if (inputs.areSeveral()) {
                 throw new UserException(command + " takes one puzzle, and here are several");
@@ -86,7 +81,7 @@ final class AllCopiesOptions {
     private MergeResources resources() {
         memory.check();
         return new MergeResources(
-                memory.bytes(), threads == null ? MergeResources.standard().threads() : threads);
+                memory.bytes(), threads.orElse(MergeResources.standard().threads()));
     }
 
     private static AllCopies copies(

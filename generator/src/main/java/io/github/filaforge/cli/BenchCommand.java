@@ -22,107 +22,88 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila bench}: measures each program in Java processes of its own, in turn. */
-@Command(
-        name = "bench",
-        description =
-                "Measure the strategies, and the programs they are compared with, on one puzzle: in turn, each in fresh"
-                        + " JVMs.",
-        footerHeading = "%nExample:%n",
-        footer = "  ./fila bench --programs sieve,fila --forks 1 def/somacube.txt")
-final class BenchCommand implements Callable<Integer> {
+final class BenchCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
 
     private final Console console;
 
-    @Mixin
-    private CommonOptions options;
+    private final CommonOptions options = include(new CommonOptions());
 
-    @Option(
-            names = "--unroll",
-            paramLabel = "FORM",
-            description = "The form of the unrolled lists of fila: translates (the default) or cells.")
-    private String form;
+    private final Argument<String> form = option(String.class, "--unroll")
+            .label("FORM")
+            .description("The form of the unrolled lists of fila: translates (the default) or cells.");
 
-    @Mixin
-    private TailOption tail;
+    private final TailOption tail = include(new TailOption());
 
-    @Option(
-            names = "--programs",
-            paramLabel = "NAME",
-            split = ",",
-            description =
+    private final Argument<List<String>> programs = list("--programs")
+            .label("NAME")
+            .split(",")
+            .description(
                     "The programs to measure, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6"
-                            + " fletcher and debruijn. Default: all.")
-    private List<String> programs;
+                            + " fletcher and debruijn. Default: all.");
 
-    @Option(
-            names = "--forks",
-            paramLabel = "N",
-            defaultValue = "3",
-            description = "The number of fresh JVMs for each program. Default: ${DEFAULT-VALUE}.")
-    private int forks;
+    private final Argument<Integer> forks = option(Integer.class, "--forks")
+            .label("N")
+            .standard(3)
+            .description("The number of fresh JVMs for each program. Default: ${DEFAULT-VALUE}.");
 
-    @Option(
-            names = "--seconds",
-            paramLabel = "S",
-            defaultValue = "0.7",
-            description =
+    private final Argument<Double> seconds = option(Double.class, "--seconds")
+            .label("S")
+            .standard(0.7)
+            .description(
                     "How long to warm up in each JVM, and how long to measure the steady state; at least one run each."
-                            + " Default: ${DEFAULT-VALUE}.")
-    private double seconds;
+                            + " Default: ${DEFAULT-VALUE}.");
 
-    @Option(names = "--json", description = "Print one JSON object on standard output instead of a table.")
-    private boolean json;
+    private final Argument<Boolean> json =
+            flag("--json").description("Print one JSON object on standard output instead of a table.");
 
-    @Option(names = "--measure", hidden = true, description = "Measure one program in this JVM.")
-    private String measured;
+    private final Argument<String> measured =
+            option(String.class, "--measure").label("NAME").hidden().description("Measure one program in this JVM.");
 
-    @Option(names = "--count", hidden = true, description = "With --measure: count attempts and fits too.")
-    private boolean counting;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
+    private final Argument<Boolean> counting =
+            flag("--count").hidden().description("With --measure: count attempts and fits too.");
 
     BenchCommand(Console console) {
+        super(
+                "bench",
+                "Measure the strategies, and the programs they are compared with, on one puzzle: in turn, each in fresh"
+                        + " JVMs.",
+                EXAMPLE,
+                "  ./fila bench --programs sieve,fila --forks 1 def/somacube.txt");
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (forks < 1 || seconds <= 0 || seconds > 3600) {
+        if (forks.value() < 1 || seconds.value() <= 0 || seconds.value() > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
         }
         SearchRequest.Builder request =
-                options.requestOfNamedStrategies().counting(counting).forManyRuns(true);
+                options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
         tail.addTo(request);
-        if (form != null) {
+        if (form.isGiven()) {
             checkForm();
-            request.form(form);
+            request.form(form.value());
         }
         Preparation preparation =
                 options.readOne(request.build(), console, "bench").preparation();
         Puzzle puzzle = preparation.puzzle();
-        if (measured != null) {
-            SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds);
-            console.text().println(bench.measure(measured).line());
+        if (measured.isGiven()) {
+            SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds.value());
+            console.text().println(bench.measure(measured.value()).line());
             return 0;
         }
         Optional<String> impossibility = preparation.impossibility();
         if (impossibility.isPresent()) {
             console.text()
                     .println(
-                            json
+                            json.value()
                                     ? JsonReport.impossible(puzzle.name(), impossibility.get(), preparation.stopwatch())
                                     : "no solution of " + puzzle.name() + ": " + impossibility.get()
                                             + "; there is nothing to measure");
@@ -130,7 +111,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         BenchReport report =
                 new BenchReport(puzzle.name(), machine(), rows(preparation.spelledOutPlan()), SolverBench.references());
-        console.text().print(json ? report.json() + "\n" : report.table());
+        console.text().print(json.value() ? report.json() + "\n" : report.table());
         return 0;
     }
 
@@ -138,8 +119,8 @@ final class BenchCommand implements Callable<Integer> {
         List<String> forms = Strategies.all().stream()
                 .flatMap(strategy -> strategy.forms().stream())
                 .toList();
-        if (!forms.contains(form)) {
-            throw new UserException("--unroll takes " + String.join(" or ", forms) + ", not '" + form + "'");
+        if (!forms.contains(form.value())) {
+            throw new UserException("--unroll takes " + String.join(" or ", forms) + ", not '" + form.value() + "'");
         }
     }
 
@@ -148,9 +129,9 @@ final class BenchCommand implements Callable<Integer> {
         for (String program : chosen(plan)) {
             measurements.put(program, new ArrayList<>());
         }
-        for (int fork = 1; fork <= forks; fork++) {
+        for (int fork = 1; fork <= forks.value(); fork++) {
             for (String program : List.copyOf(measurements.keySet())) {
-                console.err().print("fork " + fork + " of " + forks + ": " + program + " ...");
+                console.err().print("fork " + fork + " of " + forks.value() + ": " + program + " ...");
                 console.err().flush();
                 Optional<Measurement> made = measureInFreshJvm(program, fork == 1);
                 if (made.isEmpty()) {
@@ -176,16 +157,16 @@ final class BenchCommand implements Callable<Integer> {
 
     private List<String> chosen(SearchPlan plan) {
         List<String> possible = SolverBench.programs(plan);
-        if (programs == null) {
+        if (!programs.isGiven()) {
             return possible;
         }
-        for (String program : programs) {
+        for (String program : programs.value()) {
             if (!possible.contains(program)) {
                 throw new UserException(
                         "no program '" + program + "' for this puzzle: use " + String.join(", ", possible));
             }
         }
-        return programs.stream().distinct().toList();
+        return programs.value().stream().distinct().toList();
     }
 
     /** A measurement; none if the program cannot serve the puzzle. */
@@ -202,7 +183,7 @@ final class BenchCommand implements Callable<Integer> {
         if (count) {
             command.add("--count");
         }
-        List<String> given = spec.commandLine().getParseResult().originalArgs();
+        List<String> given = parsed().originalArgs();
         command.addAll(given.subList(given.indexOf("bench") + 1, given.size()));
         try {
             Process process = new ProcessBuilder(command)

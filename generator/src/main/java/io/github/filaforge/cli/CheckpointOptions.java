@@ -12,10 +12,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** Whether a search writes checkpoints, and goes on from one. */
-final class CheckpointOptions {
+final class CheckpointOptions extends Options {
 
     private static final double LEAST_SECONDS = 0.1;
     private static final double MOST_SECONDS = 86_400;
@@ -25,41 +24,35 @@ final class CheckpointOptions {
 
     private static final String OUTPUT = "output";
 
-    @Option(
-            names = "--checkpoint",
-            paramLabel = "FILE",
-            description =
+    private final Argument<Path> file = option(Path.class, "--checkpoint")
+            .label("FILE")
+            .description(
                     "Write to FILE now and then how far the search has come, so that it can be gone on with after any"
-                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q).")
-    private Path file;
+                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q).");
 
-    @Option(
-            names = "--resume",
-            description =
+    private final Argument<Boolean> resume = flag("--resume")
+            .description(
                     "Go on from the checkpoint: say the same as before, and --resume. Each solution is in the output"
-                            + " once. The strategy is not chosen again; --threads, --limit and the interval may differ.")
-    private boolean resume;
+                            + " once. The strategy is not chosen again; --threads, --limit and the interval may differ.");
 
-    @Option(
-            names = "--checkpoint-interval",
-            paramLabel = "SECONDS",
-            defaultValue = "5",
-            description = "Write a checkpoint every so many SECONDS. Default: ${DEFAULT-VALUE}.")
-    private double seconds;
+    private final Argument<Double> seconds = option(Double.class, "--checkpoint-interval")
+            .label("SECONDS")
+            .standard(5.0, "5")
+            .description("Write a checkpoint every so many SECONDS. Default: ${DEFAULT-VALUE}.");
 
     /** Whether checkpoints are written. */
     boolean isGiven() {
-        return file != null;
+        return file.isGiven();
     }
 
     /** How often to write one, in seconds. */
     double seconds() {
-        return seconds;
+        return seconds.value();
     }
 
     /** The file of the checkpoint. */
     CheckpointFile file() {
-        return new CheckpointFile(file);
+        return new CheckpointFile(file.value());
     }
 
     /**
@@ -69,13 +62,13 @@ final class CheckpointOptions {
      * @param printed whether solutions do
      */
     void check(String output, boolean printed, ThreadOptions threads, PartOptions parts, boolean hasTries) {
-        if (file == null) {
-            if (resume) {
+        if (!file.isGiven()) {
+            if (resume.value()) {
                 throw new UserException("--resume goes on from a checkpoint: say which by --checkpoint FILE");
             }
             return;
         }
-        if (!(seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS)) {
+        if (!(seconds.value() >= LEAST_SECONDS && seconds.value() <= MOST_SECONDS)) {
             throw new UserException("--checkpoint-interval takes a number of seconds from 0.1 to 86400");
         }
         if (parts.needOneThread() || hasTries) {
@@ -104,15 +97,15 @@ final class CheckpointOptions {
     /** The checkpoint to go on from; empty if the search begins. */
     Optional<Checkpoint> before() {
         CheckpointFile checkpoint = file();
-        if (!resume) {
+        if (!resume.value()) {
             if (checkpoint.exists()) {
                 refuseToBegin(checkpoint);
             }
             return Optional.empty();
         }
         if (!checkpoint.exists()) {
-            throw new UserException(
-                    "there is no checkpoint " + file + " to go on from: leave out --resume to begin the search");
+            throw new UserException("there is no checkpoint " + file.value()
+                    + " to go on from: leave out --resume to begin the search");
         }
         return Optional.of(read(checkpoint));
     }
@@ -164,16 +157,16 @@ final class CheckpointOptions {
     void checkSame(Checkpoint before, Map<String, String> identity, Optional<Path> output, Long limit) {
         String difference = before.difference(identity);
         if (difference != null) {
-            throw new UserException("checkpoint " + file + " is of another " + difference
+            throw new UserException("checkpoint " + file.value() + " is of another " + difference
                     + difference(before.search().get(difference), identity.get(difference))
                     + "; say the same as when it was begun, and --resume");
         }
         if (limit != null && before.state().solutions().compareTo(BigInteger.valueOf(limit)) >= 0) {
-            throw new UserException("checkpoint " + file + " has "
+            throw new UserException("checkpoint " + file.value() + " has "
                     + Quantity.of(before.state().solutions(), "solution") + " already: ask for more than " + limit);
         }
         if (output.isPresent() && before.state().solutions().bitLength() >= Long.SIZE) {
-            throw new UserException("checkpoint " + file + " has more solutions than any file");
+            throw new UserException("checkpoint " + file.value() + " has more solutions than any file");
         }
         output.ifPresent(path -> checkOutput(before, path));
     }
@@ -188,13 +181,13 @@ final class CheckpointOptions {
     private void checkOutput(Checkpoint before, Path output) {
         try {
             if (ResultFile.check(output, before.outputLength()) != before.outputCheck()) {
-                throw new UserException(output + " was changed since checkpoint " + file
+                throw new UserException(output + " was changed since checkpoint " + file.value()
                         + " was written: only with the file that the search has written can it go on");
             }
         } catch (NoSuchFileException e) {
-            throw new UserException("checkpoint " + file + " counts on " + output + ", which is not there");
+            throw new UserException("checkpoint " + file.value() + " counts on " + output + ", which is not there");
         } catch (IOException e) {
-            throw new UserException("checkpoint " + file + " counts on " + output + ", which cannot be read: "
+            throw new UserException("checkpoint " + file.value() + " counts on " + output + ", which cannot be read: "
                     + UserException.reason(e));
         }
     }

@@ -1,18 +1,14 @@
 package io.github.filaforge.cli;
 
-import picocli.CommandLine.Option;
-
 /** Whether pieces are printed in colour. */
-final class ColourOption {
+final class ColourOption extends Options {
 
-    @Option(
-            names = {"--color", "--colour"},
-            paramLabel = "WHEN",
-            defaultValue = "auto",
-            description =
+    private final Argument<When> when = option(When.class, "--color", "--colour")
+            .label("WHEN")
+            .standard(When.auto)
+            .description(
                     "Print pieces in colour: ${COMPLETION-CANDIDATES}. With auto they are on a terminal, unless the"
-                            + " environment variable NO_COLOR is set. Default: ${DEFAULT-VALUE}.")
-    private When when;
+                            + " environment variable NO_COLOR is set. Default: ${DEFAULT-VALUE}.");
 
     /** The choices, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -32,7 +28,8 @@ final class ColourOption {
     }
 
     private ColourDepth depth(Terminal terminal, boolean isTerminal) {
-        boolean isColoured = when == When.always || (when == When.auto && isTerminal && terminal.likesColours());
+        boolean isColoured =
+                when.value() == When.always || (when.value() == When.auto && isTerminal && terminal.likesColours());
         return isColoured ? terminal.colours() : ColourDepth.NONE;
     }
 }

@@ -2,37 +2,27 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What every command takes: puzzles and the options that shape a search. */
-final class CommonOptions {
+final class CommonOptions extends Options {
 
     /** How help calls a definition file. */
     static final String PUZZLE = "PUZZLE";
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = PUZZLE,
-            description = "Definition files, each with one puzzle or more; - is standard input.")
-    private List<String> puzzles;
+    private final Argument<List<String>> puzzles = parameters(PositionalParamSpec.builder()
+            .paramLabel(PUZZLE)
+            .description("Definition files, each with one puzzle or more; - is standard input."));
 
-    @Mixin
-    private SearchOptions search;
+    private final SearchOptions search = include(new SearchOptions());
 
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
+    CommonOptions() {
+        include(new StandardOptions());
+    }
 
     /** The definition files as they were given. */
     List<String> puzzleArguments() {
-        return puzzles;
+        return puzzles.value();
     }
 
     /** Whether a search is asked for that gives up and begins again. */
@@ -42,8 +32,7 @@ final class CommonOptions {
 
     /** What these options ask for. */
     SearchRequest.Builder request() {
-        CommandLine.ParseResult parsed = command.commandLine().getParseResult();
-        return search.request(parsed.hasMatchedOption("--strategy") || parsed.hasMatchedOption("--auto"));
+        return search.request(parsed().hasMatchedOption("--strategy") || parsed().hasMatchedOption("--auto"));
     }
 
     /** What these options ask for of strategies that are named by the command itself. */
@@ -53,7 +42,7 @@ final class CommonOptions {
 
     /** All puzzles, one by one; to be closed. */
     PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(puzzles, request, console);
+        return new PuzzleInputs(puzzles.value(), request, console);
     }
 
     /** The only puzzle. */

@@ -1,39 +1,20 @@
 package io.github.filaforge.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.StreamSupport;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila completion}. */
-@Command(
-        name = "completion",
-        description = "Print a script that has a shell complete commands, options and file names.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./fila completion bash > ~/.local/share/bash-completion/completions/fila",
-            "  ./fila completion zsh > ~/.fila-completion; echo '. ~/.fila-completion' >> ~/.zshrc"
-        })
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends Command {
 
     /** In picocli's script: without the shell's own completion, which is that of file names. */
     private static final String NO_FILE_NAMES = "  type compopt &>/dev/null && compopt +o default\n";
 
     private final Console console;
-
-    @SuppressWarnings("UnusedVariable") // one script serves both
-    @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
-    private Shell shell;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
 
     /** The shells, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -43,6 +24,17 @@ final class CompletionCommand implements Callable<Integer> {
     }
 
     CompletionCommand(Console console) {
+        super(
+                "completion",
+                "Print a script that has a shell complete commands, options and file names.",
+                EXAMPLES,
+                "  ./fila completion bash > ~/.local/share/bash-completion/completions/fila",
+                "  ./fila completion zsh > ~/.fila-completion; echo '. ~/.fila-completion' >> ~/.zshrc");
+        // One script serves both.
+        parameter(
+                Shell.class,
+                PositionalParamSpec.builder().paramLabel("SHELL").description("The shell: ${COMPLETION-CANDIDATES}."));
+        include(new StandardOptions());
         this.console = console;
     }
 

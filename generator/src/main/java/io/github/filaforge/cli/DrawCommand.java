@@ -5,24 +5,10 @@ import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila draw}. */
-@Command(
-        name = "draw",
-        description =
-                "Print solutions that are drawn uniformly at random out of all, every rotated and mirrored solution"
-                        + " counting by itself. Each is drawn out of all of them, so that one may come again.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./fila draw def/pentominoes_10x6.txt",
-            "  ./fila draw def/somacube.txt --number 10 --seed 42 --format ndjson"
-        })
-final class DrawCommand implements Callable<Integer> {
+final class DrawCommand extends Command {
 
     private static final int MOST = 1_000_000;
 
@@ -31,35 +17,37 @@ final class DrawCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Mixin
-    private AllCopiesOptions options;
+    private final AllCopiesOptions options = include(new AllCopiesOptions());
 
-    @Option(
-            names = "--number",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "How many solutions to draw. Default: ${DEFAULT-VALUE}.")
-    private int number;
+    private final Argument<Integer> number = option(Integer.class, "--number")
+            .label("N")
+            .standard(1)
+            .description("How many solutions to draw. Default: ${DEFAULT-VALUE}.");
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description =
+    private final Argument<Long> seed = option(Long.class, "--seed")
+            .label("S")
+            .description(
                     "The same whole number draws the same solutions. Without it a seed is taken, and told on standard"
-                            + " error.")
-    private Long seed;
+                            + " error.");
 
-    @Mixin
-    private DrawnSolutions drawn;
+    private final DrawnSolutions drawn = include(new DrawnSolutions());
 
     DrawCommand(Console console) {
+        super(
+                "draw",
+                "Print solutions that are drawn uniformly at random out of all, every rotated and mirrored solution"
+                        + " counting by itself. Each is drawn out of all of them, so that one may come again.",
+                EXAMPLES,
+                "  ./fila draw def/pentominoes_10x6.txt",
+                "  ./fila draw def/somacube.txt --number 10 --seed 42 --format ndjson");
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (number < 1 || number > MOST) {
-            throw new UserException("--number takes a number of solutions from 1 to " + MOST + ", not " + number);
+        if (number.value() < 1 || number.value() > MOST) {
+            throw new UserException(
+                    "--number takes a number of solutions from 1 to " + MOST + ", not " + number.value());
         }
         drawn.check(options.puzzleArgument());
         return options.answer(console, "draw", this::draw);
@@ -71,19 +59,19 @@ final class DrawCommand implements Callable<Integer> {
         if (count.signum() == 0) {
             return AllCopiesOptions.noSolution(input, console);
         }
-        long from = seed == null ? new SplittableRandom().nextInt(SEEDS) : seed;
+        long from = !seed.isGiven() ? new SplittableRandom().nextInt(SEEDS) : seed.value();
         SplittableRandom random = new SplittableRandom(from);
-        List<BigInteger> numbers = IntStream.range(0, number)
+        List<BigInteger> numbers = IntStream.range(0, number.value())
                 .mapToObj(draw -> UniformNumber.below(count, random))
                 .toList();
         drawn.write(console, input, copies.decoder(), 1, listener -> copies.tell(numbers, listener));
         progress.pause();
-        if (seed == null) {
+        if (!seed.isGiven()) {
             console.err().println("the same again: --seed " + from);
         }
         console.err()
-                .println(Quantity.of(number, "solution") + " drawn out of " + AllCopiesOptions.ofAll(count)
-                        + (number == 1 ? "" : "; each out of all, so that one may come again"));
+                .println(Quantity.of(number.value(), "solution") + " drawn out of " + AllCopiesOptions.ofAll(count)
+                        + (number.value() == 1 ? "" : "; each out of all, so that one may come again"));
         return 0;
     }
 }

@@ -6,29 +6,19 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.util.function.Consumer;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** How solutions are written that were picked out of all. */
-final class DrawnSolutions {
+final class DrawnSolutions extends Options {
 
-    @Mixin
-    private FormatOption format;
+    private final FormatOption format = include(new FormatOption());
 
-    @Mixin
-    private ColourOption colour;
+    private final ColourOption colour = include(new ColourOption());
 
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            defaultValue = OutputFile.STANDARD,
-            description = "Write to FILE, compressed by gzip if its name ends in .gz; - is standard output."
-                    + " Default: ${DEFAULT-VALUE}.")
-    private String output;
+    private final ResultOption output = include(new ResultOption("Write"));
 
     /** Refuses to write over the definition. */
     void check(String puzzle) {
-        OutputFile.checkIsNoInput(output, puzzle);
+        OutputFile.checkIsNoInput(output.name(), puzzle);
     }
 
     /**
@@ -46,10 +36,10 @@ final class DrawnSolutions {
         format.check(input.preparation().puzzle());
         OutputFormat form = format.format();
         SolutionDecoder drawing = form == OutputFormat.TEXT
-                ? colour.colours(console.terminal(), output.equals(OutputFile.STANDARD))
+                ? colour.colours(console.terminal(), output.isStandard())
                         .solutions(decoder, input.preparation().puzzle())
                 : decoder;
-        try (OutputFile file = OutputFile.open(output, console)) {
+        try (OutputFile file = OutputFile.open(output.name(), console)) {
             file.out().write(form.header());
             SolutionPrinter printer = new SolutionPrinter(form.of(drawing, input.name()), file.out());
             printer.goOnAfter(first - 1);

@@ -2,64 +2,51 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest.Filters;
 import java.util.OptionalInt;
-import picocli.CommandLine.Option;
 
 /** The image filters and backtrack triggers, by polycube's letters. */
-final class FilterOptions {
+final class FilterOptions extends Options {
 
-    @Option(
-            names = {"-V", "--volumeFilter"},
-            arity = "0..1",
-            paramLabel = "N",
-            preprocessor = OptionalValue.Count.class,
-            parameterConsumer = OptionalValue.Count.class,
-            description =
+    private final Argument<String> volume = option(String.class, "-V", "--volumeFilter")
+            .label("N")
+            .mayBeMissing(new OptionalValue.Count())
+            .description(
                     "Volume filter: remove images that leave a part which no pieces can fill by volume, once before"
-                            + " the search; with N also after each placement that leaves N pieces or more. 0: off.")
-    private String volume;
+                            + " the search; with N also after each placement that leaves N pieces or more. 0: off.");
 
-    @Option(
-            names = {"-P", "--parityFilter"},
-            arity = "0..1",
-            paramLabel = "N",
-            preprocessor = OptionalValue.Count.class,
-            parameterConsumer = OptionalValue.Count.class,
-            description =
+    private final Argument<String> parity = option(String.class, "-P", "--parityFilter")
+            .label("N")
+            .mayBeMissing(new OptionalValue.Count())
+            .description(
                     "Parity filter, once before the search; with N also after each placement that leaves N pieces or"
-                            + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.")
-    private String parity;
+                            + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.");
 
-    @Option(
-            names = {"-F", "--fitFilter"},
-            arity = "0..1",
-            paramLabel = "N",
-            preprocessor = OptionalValue.Count.class,
-            parameterConsumer = OptionalValue.Count.class,
-            description =
+    private final Argument<String> fit = option(String.class, "-F", "--fitFilter")
+            .label("N")
+            .mayBeMissing(new OptionalValue.Count())
+            .description(
                     "Fit filter, once before the search; with N also after each placement that leaves N pieces or more."
-                            + " It removes images that leave a cell or a piece without a fit. N = 0 is off.")
-    private String fit;
+                            + " It removes images that leave a cell or a piece without a fit. N = 0 is off.");
 
-    @Option(names = "--repeat-fit-filter", description = "With -F: apply the fit filter until nothing changes.")
-    private boolean fitRepeated;
+    private final Argument<Boolean> fitRepeated =
+            flag("--repeat-fit-filter").description("With -F: apply the fit filter until nothing changes.");
 
-    @Option(
-            names = {"-p", "--parityBacktrack"},
-            preprocessor = OptionalValue.NoCount.class,
-            description = "Parity backtrack trigger: look at parity after each placement.")
-    private boolean parityTrigger;
+    private final Argument<Boolean> parityTrigger = flag("-p", "--parityBacktrack")
+            .checkedBy(new OptionalValue.NoCount())
+            .description("Parity backtrack trigger: look at parity after each placement.");
 
-    @Option(
-            names = {"-v", "--volumeBacktrack"},
-            paramLabel = "N",
-            preprocessor = OptionalValue.RequiredCount.class,
-            description = "Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more."
-                    + " 0: off.")
-    private String volumeTrigger;
+    private final Argument<String> volumeTrigger = option(String.class, "-v", "--volumeBacktrack")
+            .label("N")
+            .checkedBy(new OptionalValue.RequiredCount())
+            .description("Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more."
+                    + " 0: off.");
 
     /** Whether any of these options is given, even if it switches its filter off. */
     boolean isAnyGiven() {
-        return volume != null || parity != null || fit != null || parityTrigger || volumeTrigger != null;
+        return volume.isGiven()
+                || parity.isGiven()
+                || fit.isGiven()
+                || parityTrigger.value()
+                || volumeTrigger.isGiven();
     }
 
     /**
@@ -68,20 +55,20 @@ final class FilterOptions {
      * @param standard whether the volume and the parity filter are on without being asked for
      */
     Filters request(boolean standard) {
-        if (fitRepeated && !isOn("-F", fit)) {
-            throw new UserException(
-                    "--repeat-fit-filter belongs to -F" + (fit == null ? "" : ", which " + fit + " switches off"));
+        if (fitRepeated.value() && !isOn("-F", fit.value())) {
+            throw new UserException("--repeat-fit-filter belongs to -F"
+                    + (!fit.isGiven() ? "" : ", which " + fit.value() + " switches off"));
         }
         return new Filters(
-                isOn("-V", volume) || standard,
-                isOn("-P", parity) || standard,
-                isOn("-F", fit),
-                number("-V", volume),
-                number("-P", parity),
-                number("-F", fit),
-                fitRepeated,
-                number("-v", volumeTrigger),
-                parityTrigger);
+                isOn("-V", volume.value()) || standard,
+                isOn("-P", parity.value()) || standard,
+                isOn("-F", fit.value()),
+                number("-V", volume.value()),
+                number("-P", parity.value()),
+                number("-F", fit.value()),
+                fitRepeated.value(),
+                number("-v", volumeTrigger.value()),
+                parityTrigger.value());
     }
 
     private static boolean isOn(String option, String value) {

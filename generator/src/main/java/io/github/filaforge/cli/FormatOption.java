@@ -3,19 +3,16 @@ package io.github.filaforge.cli;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.format.OutputFormat;
-import picocli.CommandLine.Option;
 
 /** How solutions are written. */
-final class FormatOption {
+final class FormatOption extends Options {
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description =
+    private final Argument<FormatName> format = option(FormatName.class, "--format")
+            .label("FORMAT")
+            .description(
                     "Write solutions as FORMAT, one of ${COMPLETION-CANDIDATES}: pictures; an object of JSON on a line;"
                             + " a row for each cell; a line for each piece; definitions in which every piece is stationary."
-                            + " Default: text. docs/formats.md describes them.")
-    private FormatName format;
+                            + " Default: text. docs/formats.md describes them.");
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -29,12 +26,14 @@ final class FormatOption {
 
     /** The format that solutions are written in. */
     OutputFormat format() {
-        return format == null ? OutputFormat.TEXT : OutputFormat.of(format.name());
+        return !format.isGiven()
+                ? OutputFormat.TEXT
+                : OutputFormat.of(format.value().name());
     }
 
     /** Looks for options beside which a format makes no sense. */
     void check(boolean quiet, boolean json, boolean subPuzzles, boolean onlyCounted) {
-        if (format == null) {
+        if (!format.isGiven()) {
             return;
         }
         if (quiet) {

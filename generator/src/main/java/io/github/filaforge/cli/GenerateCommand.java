@@ -11,61 +11,50 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import javax.lang.model.SourceVersion;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila generate}. */
-@Command(
-        name = "generate",
-        description =
-                "Write the Java source of a solver made for each puzzle, and beside it the jar that it needs, unless it"
-                        + " stands alone or goes to standard output. The commands that compile and run it are printed.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./fila generate --output soma def/somacube.txt",
-            "  ./fila generate --standalone --output soma def/somacube.txt"
-        })
-final class GenerateCommand implements Callable<Integer> {
+final class GenerateCommand extends Command {
 
     private final Console console;
 
-    @Mixin
-    private CommonOptions options;
+    private final CommonOptions options = include(new CommonOptions());
 
-    @Mixin
-    private StrategyOption strategy;
+    private final StrategyOption strategy = include(new StrategyOption());
 
-    @Mixin
-    private OutputOption output;
+    private final OutputOption output = include(new OutputOption());
 
-    @Option(names = "--package", paramLabel = "NAME", description = "The package of the solver; without it, unnamed.")
-    private String packageName = "";
+    private final Argument<String> packageName = option(String.class, "--package")
+            .label("NAME")
+            .description("The package of the solver; without it, unnamed.");
 
-    @Option(
-            names = {"-i", "--info"},
-            description = "Make a solver that counts attempts and fits.")
-    private boolean counting;
+    private final Argument<Boolean> counting =
+            flag("-i", "--info").description("Make a solver that counts attempts and fits.");
 
-    @Option(
-            names = "--standalone",
-            description =
-                    "Write a source that needs no jar: one file, with all that it uses, for java FILE or javac FILE.")
-    private boolean standalone;
+    private final Argument<Boolean> standalone = flag("--standalone")
+            .description(
+                    "Write a source that needs no jar: one file, with all that it uses, for java FILE or javac FILE.");
 
     GenerateCommand(Console console) {
+        super(
+                "generate",
+                "Write the Java source of a solver made for each puzzle, and beside it the jar that it needs, unless it"
+                        + " stands alone or goes to standard output. The commands that compile and run it are printed.",
+                EXAMPLES,
+                "  ./fila generate --output soma def/somacube.txt",
+                "  ./fila generate --standalone --output soma def/somacube.txt");
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (!packageName.isEmpty() && !SourceVersion.isName(packageName)) {
-            throw new UserException("--package takes the name of a Java package, not '" + packageName + "'");
+        String inPackage = packageName.orElse("");
+        if (!inPackage.isEmpty() && !SourceVersion.isName(inPackage)) {
+            throw new UserException("--package takes the name of a Java package, not '" + inPackage + "'");
         }
         String folder = output.path("the source folder to write to, or - for standard output");
-        SearchRequest.Builder request = options.request().counting(counting).packageName(packageName);
+        SearchRequest.Builder request =
+                options.request().counting(counting.value()).packageName(inPackage);
         strategy.addTo(request);
         request.forManyRuns(true);
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
@@ -80,7 +69,7 @@ final class GenerateCommand implements Callable<Integer> {
                     continue;
                 }
                 SolverSource source = input.preparation().source();
-                source = standalone ? StandaloneSource.of(source, input.name()) : source;
+                source = standalone.value() ? StandaloneSource.of(source, input.name()) : source;
                 Path file = Path.of(folder).resolve(source.path());
                 if (sources.put(file, source) != null) {
                     throw new UserException(
@@ -101,11 +90,11 @@ final class GenerateCommand implements Callable<Integer> {
         sources.forEach((file, source) -> write(
                 file,
                 () -> CompleteFile.write(file, out -> out.write(source.text().getBytes(StandardCharsets.UTF_8)))));
-        if (!standalone && !sources.isEmpty()) {
+        if (!standalone.value() && !sources.isEmpty()) {
             Path jar = folder.resolve(RuntimeJar.NAME);
             write(jar, () -> RuntimeJar.write(jar));
         }
-        JavaCommands commands = new JavaCommands(folder, standalone);
+        JavaCommands commands = new JavaCommands(folder, standalone.value());
         sources.values().forEach(source -> commands.of(source).forEach(console.err()::println));
     }
 

@@ -2,26 +2,21 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Preparation;
 import io.github.filaforge.report.InfoReport;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code fila info}. */
-@Command(
-        name = "info",
-        description =
-                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter;"
-                        + " then draw its region and its pieces.",
-        footerHeading = "%nExample:%n",
-        footer = "  ./fila info def/somacube.txt")
-final class InfoCommand implements Callable<Integer> {
+final class InfoCommand extends Command {
 
     private final Console console;
 
-    @Mixin
-    private CommonOptions options;
+    private final CommonOptions options = include(new CommonOptions());
 
     InfoCommand(Console console) {
+        super(
+                "info",
+                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter;"
+                        + " then draw its region and its pieces.",
+                EXAMPLE,
+                "  ./fila info def/somacube.txt");
         this.console = console;
     }
 

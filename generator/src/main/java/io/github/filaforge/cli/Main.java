@@ -2,7 +2,6 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
-import io.github.filaforge.Version;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
@@ -17,8 +16,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -26,30 +24,7 @@ import picocli.CommandLine.ParseResult;
  * The command line of Filaforge. Exit codes: 0 done, 1 an internal error, 2 bad usage or input, or output that cannot be
  * written, 3 the answer is no, 4 more than one; 129, 130 and 143 ended by the signals SIGHUP, SIGINT and SIGTERM.
  */
-@Command(
-        name = "fila",
-        addMethodSubcommands = false,
-        description = "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
-        synopsisSubcommandLabel = "COMMAND",
-        versionProvider = Main.VersionText.class,
-        footerHeading = "%nExample:%n",
-        footer = {
-            "  ./fila solve def/pentominoes_10x6.txt",
-            "",
-            "./fila help COMMAND shows the options of a command.",
-            "",
-            "Exit codes:",
-            "  0    done; that a puzzle has no solution is an answer too",
-            "  1    an internal error, please report it",
-            "  2    bad usage or input, or output that cannot be written",
-            "  3    the answer is no: --unique-check found no solution, verify a wrong or",
-            "       repeated one, render, draw and nth none to show",
-            "  4    --unique-check found more than one solution",
-            "  129  ended by the signal SIGHUP (the terminal was closed)",
-            "  130  ended by the signal SIGINT (Ctrl-C)",
-            "  143  ended by the signal SIGTERM (kill)"
-        })
-public final class Main implements Runnable {
+public final class Main {
 
     private static final int FAULT = 1;
     private static final int USAGE = 2;
@@ -73,13 +48,6 @@ public final class Main implements Runnable {
 
     /** What stands between the ends of lines and the tabs of a message. */
     private static final Pattern LINE_PARTS = Pattern.compile("[^\n\t]+");
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
-
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec spec;
 
     private Main() {}
 
@@ -122,20 +90,17 @@ public final class Main implements Runnable {
     }
 
     private static CommandLine commandLine(Console console, List<String> commands) {
-        CommandLine fila = new CommandLine(new Main());
-        commands.forEach(name -> fila.addSubcommand(name, command(name, console)));
+        CommandLine fila = new CommandLine(new Program().spec());
+        commands.forEach(name -> fila.addSubcommand(name, command(name, console).spec()));
         fila.setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::usageError)
                 .setExecutionExceptionHandler(Main::failure);
-        fila.getSubcommands()
-                .values()
-                .forEach(command -> command.getCommandSpec().versionProvider(new VersionText()));
         return fila;
     }
 
-    private static Object command(String name, Console console) {
+    private static Command command(String name, Console console) {
         return switch (name) {
             case "solve" -> new SolveCommand(console);
             case "count" -> new CountCommand(console);
@@ -167,20 +132,46 @@ public final class Main implements Runnable {
         return isCommand ? new String[] {arguments[1], "--help"} : new String[] {arguments[1]};
     }
 
-    /** What {@code --version} prints. */
-    static final class VersionText implements CommandLine.IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"Filaforge " + Version.number()};
-        }
-    }
+    /** {@code fila} itself, which does nothing without a command. */
+    private static final class Program extends Command {
 
-    @Override
-    public void run() {
-        throw new ParameterException(
-                spec.commandLine(),
-                "no command is given: use "
-                        + String.join(", ", spec.subcommands().keySet()));
+        Program() {
+            super(
+                    "fila",
+                    "Writes a Java solver made for exactly one polyomino or polycube puzzle, and runs it.",
+                    EXAMPLE,
+                    "  ./fila solve def/pentominoes_10x6.txt",
+                    "",
+                    "./fila help COMMAND shows the options of a command.",
+                    "",
+                    "Exit codes:",
+                    "  0    done; that a puzzle has no solution is an answer too",
+                    "  1    an internal error, please report it",
+                    "  2    bad usage or input, or output that cannot be written",
+                    "  3    the answer is no: --unique-check found no solution, verify a wrong or",
+                    "       repeated one, render, draw and nth none to show",
+                    "  4    --unique-check found more than one solution",
+                    "  129  ended by the signal SIGHUP (the terminal was closed)",
+                    "  130  ended by the signal SIGINT (Ctrl-C)",
+                    "  143  ended by the signal SIGTERM (kill)");
+            include(new StandardOptions());
+        }
+
+        @Override
+        CommandSpec spec() {
+            CommandSpec spec = super.spec();
+            spec.usageMessage().synopsisSubcommandLabel("COMMAND");
+            return spec;
+        }
+
+        @Override
+        public Integer call() {
+            CommandLine fila = parsed().commandSpec().commandLine();
+            throw new ParameterException(
+                    fila,
+                    "no command is given: use "
+                            + String.join(", ", fila.getSubcommands().keySet()));
+        }
     }
 
     private static int usageError(ParameterException e, String[] arguments) {

@@ -3,36 +3,33 @@ package io.github.filaforge.cli;
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.runtime.MemorySize;
 import io.github.filaforge.runtime.merge.MergeResources;
-import picocli.CommandLine.Option;
 
 /** How much memory merging may take. */
-final class MemoryOption {
+final class MemoryOption extends Options {
 
-    @Option(
-            names = "--memory",
-            paramLabel = "SIZE",
-            description =
+    private final Argument<String> size = option(String.class, "--memory")
+            .label("SIZE")
+            .description(
                     "Take at most SIZE, as 500m or 3g, for states that are remembered, where states are merged. Default:"
-                            + " three fifths of what Java may take.")
-    private String size;
+                            + " three fifths of what Java may take.");
 
     /** Looks for a size that cannot be. */
     void check() {
-        if (size == null) {
+        if (!size.isGiven()) {
             return;
         }
-        long bytes = MemorySize.parse(size);
+        long bytes = MemorySize.parse(size.value());
         if (bytes < 1) {
-            throw new UserException("--memory" + MemorySize.RULE + ", not '" + size + "'");
+            throw new UserException("--memory" + MemorySize.RULE + ", not '" + size.value() + "'");
         }
         if (bytes > Runtime.getRuntime().maxMemory()) {
-            throw new UserException("--memory " + size + " is more than Java may take, which is "
+            throw new UserException("--memory " + size.value() + " is more than Java may take, which is "
                     + MemorySize.text(Runtime.getRuntime().maxMemory()) + ": " + MemoryNeed.remedy(bytes));
         }
     }
 
     /** The bytes that merging may take; after {@link #check}. */
     long bytes() {
-        return size == null ? MergeResources.standard().memory() : MemorySize.parse(size);
+        return !size.isGiven() ? MergeResources.standard().memory() : MemorySize.parse(size.value());
     }
 }

@@ -12,85 +12,49 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila new}. */
-@Command(
-        name = "new",
-        description = "Write the definition of a puzzle of pieces that people know: a set and a box. Without arguments,"
-                + " list the sets. What does not fill the box is not written.",
-        footer = {
-            "",
-            "Examples:",
-            "  ./fila new",
-            "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
-            "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt"
-        })
-final class NewCommand implements Callable<Integer> {
+final class NewCommand extends Command {
 
     /** So many names stand in a line of the list. */
     private static final int NAMES = 12;
 
     private final Console console;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "SET",
-            completionCandidates = Sets.class,
-            description = "The name of a set, such as pentominoes or soma.")
-    private String set;
+    private final Argument<String> set = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .paramLabel("SET")
+                    .completionCandidates(new Sets())
+                    .arity("0..1")
+                    .description("The name of a set, such as pentominoes or soma."));
 
-    @Option(
-            names = "--box",
-            paramLabel = "WxHxD",
-            description = "The box: width, height and, in three dimensions, depth, such as 10x6 or 5x4x3.")
-    private String box;
+    private final Argument<String> box = option(String.class, "--box")
+            .label("WxHxD")
+            .description("The box: width, height and, in three dimensions, depth, such as 10x6 or 5x4x3.");
 
-    @Option(
-            names = "--holes",
-            paramLabel = "CELLS",
-            description = "Cells that are not to be filled, with blanks between them: x,y or x,y,z, counted from 0.")
-    private String holes;
+    private final Argument<String> holes = option(String.class, "--holes")
+            .label("CELLS")
+            .description("Cells that are not to be filled, with blanks between them: x,y or x,y,z, counted from 0.");
 
-    @Option(
-            names = "--one-sided",
-            description = "Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.")
-    private boolean oneSided;
+    private final Argument<Boolean> oneSided = flag("--one-sided")
+            .description("Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.");
 
-    @Option(
-            names = {"--sets", "--copies"},
-            paramLabel = "N",
-            description = "Take each piece N times. Default: 1.")
-    private Integer sets;
+    private final Argument<Integer> sets =
+            option(Integer.class, "--sets", "--copies").label("N").description("Take each piece N times. Default: 1.");
 
-    @Option(
-            names = "--pieces",
-            paramLabel = "NAMES",
-            description = "Only these pieces, with commas between them; NAME=N takes one N times.")
-    private String pieces;
+    private final Argument<String> pieces = option(String.class, "--pieces")
+            .label("NAMES")
+            .description("Only these pieces, with commas between them; NAME=N takes one N times.");
 
-    @Option(names = "--name", paramLabel = "TEXT", description = "What to call the puzzle in its first line.")
-    private String name;
+    private final Argument<String> name =
+            option(String.class, "--name").label("TEXT").description("What to call the puzzle in its first line.");
 
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            defaultValue = OutputFile.STANDARD,
-            description = "Write to FILE; - is standard output. Default: ${DEFAULT-VALUE}.")
-    private String output;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
-
-    @Spec
-    private CommandSpec command;
+    private final Argument<String> output = option(String.class, "--output")
+            .label("FILE")
+            .standard(OutputFile.STANDARD)
+            .description("Write to FILE; - is standard output. Default: ${DEFAULT-VALUE}.");
 
     /** The names of the sets. */
     static final class Sets implements Iterable<String> {
@@ -101,35 +65,45 @@ final class NewCommand implements Callable<Integer> {
     }
 
     NewCommand(Console console) {
+        super(
+                "new",
+                "Write the definition of a puzzle of pieces that people know: a set and a box. Without arguments,"
+                        + " list the sets. What does not fill the box is not written.",
+                EXAMPLES,
+                "  ./fila new",
+                "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
+                "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt");
+        include(new StandardOptions());
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (set == null) {
-            if (!command.commandLine().getParseResult().matchedOptions().isEmpty()) {
+        if (!set.isGiven()) {
+            if (!parsed().matchedOptions().isEmpty()) {
                 throw new UserException("no set of pieces is named: ./fila new lists them");
             }
             list();
         } else {
-            write(new NewPuzzle(chosen(), sets == null ? 1 : sets, pieces).definition(box, holes, name));
+            write(new NewPuzzle(chosen(), sets.orElse(1), pieces.value())
+                    .definition(box.value(), holes.value(), name.value()));
         }
         return 0;
     }
 
     private PieceSet chosen() {
-        PieceSet chosen = PieceSet.named(set)
-                .orElseThrow(
-                        () -> new UserException("there is no set '" + Printable.text(set) + "': ./fila new lists them"
-                                + NearestWord.find(set, PieceSet.names())
+        PieceSet chosen = PieceSet.named(set.value())
+                .orElseThrow(() ->
+                        new UserException("there is no set '" + Printable.text(set.value()) + "': ./fila new lists them"
+                                + NearestWord.find(set.value(), PieceSet.names())
                                         .map(nearest -> "; did you mean " + nearest + "?")
                                         .orElse("")));
-        if (!oneSided) {
+        if (!oneSided.value()) {
             return chosen;
         }
         return chosen.oneSidedName()
                 .flatMap(PieceSet::named)
-                .orElseThrow(() -> new UserException("--one-sided is for flat pieces: those of " + set
+                .orElseThrow(() -> new UserException("--one-sided is for flat pieces: those of " + set.value()
                         + " are of cubes, whose mirror images are pieces of their own anyhow"));
     }
 
@@ -155,19 +129,19 @@ final class NewCommand implements Callable<Integer> {
     }
 
     private void write(String definition) {
-        if (output.equals(OutputFile.STANDARD)) {
+        if (output.value().equals(OutputFile.STANDARD)) {
             console.text().print(definition);
             console.check();
             return;
         }
         try {
-            Path file = Path.of(output);
+            Path file = Path.of(output.value());
             CompleteFile.write(file, out -> out.write(definition.getBytes(StandardCharsets.UTF_8)));
             console.say("wrote " + file);
         } catch (InvalidPathException e) {
             throw new UserException("--output takes the name of a file");
         } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(output), e);
+            throw UserException.cannotWrite(Path.of(output.value()), e);
         }
     }
 }

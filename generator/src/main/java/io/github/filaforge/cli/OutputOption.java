@@ -1,15 +1,11 @@
 package io.github.filaforge.cli;
 
-import picocli.CommandLine.Option;
-
 /** Where a command writes that makes files. */
-final class OutputOption {
+final class OutputOption extends Options {
 
-    @Option(
-            names = "--output",
-            paramLabel = "PATH",
-            description = "What to write: generate writes sources into the folder PATH, package writes the jar PATH.")
-    private String path;
+    private final Argument<String> path = option(String.class, "--output")
+            .label("PATH")
+            .description("What to write: generate writes sources into the folder PATH, package writes the jar PATH.");
 
     /**
      * The path.
@@ -17,10 +13,10 @@ final class OutputOption {
      * @param what it is to name
      */
     String path(String what) {
-        if (path == null) {
+        if (!path.isGiven()) {
             throw new UserException(
                     "--output PATH is missing: " + what + " (-o is the order of the cells in every command)");
         }
-        return path;
+        return path.value();
     }
 }

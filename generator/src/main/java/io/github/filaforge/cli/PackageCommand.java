@@ -15,49 +15,37 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila package}. */
-@Command(
-        name = "package",
-        description =
-                "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
-                        + " --help its options.",
-        footerHeading = "%nExample:%n",
-        footer = "  ./fila package --output soma.jar def/somacube.txt")
-final class PackageCommand implements Callable<Integer> {
+final class PackageCommand extends Command {
 
     private static final String SUFFIX = ".jar";
 
     private final Console console;
 
-    @Mixin
-    private CommonOptions options;
+    private final CommonOptions options = include(new CommonOptions());
 
-    @Mixin
-    private StrategyOption strategy;
+    private final StrategyOption strategy = include(new StrategyOption());
 
-    @Mixin
-    private OutputOption output;
+    private final OutputOption output = include(new OutputOption());
 
-    @Option(
-            names = "--with-java",
-            paramLabel = "DIR",
-            description =
-                    "Make a folder too, with its own Java and a launcher, bin/NAME, for Linux machines without Java.")
-    private Path folder;
+    private final Argument<Path> folder = option(Path.class, "--with-java")
+            .label("DIR")
+            .description(
+                    "Make a folder too, with its own Java and a launcher, bin/NAME, for Linux machines without Java.");
 
-    @Option(
-            names = "--native",
-            description = "Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.")
-    private boolean nativeProgram;
+    private final Argument<Boolean> nativeProgram = flag("--native")
+            .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
 
     private Path jar;
 
     PackageCommand(Console console) {
+        super(
+                "package",
+                "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
+                        + " --help its options.",
+                EXAMPLE,
+                "  ./fila package --output soma.jar def/somacube.txt");
         this.console = console;
     }
 
@@ -74,11 +62,11 @@ final class PackageCommand implements Callable<Integer> {
         if (Files.isDirectory(jar)) {
             throw new UserException("--output: " + jar + " is a folder: name another, or delete it");
         }
-        if (folder != null && Files.exists(folder)) {
+        if (folder.isGiven() && Files.exists(folder.value())) {
             throw new UserException(
-                    "--with-java: " + folder + " is there already: name a folder that is not, or delete it");
+                    "--with-java: " + folder.value() + " is there already: name a folder that is not, or delete it");
         }
-        Path nativeTool = nativeProgram ? NativeImage.tool() : null;
+        Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder request = options.request();
         strategy.addTo(request);
         request.forManyRuns(true);
@@ -91,7 +79,7 @@ final class PackageCommand implements Callable<Integer> {
         }
         SearchJob job = input.preparation().job(compiler());
         writeJar(job);
-        if (folder != null) {
+        if (folder.isGiven()) {
             writeFolder(job.source());
         }
         if (nativeTool != null) {
@@ -113,10 +101,10 @@ final class PackageCommand implements Callable<Integer> {
         String fileName = jar.getFileName().toString();
         String name = fileName.substring(0, fileName.length() - SUFFIX.length());
         try {
-            FolderWithJava.make(jar, source.qualifiedName(), name, folder);
-            console.say("wrote " + folder.resolve("bin").resolve(name));
+            FolderWithJava.make(jar, source.qualifiedName(), name, folder.value());
+            console.say("wrote " + folder.value().resolve("bin").resolve(name));
         } catch (IOException e) {
-            throw UserException.cannotWrite(folder, e);
+            throw UserException.cannotWrite(folder.value(), e);
         }
     }
 

@@ -9,41 +9,32 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** What looks into a search by a schedule: samples, traces, sub-puzzles, a view of it. */
-final class PartOptions {
+final class PartOptions extends Options {
 
-    @Option(
-            names = {"-s", "--sample"},
-            paramLabel = "TRIALS,R,SEED",
-            description =
+    private final Argument<String> sample = option(String.class, "-s", "--sample")
+            .label("TRIALS,R,SEED")
+            .description(
                     "Sample the search: make so many TRIALS, each with the images in another order that comes of SEED. A trial"
-                            + " ends when for the first time a piece is removed so that R pieces are left.")
-    private String sample;
+                            + " ends when for the first time a piece is removed so that R pieces are left.");
 
-    @Option(
-            names = {"-t", "--trace"},
-            paramLabel = "K",
-            description = "Trace: print every assembly that leaves K pieces or more on standard error.")
-    private Integer trace;
+    private final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
+            .label("K")
+            .description("Trace: print every assembly that leaves K pieces or more on standard error.");
 
-    @Option(
-            names = "--sub-puzzles",
-            paramLabel = "K",
-            description =
+    private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
+            .label("K")
+            .description(
                     "Print sub-puzzles instead of solutions: for each assembly that leaves K pieces a definition in which the"
                             + " placed pieces are stationary. Solved with --all, they have all solutions together, and symmetric ones too"
-                            + " where the constrained piece is not placed yet.")
-    private Integer subPuzzles;
+                            + " where the constrained piece is not placed yet.");
 
-    @Mixin
-    private WatchOption watch;
+    private final WatchOption watch = include(new WatchOption());
 
     /** Looks for options that exclude one another. */
     void check(boolean hasTries, boolean json, Terminal terminal) {
-        if (watch.isGiven() && (sample != null || trace != null || subPuzzles != null)) {
+        if (watch.isGiven() && (sample.isGiven() || trace.isGiven() || subPuzzles.isGiven())) {
             throw new UserException(
                     "--watch shows a whole search, and nothing else of it: leave out -s, -t and --sub-puzzles");
         }
@@ -51,14 +42,14 @@ final class PartOptions {
         if (sample().isPresent() && hasTries) {
             throw new UserException("-s makes trials of its own: leave out --tries");
         }
-        if (subPuzzles != null && json) {
+        if (subPuzzles.isGiven() && json) {
             throw new UserException("--sub-puzzles prints definitions on standard output: leave out --json");
         }
     }
 
     /** Whether the search can be made by one thread only. */
     boolean needOneThread() {
-        return sample != null || trace != null || subPuzzles != null || watch.isGiven();
+        return sample.isGiven() || trace.isGiven() || subPuzzles.isGiven() || watch.isGiven();
     }
 
     /** Whether and how the search is shown. */
@@ -75,20 +66,20 @@ final class PartOptions {
 
     /** Whether assemblies are shown on standard error. */
     boolean isTraced() {
-        return trace != null;
+        return trace.isGiven();
     }
 
     boolean printPuzzles() {
-        return subPuzzles != null;
+        return subPuzzles.isGiven();
     }
 
     Optional<SampleRequest> sample() {
-        return Optional.ofNullable(sample).map(SampleRequest::parse);
+        return Optional.ofNullable(sample.value()).map(SampleRequest::parse);
     }
 
     /** Looks whether each assembly that leaves so many pieces can be written as a definition. */
     void check(Puzzle puzzle) {
-        if (subPuzzles == null) {
+        if (!subPuzzles.isGiven()) {
             return;
         }
         List<Piece> mobile = puzzle.mobilePieces();
@@ -96,9 +87,9 @@ final class PartOptions {
             throw new UserException("--sub-puzzles: this puzzle has " + Quantity.of(mobile.size(), "mobile piece")
                     + ", and it takes two to place one and leave one");
         }
-        if (subPuzzles < 1 || subPuzzles >= mobile.size()) {
+        if (subPuzzles.value() < 1 || subPuzzles.value() >= mobile.size()) {
             throw new UserException("--sub-puzzles takes a number of pieces that are left, from 1 to "
-                    + (mobile.size() - 1) + " in this puzzle, not " + subPuzzles);
+                    + (mobile.size() - 1) + " in this puzzle, not " + subPuzzles.value());
         }
         mobile.stream()
                 .map(Piece::name)
@@ -118,11 +109,11 @@ final class PartOptions {
      * @param puzzles takes the sub-puzzles
      */
     Optional<Tracer> tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
-        if (trace == null && subPuzzles == null) {
+        if (!trace.isGiven() && !subPuzzles.isGiven()) {
             return Optional.empty();
         }
-        int cut = subPuzzles == null ? -1 : subPuzzles;
-        int traced = trace == null ? Integer.MAX_VALUE : trace;
+        int cut = !subPuzzles.isGiven() ? -1 : subPuzzles.value();
+        int traced = !trace.isGiven() ? Integer.MAX_VALUE : trace.value();
         PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
         return Optional.of(new Tracer(plan, traced, cut, painter, pictures::print, puzzles));
     }

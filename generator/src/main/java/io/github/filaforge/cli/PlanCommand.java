@@ -10,53 +10,43 @@ import io.github.filaforge.plan.Target;
 import io.github.filaforge.report.PlanReport;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila plan}. */
-@Command(
-        name = "plan",
-        description =
-                "Print the plan of a search: for a fixed order (by default f) roots, getIlsiXX masks and image list sets;"
-                        + " for a search by a schedule its steps.",
-        footerHeading = "%nExample:%n",
-        footer = "  ./fila plan def/somacube.txt")
-final class PlanCommand implements Callable<Integer> {
+final class PlanCommand extends Command {
 
     private final Console console;
 
-    @Mixin
-    private CommonOptions options;
+    private final CommonOptions options = include(new CommonOptions());
 
-    @Option(names = "--cell", paramLabel = "N", description = "Print the images of every list set of one cell.")
-    private Integer cell;
+    private final Argument<Integer> cell =
+            option(Integer.class, "--cell").label("N").description("Print the images of every list set of one cell.");
 
-    @Option(
-            names = "--occupancy",
-            paramLabel = "BITS",
-            description = "Print the target, its ILSI and its images for an occupancy: a 0 or 1 for each cell, the last"
-                    + " cell first, with blanks anywhere.")
-    private String occupancy;
+    private final Argument<String> occupancy = option(String.class, "--occupancy")
+            .label("BITS")
+            .description("Print the target, its ILSI and its images for an occupancy: a 0 or 1 for each cell, the last"
+                    + " cell first, with blanks anywhere.");
 
-    @Option(
-            names = "--root",
-            paramLabel = "K",
-            description = "With --cell or --occupancy: leave out the images that collide with the pieces of root K.")
-    private Integer root;
+    private final Argument<Integer> root = option(Integer.class, "--root")
+            .label("K")
+            .description("With --cell or --occupancy: leave out the images that collide with the pieces of root K.");
 
     PlanCommand(Console console) {
+        super(
+                "plan",
+                "Print the plan of a search: for a fixed order (by default f) roots, getIlsiXX masks and image list sets;"
+                        + " for a search by a schedule its steps.",
+                EXAMPLE,
+                "  ./fila plan def/somacube.txt");
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (cell != null && occupancy != null) {
+        if (cell.isGiven() && occupancy.isGiven()) {
             throw new UserException("--cell and --occupancy ask for two things: leave out one");
         }
-        if (root != null && cell == null && occupancy == null) {
+        if (root.isGiven() && !cell.isGiven() && !occupancy.isGiven()) {
             throw new UserException("--root goes with --cell or --occupancy");
         }
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
@@ -77,24 +67,25 @@ final class PlanCommand implements Callable<Integer> {
 
     private String text(SearchPlan plan) {
         PlanReport report = new PlanReport(plan, ChosenSearch.standard(plan, "").shares(), tables(plan));
-        if (occupancy == null && cell == null) {
+        if (!occupancy.isGiven() && !cell.isGiven()) {
             return report.overview();
         }
         if (!(plan instanceof FixedOrderPlan fixed)) {
             throw new UserException("a search by a schedule has no targets before it begins: for --cell and --occupancy"
                     + " give an order that is fixed from the first piece on, as -of -f");
         }
-        if (occupancy != null) {
+        if (occupancy.isGiven()) {
             Layout state = state(fixed);
             Target target = fixed.target(state)
                     .orElseThrow(() -> new UserException("no image can fill the first open cell of this occupancy"));
             return report.state(fixed, target, chosenRoot(fixed), state);
         }
         Target target = fixed.targets().stream()
-                .filter(candidate -> candidate.cell() == cell)
+                .filter(candidate -> candidate.cell() == cell.value())
                 .findFirst()
-                .orElseThrow(() -> new UserException("cell " + cell + " is never a target that an image can fill;"
-                        + " cells are numbered 0 to " + (plan.order().size() - 1)));
+                .orElseThrow(
+                        () -> new UserException("cell " + cell.value() + " is never a target that an image can fill;"
+                                + " cells are numbered 0 to " + (plan.order().size() - 1)));
         return report.target(target, chosenRoot(fixed));
     }
 
@@ -109,11 +100,11 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private Layout state(SearchPlan plan) {
-        String bits = occupancy.replaceAll("\\s", "");
+        String bits = occupancy.value().replaceAll("\\s", "");
         int size = plan.order().size();
         if (bits.length() != size || !bits.matches("[01]*")) {
             throw new UserException(
-                    "--occupancy takes " + size + " digits 0 or 1, one for each cell, not '" + occupancy + "'");
+                    "--occupancy takes " + size + " digits 0 or 1, one for each cell, not '" + occupancy.value() + "'");
         }
         int[] cells = IntStream.range(0, size)
                 .filter(number -> bits.charAt(size - 1 - number) == '1')
@@ -122,13 +113,13 @@ final class PlanCommand implements Callable<Integer> {
     }
 
     private Root chosenRoot(SearchPlan plan) {
-        if (root == null) {
+        if (!root.isGiven()) {
             return Root.empty(plan.order().size());
         }
-        if (root < 0 || root >= plan.roots().size()) {
-            throw new UserException("there is no root " + root + ": they are numbered 0 to "
+        if (root.value() < 0 || root.value() >= plan.roots().size()) {
+            throw new UserException("there is no root " + root.value() + ": they are numbered 0 to "
                     + (plan.roots().size() - 1));
         }
-        return plan.roots().list().get(root);
+        return plan.roots().list().get(root.value());
     }
 }

@@ -1,17 +1,13 @@
 package io.github.filaforge.cli;
 
-import picocli.CommandLine.Option;
-
 /** Whether it is shown how far a search is. */
-final class ProgressOption {
+final class ProgressOption extends Options {
 
-    @Option(
-            names = "--no-progress",
-            description =
+    private final Argument<Boolean> none = flag("--no-progress")
+            .description(
                     "Do not show on standard error how far a search is. Without it one that takes longer than a second is shown:"
                             + " in one line on a terminal, elsewhere by a line every ten seconds. The signal SIGUSR1 has it told once in"
-                            + " any case.")
-    private boolean none;
+                            + " any case.");
 
     /**
      * Begins to show progress.
@@ -38,7 +34,7 @@ final class ProgressOption {
      * @param isTraced whether standard error is full of other lines
      */
     Progress.Form form(Terminal terminal, boolean isTraced) {
-        if (none || isTraced) {
+        if (none.value() || isTraced) {
             return Progress.Form.NONE;
         }
         return terminal.canRewriteErr() ? Progress.Form.BAR : Progress.Form.LINES;

@@ -16,28 +16,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila render}. */
-@Command(
-        name = "render",
-        description = "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
-            "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
-            "  ./fila solve --output soma.txt def/somacube.txt",
-            "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
-            "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
-            "  ./fila render def/somacube.txt --output soma.html",
-            "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces"
-        })
-final class RenderCommand implements Callable<Integer> {
+final class RenderCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
 
@@ -50,91 +33,73 @@ final class RenderCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "PUZZLE",
-            description = "A definition file with one puzzle; - is standard input.")
-    private String puzzle;
+    private final Argument<String> puzzle = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("PUZZLE")
+                    .description("A definition file with one puzzle; - is standard input."));
 
-    @Parameters(
-            index = "1",
-            arity = "0..1",
-            paramLabel = "SOLUTIONS",
-            description =
-                    "A file with solutions of the puzzle, as solve writes them in any format; - is standard input."
-                            + " Without it the puzzle is solved.")
-    private String file;
+    private final Argument<String> file = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("SOLUTIONS")
+                    .arity("0..1")
+                    .description(
+                            "A file with solutions of the puzzle, as solve writes them in any format; - is standard input."
+                                    + " Without it the puzzle is solved."));
 
-    @Option(
-            names = "--number",
-            paramLabel = "K",
-            description =
+    private final Argument<Long> number = option(Long.class, "--number")
+            .label("K")
+            .description(
                     "Draw the K-th solution: of the file, or the last that solve -gK finds. Default: 1; a page of html has"
-                            + " all.")
-    private Long number;
+                            + " all.");
 
-    @Option(names = "--sheet", description = "Draw all solutions on one sheet, with a title.")
-    private boolean sheet;
+    private final Argument<Boolean> sheet =
+            flag("--sheet").description("Draw all solutions on one sheet, with a title.");
 
-    @Option(names = "--pieces", description = "Draw the pieces side by side, and no solution.")
-    private boolean pieces;
+    private final Argument<Boolean> pieces =
+            flag("--pieces").description("Draw the pieces side by side, and no solution.");
 
-    @Option(
-            names = {"-g", "--limit"},
-            paramLabel = "N",
-            description = "Draw the first N solutions on a sheet or a page if there are more. Default: "
-                    + STANDARD_SHEET + ".")
-    private Long limit;
+    private final Argument<Long> limit = option(Long.class, "-g", "--limit")
+            .label("N")
+            .description("Draw the first N solutions on a sheet or a page if there are more. Default: " + STANDARD_SHEET
+                    + ".");
 
-    @Option(
-            names = "--view",
-            paramLabel = "VIEW",
-            defaultValue = "layers",
-            description =
+    private final Argument<ViewName> view = option(ViewName.class, "--view")
+            .label("VIEW")
+            .standard(ViewName.layers)
+            .description(
                     "layers: side by side, as solve prints them. isometric: in space, seen from above the corner where x and y are"
-                            + " least. exploded: the same, the layers apart. Default: ${DEFAULT-VALUE}.")
-    private ViewName view;
+                            + " least. exploded: the same, the layers apart. Default: ${DEFAULT-VALUE}.");
 
-    @Option(
-            names = "--format",
-            paramLabel = "NAME",
-            completionCandidates = Formats.class,
-            description = "${COMPLETION-CANDIDATES}. Default: what the name of the file ends in, and for standard"
-                    + " output svg.")
-    private String format;
+    private final Argument<String> format = option(String.class, "--format")
+            .label("NAME")
+            .candidates(new Formats())
+            .description("${COMPLETION-CANDIDATES}. Default: what the name of the file ends in, and for standard"
+                    + " output svg.");
 
-    @Option(
-            names = "--cell",
-            paramLabel = "N",
-            description =
-                    "The side of a cell: in pixels, and for stl in millimetres. Default: what suits a screen, and 10 mm.")
-    private Double cell;
+    private final Argument<Double> cell = option(Double.class, "--cell")
+            .label("N")
+            .description(
+                    "The side of a cell: in pixels, and for stl in millimetres. Default: what suits a screen, and 10 mm.");
 
-    @Option(
-            names = "--clearance",
-            paramLabel = "MM",
-            description =
+    private final Argument<Double> clearance = option(Double.class, "--clearance")
+            .label("MM")
+            .description(
                     "For stl: by how much each face lies inside its cells, so that printed pieces go together. Default:"
-                            + " 0.1 mm.")
-    private Double clearance;
+                            + " 0.1 mm.");
 
-    @Option(
-            names = "--assembled",
-            description = "For stl: write the pieces where a solution has them, not side by side.")
-    private boolean assembled;
+    private final Argument<Boolean> assembled =
+            flag("--assembled").description("For stl: write the pieces where a solution has them, not side by side.");
 
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            defaultValue = OutputFile.STANDARD,
-            description =
+    private final Argument<String> output = option(String.class, "--output")
+            .label("FILE")
+            .standard(OutputFile.STANDARD)
+            .description(
                     "Write to FILE; - is standard output. For stl, a name that does not end in .stl is a folder for a file"
-                            + " of each piece. Default: ${DEFAULT-VALUE}.")
-    private String output;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
+                            + " of each piece. Default: ${DEFAULT-VALUE}.");
 
     /** The views to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -162,44 +127,57 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     RenderCommand(Console console) {
+        super(
+                "render",
+                "Draw a solution of a puzzle, or all, or its pieces; or write the pieces for a 3-D printer.",
+                EXAMPLES,
+                "  ./fila render def/pentominoes_10x6.txt --output pentominoes.svg",
+                "  ./fila render def/pentominoes_10x6.txt --sheet --output all.png",
+                "  ./fila solve --output soma.txt def/somacube.txt",
+                "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
+                "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
+                "  ./fila render def/somacube.txt --output soma.html",
+                "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces");
+        include(new StandardOptions());
         this.console = console;
     }
 
     @Override
     public Integer call() {
         check();
-        if (puzzle.equals(STANDARD_INPUT) && puzzle.equals(file)) {
+        if (puzzle.value().equals(STANDARD_INPUT) && puzzle.value().equals(file.value())) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
-        OutputFile.checkIsNoInput(output, puzzle, file);
+        OutputFile.checkIsNoInput(output.value(), puzzle.value(), file.value());
         boolean print = isPrint();
         PictureFormat chosen = print ? null : format();
-        boolean all = sheet || (number == null && !print && chosen.showsAll());
+        boolean all = sheet.value() || (!number.isGiven() && !print && chosen.showsAll());
         checkFor(print, chosen);
-        if (limit != null && !all) {
+        if (limit.isGiven() && !all) {
             throw new UserException(
                     "--limit is for a sheet or a page of all solutions: add --sheet, or leave out --limit");
         }
-        if (output.equals(OutputFile.STANDARD) && console.terminal().isOut() && (print || chosen.isBinary())) {
+        if (output.value().equals(OutputFile.STANDARD) && console.terminal().isOut() && (print || chosen.isBinary())) {
             throw new UserException("a terminal cannot show " + (print ? PiecePrint.FORMAT : chosen.name())
                     + ": name a file by --output");
         }
         SearchRequest request =
-                SearchRequest.builder().fewAreEnough(!all || limit != null).build();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle), request, console)) {
+                SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }
             PuzzleInput input = inputs.next();
-            if (file == null && input.preparation().puzzle().mobilePieces().isEmpty()) {
+            if (!file.isGiven() && input.preparation().puzzle().mobilePieces().isEmpty()) {
                 throw new UserException("puzzle " + input.name()
                         + " is solved already: all of its pieces are stationary;"
-                        + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE " + puzzle);
+                        + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE "
+                        + puzzle.value());
             }
             if (print) {
                 print(input);
             } else {
-                write(chosen, pieces ? pieces(input) : picture(input, all));
+                write(chosen, pieces.value() ? pieces(input) : picture(input, all));
             }
         } catch (ImpossiblePuzzleException e) {
             console.err().println("nothing to draw: there is no solution, since " + e.getMessage());
@@ -214,25 +192,25 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private long most() {
-        return limit == null ? STANDARD_SHEET : limit;
+        return limit.orElse(STANDARD_SHEET);
     }
 
     private long number() {
-        return number == null ? 1 : number;
+        return number.orElse(1L);
     }
 
     private void check() {
-        if (sheet && number != null) {
+        if (sheet.value() && number.isGiven()) {
             throw new UserException("--sheet draws all solutions and --number one: leave out either");
         }
         if (number() < 1) {
-            throw new UserException("--number takes the number of a solution from 1 up, not " + number);
+            throw new UserException("--number takes the number of a solution from 1 up, not " + number.value());
         }
-        if (limit != null && (limit < 1 || limit > LARGEST_SHEET)) {
+        if (limit.isGiven() && (limit.value() < 1 || limit.value() > LARGEST_SHEET)) {
             throw new UserException(
-                    "--limit takes a number of solutions from 1 to " + LARGEST_SHEET + ", not " + limit);
+                    "--limit takes a number of solutions from 1 to " + LARGEST_SHEET + ", not " + limit.value());
         }
-        if (pieces && (sheet || number != null || file != null)) {
+        if (pieces.value() && (sheet.value() || number.isGiven() || file.isGiven())) {
             throw new UserException("--pieces draws no solution: leave out --sheet, --number and the file");
         }
     }
@@ -240,29 +218,33 @@ final class RenderCommand implements Callable<Integer> {
     /** What is asked for with one format means nothing with another. */
     private void checkFor(boolean print, PictureFormat chosen) {
         if (print) {
-            PiecePrint.check(sheet || pieces, !assembled && (number != null || file != null));
+            PiecePrint.check(
+                    sheet.value() || pieces.value(), !assembled.value() && (number.isGiven() || file.isGiven()));
             return;
         }
-        if (assembled || clearance != null) {
+        if (assembled.value() || clearance.isGiven()) {
             throw new UserException("--assembled and --clearance are for --format " + PiecePrint.FORMAT);
         }
-        if (cell != null && chosen.showsAll()) {
+        if (cell.isGiven() && chosen.showsAll()) {
             throw new UserException("--cell is not for " + chosen.name() + ": a page fits its window");
         }
-        if (cell != null && !(cell >= 1 && cell <= LARGEST_CELL && cell == Math.rint(cell))) {
+        if (cell.isGiven()
+                && !(cell.value() >= 1 && cell.value() <= LARGEST_CELL && cell.value() == Math.rint(cell.value()))) {
             throw new UserException("--cell takes a whole number of pixels from 1 to " + LARGEST_CELL + ", not "
-                    + PiecePrint.number(cell));
+                    + PiecePrint.number(cell.value()));
         }
     }
 
     /** Whether pieces are to be printed, by the format or by the name of the file. */
     private boolean isPrint() {
-        return format == null ? PiecePrint.isFile(output) : format.equalsIgnoreCase(PiecePrint.FORMAT);
+        return format.isGiven()
+                ? format.value().equalsIgnoreCase(PiecePrint.FORMAT)
+                : PiecePrint.isFile(output.value());
     }
 
     private void print(PuzzleInput input) {
-        PiecePrint print = new PiecePrint(PiecePrint.size(cell, clearance), output, console);
-        if (assembled) {
+        PiecePrint print = new PiecePrint(PiecePrint.size(cell.value(), clearance.value()), output.value(), console);
+        if (assembled.value()) {
             // As a picture it is checked to be of this puzzle.
             print.writeAssembled(picture(input, false).solutions().get(0));
         } else {
@@ -271,16 +253,17 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private PictureFormat format() {
-        if (format != null) {
-            return RenderFormats.named(format.toLowerCase(Locale.ROOT))
-                    .orElseThrow(() -> new UserException("unknown format '" + format + "': use " + formats()));
+        if (format.isGiven()) {
+            return RenderFormats.named(format.value().toLowerCase(Locale.ROOT))
+                    .orElseThrow(() -> new UserException("unknown format '" + format.value() + "': use " + formats()));
         }
-        if (output.equals(OutputFile.STANDARD)) {
+        if (output.value().equals(OutputFile.STANDARD)) {
             return RenderFormats.all().get(0);
         }
-        String ending = output.substring(output.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        String ending =
+                output.value().substring(output.value().lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         return RenderFormats.named(ending)
-                .orElseThrow(() -> new UserException("the name " + output
+                .orElseThrow(() -> new UserException("the name " + output.value()
                         + " does not tell the format: let it end in a point and " + formats() + ", or use --format"));
     }
 
@@ -290,10 +273,10 @@ final class RenderCommand implements Callable<Integer> {
 
     private Picture picture(PuzzleInput input, boolean all) {
         SolutionsToDraw wanted = new SolutionsToDraw(all ? most() : number(), all);
-        if (file == null) {
+        if (!file.isGiven()) {
             wanted.solve(input.preparation());
         } else {
-            wanted.read(file, input.preparation().puzzle(), console.in());
+            wanted.read(file.value(), input.preparation().puzzle(), console.in());
         }
         List<List<PlacedPiece>> solutions = wanted.solutions();
         if (solutions.isEmpty()) {
@@ -304,23 +287,25 @@ final class RenderCommand implements Callable<Integer> {
             title = solutions.size() == 1 ? "the first solution" : "the first " + title;
             console.err()
                     .println(title + (solutions.size() == 1 ? " is" : " are") + " drawn"
-                            + (limit == null ? "" : ", as --limit says") + "; there may be more");
+                            + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
         }
-        return new Picture(input.preparation().puzzle(), solutions, sheet, title, view.view, pixels());
+        return new Picture(input.preparation().puzzle(), solutions, sheet.value(), title, view.value().view, pixels());
     }
 
     private Picture pieces(PuzzleInput input) {
         Puzzle of = input.preparation().puzzle();
         PieceTray tray = PieceTray.of(of);
-        return new Picture(tray.laidOut(of), List.of(tray.pieces()), false, "the pieces", view.view, pixels());
+        return new Picture(tray.laidOut(of), List.of(tray.pieces()), false, "the pieces", view.value().view, pixels());
     }
 
     private OptionalInt pixels() {
-        return cell == null ? OptionalInt.empty() : OptionalInt.of(cell.intValue());
+        return !cell.isGiven()
+                ? OptionalInt.empty()
+                : OptionalInt.of(cell.value().intValue());
     }
 
     private void write(PictureFormat chosen, Picture picture) {
-        try (OutputOfPicture file = new OutputOfPicture(output, console)) {
+        try (OutputOfPicture file = new OutputOfPicture(output.value(), console)) {
             try {
                 chosen.write(picture, file);
             } catch (IOException e) {

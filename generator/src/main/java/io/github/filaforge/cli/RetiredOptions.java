@@ -3,39 +3,32 @@ package io.github.filaforge.cli;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The algorithms of polycube 1.x, which are image lists by certain heuristics here and in polycube 2.0. */
-final class RetiredOptions {
+final class RetiredOptions extends Options {
 
-    @Option(
-            names = {"-m", "--mch"},
-            paramLabel = "N",
-            preprocessor = OptionalValue.RequiredCount.class,
-            description =
-                    "Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s; at least N of -e.")
-    private String mch;
+    private final Argument<String> mch = option(String.class, "-m", "--mch")
+            .label("N")
+            .checkedBy(new OptionalValue.RequiredCount())
+            .description(
+                    "Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s; at least N of -e.");
 
-    @Option(
-            names = {"-e", "--emch"},
-            paramLabel = "N",
-            preprocessor = OptionalValue.RequiredCount.class,
-            description =
-                    "Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e; at least N of -b.")
-    private String emch;
+    private final Argument<String> emch = option(String.class, "-e", "--emch")
+            .label("N")
+            .checkedBy(new OptionalValue.RequiredCount())
+            .description(
+                    "Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e; at least N of -b.");
 
-    @Option(
-            names = {"-b", "--bruijn"},
-            paramLabel = "N",
-            preprocessor = OptionalValue.RequiredCount.class,
-            description =
+    private final Argument<String> bruijn = option(String.class, "-b", "--bruijn")
+            .label("N")
+            .checkedBy(new OptionalValue.RequiredCount())
+            .description(
                     "Polycube 1.x: de Bruijn's algorithm from N pieces left, which is image lists by heuristic f. With -m,"
-                            + " -e or -b, -o has the heuristics before these.")
-    private String bruijn;
+                            + " -e or -b, -o has the heuristics before these.");
 
     /** Whether any of these options is given, even if its number is 0. */
     boolean isAnyGiven() {
-        return mch != null || emch != null || bruijn != null;
+        return mch.isGiven() || emch.isGiven() || bruijn.isGiven();
     }
 
     /**
@@ -45,8 +38,8 @@ final class RetiredOptions {
      * @param before the heuristics of dancing links
      */
     Optional<RetiredAlgorithms> algorithms(boolean hasLists, OrderingSteps before) {
-        RetiredAlgorithms algorithms =
-                new RetiredAlgorithms(number("-m", mch), number("-e", emch), number("-b", bruijn));
+        RetiredAlgorithms algorithms = new RetiredAlgorithms(
+                number("-m", mch.value()), number("-e", emch.value()), number("-b", bruijn.value()));
         if (algorithms.lists() == 0) {
             return Optional.empty();
         }

@@ -8,15 +8,13 @@ import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Tries;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /**
  * The options that shape a search. They have the letters and meanings that they have in polycube 2.0, {@code -m},
  * {@code -e} and {@code -b} those of 1.x, and with any of these polycube's search runs unless a strategy is asked for.
  * Without them the choice is free.
  */
-final class SearchOptions {
+final class SearchOptions extends Options {
 
     /** More make a table of roots that is larger than any solver. */
     private static final int MOST_ROOTS = 100_000;
@@ -25,110 +23,89 @@ final class SearchOptions {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
 
-    @Option(
-            names = {"-r", "--redundancyFilter"},
-            arity = "0..1",
-            paramLabel = "PIECE",
-            preprocessor = OptionalValue.Piece.class,
-            parameterConsumer = OptionalValue.Piece.class,
-            description = "Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
+    private final Argument<String> constrained = option(String.class, "-r", "--redundancyFilter")
+            .label("PIECE")
+            .mayBeMissing(new OptionalValue.Piece())
+            .description("Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
                     + " PIECE the one that polycube chooses. Without -r each is found once too, by constraining the piece"
-                    + " with the fewest images, or in a long search the fewest fits by a sample of it.")
-    private String constrained;
+                    + " with the fewest images, or in a long search the fewest fits by a sample of it.");
 
-    @Option(names = "--all", description = "Find all symmetric copies of each solution.")
-    private boolean all;
+    private final Argument<Boolean> all = flag("--all").description("Find all symmetric copies of each solution.");
 
-    @Option(names = "--mirror", description = "Count mirror images in three dimensions once, if the pieces allow it.")
-    private boolean mirror;
+    private final Argument<Boolean> mirror =
+            flag("--mirror").description("Count mirror images in three dimensions once, if the pieces allow it.");
 
-    @Option(
-            names = {"-u", "--unique"},
-            description = "Find all symmetric copies and print each solution once: -r does the same in less time.")
-    private boolean unique;
+    private final Argument<Boolean> unique = flag("-u", "--unique")
+            .description("Find all symmetric copies and print each solution once: -r does the same in less time.");
 
-    @Mixin
-    private FilterOptions filters;
+    private final FilterOptions filters = include(new FilterOptions());
 
-    @Option(
-            names = {"-n", "--nof"},
-            description =
+    private final Argument<Boolean> nof = flag("-n", "--nof")
+            .description(
                     "Neighbour occupancy filtering (NOF) of image lists. Without any of -r -V -P -F -p -v -n -o -f -m"
-                            + " -e -b and --tries, -n, -V and -P are on; with any, only what is given.")
-    private boolean nof;
+                            + " -e -b and --tries, -n, -V and -P are on; with any, only what is given.");
 
-    @Option(
-            names = {"-f", "--fila"},
-            arity = "0..1",
-            paramLabel = "N",
-            preprocessor = OptionalValue.Count.class,
-            parameterConsumer = OptionalValue.Count.class,
-            description =
-                    "Image lists (FILA) from N pieces left, dancing links before. 0: off. Without N from where the"
-                            + " constrained pieces are placed, or what s takes first if the order begins with s; from the start where"
-                            + " a schedule is needed. Without -o by heuristic s, for which a schedule is needed, or with --strategy"
-                            + " or --auto by f.")
-    private String fila;
+    private final Argument<String> fila = option(String.class, "-f", "--fila")
+            .label("N")
+            .mayBeMissing(new OptionalValue.Count())
+            .description("Image lists (FILA) from N pieces left, dancing links before. 0: off. Without N from where the"
+                    + " constrained pieces are placed, or what s takes first if the order begins with s; from the start where"
+                    + " a schedule is needed. Without -o by heuristic s, for which a schedule is needed, or with --strategy"
+                    + " or --auto by f.");
 
-    @Mixin
-    private RetiredOptions retired;
+    private final RetiredOptions retired = include(new RetiredOptions());
 
-    @Option(
-            names = "--tries",
-            paramLabel = "N,FITS",
-            description = "For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
-                    + " times, each time with images in another order, awkward pieces first; then begin anew.")
-    private String tries;
+    private final Argument<String> tries = option(String.class, "--tries")
+            .label("N,FITS")
+            .description("For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
+                    + " times, each time with images in another order, awkward pieces first; then begin anew.");
 
-    @Option(
-            names = {"-o", "--order"},
-            paramLabel = "H",
-            description =
+    private final Argument<String> order = option(String.class, "-o", "--order")
+            .label("H")
+            .description(
                     "Ordering heuristics: H[@ARGUMENTS][=N], several with colons between, each from N pieces left on."
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
                             + " R[@X,Y,Z]: farthest from the centre; o: with -f, a fixed order found by samples. Without -f"
-                            + " dancing links throughout.")
-    private String order;
+                            + " dancing links throughout.");
 
-    @Option(
-            names = "--roots",
-            paramLabel = "N",
-            description =
-                    "Split the search into N independent parts or more, each from where some pieces are placed; by"
-                            + " default a long search is split as far as its threads need, and one with -i is not.")
-    private Integer roots;
+    private final Argument<Integer> roots = option(Integer.class, "--roots")
+            .label("N")
+            .description("Split the search into N independent parts or more, each from where some pieces are placed; by"
+                    + " default a long search is split as far as its threads need, and one with -i is not.");
 
     boolean hasTries() {
-        return tries != null;
+        return tries.isGiven();
     }
 
     /** Whether any option of polycube says how to search, even if it switches something off. */
     private boolean isAsPolycube() {
-        return constrained != null
+        return constrained.isGiven()
                 || filters.isAnyGiven()
-                || nof
-                || fila != null
-                || order != null
+                || nof.value()
+                || fila.isGiven()
+                || order.isGiven()
                 || retired.isAnyGiven();
     }
 
     private Distinct distinct() {
-        if (all) {
+        if (all.value()) {
             return Distinct.ALL;
         }
-        return mirror ? Distinct.UP_TO_REFLECTION : Distinct.UP_TO_ROTATION;
+        return mirror.value() ? Distinct.UP_TO_REFLECTION : Distinct.UP_TO_ROTATION;
     }
 
     private Constraining constraining() {
-        if (unique) {
+        if (unique.value()) {
             return Constraining.by(Constraining.Rule.NOTHING);
         }
-        if (constrained == null) {
+        if (!constrained.isGiven()) {
             return Constraining.by(Constraining.Rule.CHEAPEST);
         }
-        return constrained.isEmpty() ? Constraining.by(Constraining.Rule.AS_POLYCUBE) : Constraining.piece(constrained);
+        return constrained.value().isEmpty()
+                ? Constraining.by(Constraining.Rule.AS_POLYCUBE)
+                : Constraining.piece(constrained.value());
     }
 
     /** A number of pieces left. */
@@ -148,13 +125,13 @@ final class SearchOptions {
      */
     SearchRequest.Builder request(boolean isStrategyGiven) {
         check();
-        boolean isStandard = !isAsPolycube() && tries == null;
+        boolean isStandard = !isAsPolycube() && !tries.isGiven();
         SearchRequest.Builder request = SearchRequest.builder()
                 .distinct(distinct())
                 .constraining(constraining())
                 .filters(filters.request(isStandard))
-                .nof(nof || isStandard);
-        if (order != null || (isAsPolycube() && !isStrategyGiven)) {
+                .nof(nof.value() || isStandard);
+        if (order.isGiven() || (isAsPolycube() && !isStrategyGiven)) {
             request.order(orderingSteps());
         }
         int lists = lists();
@@ -162,54 +139,55 @@ final class SearchOptions {
             request.lists(lists);
         }
         retired.algorithms(lists > 0, orderingSteps()).ifPresent(request::retired);
-        if (tries != null) {
+        if (tries.isGiven()) {
             request.tries(tries());
         }
-        if (roots != null) {
-            request.roots(roots);
+        if (roots.isGiven()) {
+            request.roots(roots.value());
         }
         return request;
     }
 
     /** From where on image lists are asked for; 0 if they are not. */
     private int lists() {
-        if (fila == null) {
+        if (!fila.isGiven()) {
             return 0;
         }
-        return fila.isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila, "-f");
+        return fila.value().isEmpty() ? SearchRequest.FROM_CONSTRAINED : number(fila.value(), "-f");
     }
 
     private void check() {
-        if (all && (mirror || constrained != null)) {
-            throw new UserException("--all finds every symmetric copy: leave out " + (mirror ? "--mirror" : "-r"));
+        if (all.value() && (mirror.value() || constrained.isGiven())) {
+            throw new UserException(
+                    "--all finds every symmetric copy: leave out " + (mirror.value() ? "--mirror" : "-r"));
         }
-        if (unique && (all || constrained != null)) {
+        if (unique.value() && (all.value() || constrained.isGiven())) {
             throw new UserException("-u finds all copies of each solution and prints one: leave out "
-                    + (all ? "--all" : "-r, which finds only one"));
+                    + (all.value() ? "--all" : "-r, which finds only one"));
         }
-        if (roots != null && (roots < 1 || roots > MOST_ROOTS)) {
-            throw new UserException("--roots takes a number from 1 to " + MOST_ROOTS + ", not " + roots);
+        if (roots.isGiven() && (roots.value() < 1 || roots.value() > MOST_ROOTS)) {
+            throw new UserException("--roots takes a number from 1 to " + MOST_ROOTS + ", not " + roots.value());
         }
     }
 
     private Tries tries() {
-        Matcher form = TRIES.matcher(tries);
+        Matcher form = TRIES.matcher(tries.value());
         if (!form.matches()) {
             throw new UserException(
                     "--tries takes N,FITS, for example 48,4000: from so many pieces left, so many fits a"
-                            + " try; not '" + tries + "'");
+                            + " try; not '" + tries.value() + "'");
         }
         return new Tries(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
     }
 
     private OrderingSteps orderingSteps() {
-        if (order == null) {
+        if (!order.isGiven()) {
             return OrderingSteps.standard();
         }
         try {
-            return OrderingSteps.parse(order);
+            return OrderingSteps.parse(order.value());
         } catch (OrderingException e) {
-            throw new UserException("ordering schedule " + order + ": " + e.getMessage());
+            throw new UserException("ordering schedule " + order.value() + ": " + e.getMessage());
         }
     }
 }

@@ -1,23 +1,26 @@
 package io.github.filaforge.cli;
 
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** What the program and each of its commands take. */
-@SuppressWarnings("UnusedVariable") // picocli asks whether they were given
-final class StandardOptions {
+final class StandardOptions extends Options {
 
     /** The option whose name the message of an internal error tells. */
     static final String STACK_TRACE = "--stack-trace";
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    private boolean help;
-
-    @Option(names = "--version", versionHelp = true, description = "Show the version and end.")
-    private boolean version;
-
-    @Option(names = STACK_TRACE, description = "Print the stack trace of an internal error.")
-    private boolean stackTrace;
+    StandardOptions() {
+        declare(
+                OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Show this help and end.")
+                        .build(),
+                false);
+        declare(
+                OptionSpec.builder("--version")
+                        .versionHelp(true)
+                        .description("Show the version and end.")
+                        .build(),
+                false);
+        flag(STACK_TRACE).description("Print the stack trace of an internal error.");
+    }
 }

@@ -9,49 +9,24 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code fila stats}. */
-@Command(
-        name = "stats",
-        description =
-                "Tell how often each piece lies on each cell, how it is turned, and what fills the first cell, in all"
-                        + " solutions, every rotated and mirrored solution counting by itself; as a table or as heat maps.",
-        footerHeading = "%nExamples:%n",
-        footer = {
-            "  ./fila stats def/pentominoes_10x6.txt",
-            "  ./fila stats def/pentominoes_10x6.txt --output heat.svg",
-            "  ./fila stats def/somacube.txt --json"
-        })
-final class StatsCommand implements Callable<Integer> {
+final class StatsCommand extends Command {
 
     private final Console console;
 
-    @Mixin
-    private AllCopiesOptions options;
+    private final AllCopiesOptions options = include(new AllCopiesOptions());
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORMAT",
-            description =
+    private final Argument<Form> format = option(Form.class, "--format")
+            .label("FORMAT")
+            .description(
                     "Write as FORMAT, one of ${COMPLETION-CANDIDATES}: tables to read; an object of JSON; a row for each"
-                            + " piece and cell; heat maps. Default: what the name of the file ends in, else text.")
-    private Form format;
+                            + " piece and cell; heat maps. Default: what the name of the file ends in, else text.");
 
-    @Option(names = "--json", description = "The same as --format json.")
-    private boolean json;
+    private final Argument<Boolean> json = flag("--json").description("The same as --format json.");
 
-    @Option(
-            names = "--output",
-            paramLabel = "FILE",
-            defaultValue = OutputFile.STANDARD,
-            description = "Write to FILE, compressed by gzip if its name ends in .gz; - is standard output."
-                    + " Default: ${DEFAULT-VALUE}.")
-    private String output;
+    private final ResultOption output = include(new ResultOption("Write"));
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -63,33 +38,41 @@ final class StatsCommand implements Callable<Integer> {
     }
 
     StatsCommand(Console console) {
+        super(
+                "stats",
+                "Tell how often each piece lies on each cell, how it is turned, and what fills the first cell, in all"
+                        + " solutions, every rotated and mirrored solution counting by itself; as a table or as heat maps.",
+                EXAMPLES,
+                "  ./fila stats def/pentominoes_10x6.txt",
+                "  ./fila stats def/pentominoes_10x6.txt --output heat.svg",
+                "  ./fila stats def/somacube.txt --json");
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (json && format != null && format != Form.json) {
-            throw new UserException("--json and --format " + format + " ask for two things: leave out one");
+        if (json.value() && format.isGiven() && format.value() != Form.json) {
+            throw new UserException("--json and --format " + format.value() + " ask for two things: leave out one");
         }
-        OutputFile.checkIsNoInput(output, options.puzzleArgument());
+        OutputFile.checkIsNoInput(output.name(), options.puzzleArgument());
         return options.answer(console, "stats", this::tell);
     }
 
     private Form form() {
-        if (json) {
+        if (json.value()) {
             return Form.json;
         }
-        String name = output.toLowerCase(Locale.ROOT);
+        String name = output.name().toLowerCase(Locale.ROOT);
         Optional<Form> byName = Stream.of(Form.values())
                 .filter(form -> name.endsWith("." + form) || name.endsWith("." + form + ".gz"))
                 .findFirst();
-        return format == null ? byName.orElse(Form.text) : format;
+        return format.orElse(byName.orElse(Form.text));
     }
 
     private int tell(PuzzleInput input, AllCopies copies, Progress progress) {
         ImageFrequencies frequencies = copies.frequencies();
         progress.pause();
-        try (OutputFile file = OutputFile.open(output, console)) {
+        try (OutputFile file = OutputFile.open(output.name(), console)) {
             write(frequencies, file.out());
             file.finish();
         } catch (IOException e) {

@@ -6,35 +6,27 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The strategy of the generated solver, and its form. */
-final class StrategyOption {
+final class StrategyOption extends Options {
 
-    @Option(
-            names = "--strategy",
-            paramLabel = "NAME",
-            completionCandidates = Summaries.class,
-            description =
+    private final Argument<String> strategy = option(String.class, "--strategy")
+            .label("NAME")
+            .candidates(new Summaries())
+            .description(
                     "How to search: ${COMPLETION-CANDIDATES}. Other options keep their meaning. Without --strategy and --auto: with"
                             + " any of -r -V -P -F -p -v -n -o -f -m -e -b the search of polycube 2.0, which is dancing links"
-                            + " by heuristic s unless -o, -f, -m, -e or -b say otherwise; without any of them auto.")
-    private String strategy;
+                            + " by heuristic s unless -o, -f, -m, -e or -b say otherwise; without any of them auto.");
 
-    @Option(names = "--auto", description = "The same as --strategy auto.")
-    private boolean auto;
+    private final Argument<Boolean> auto = flag("--auto").description("The same as --strategy auto.");
 
-    @Option(
-            names = "--unroll",
-            paramLabel = "FORM",
-            description =
+    private final Argument<String> form = option(String.class, "--unroll")
+            .label("FORM")
+            .description(
                     "The form of the solver of --strategy fila: translates (lists that are translates of one another share one"
-                            + " method; the default) or cells (a list for each cell and ILSI, as in the article).")
-    private String form;
+                            + " method; the default) or cells (a list for each cell and ILSI, as in the article).");
 
-    @Mixin
-    private TailOption tail;
+    private final TailOption tail = include(new TailOption());
 
     /** What help says of each strategy. */
     static final class Summaries implements Iterable<String> {
@@ -52,19 +44,19 @@ final class StrategyOption {
     void addTo(SearchRequest.Builder request) {
         tail.addTo(request);
         List<String> names = Strategies.names();
-        if (auto && strategy != null && !strategy.equals(SearchRequest.AUTO)) {
-            throw new UserException(
-                    "--auto leaves the choice to the program, --strategy " + strategy + " makes it: leave out one");
+        if (auto.value() && strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO)) {
+            throw new UserException("--auto leaves the choice to the program, --strategy " + strategy.value()
+                    + " makes it: leave out one");
         }
-        boolean isNamed = strategy != null && !strategy.equals(SearchRequest.AUTO);
-        if (isNamed && !names.contains(strategy)) {
-            throw new UserException("unknown strategy '" + strategy + "': use " + SearchRequest.AUTO + " or one of "
-                    + String.join(", ", names));
+        boolean isNamed = strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO);
+        if (isNamed && !names.contains(strategy.value())) {
+            throw new UserException("unknown strategy '" + strategy.value() + "': use " + SearchRequest.AUTO
+                    + " or one of " + String.join(", ", names));
         }
-        if (auto || strategy != null) {
-            request.strategy(isNamed ? strategy : SearchRequest.AUTO);
+        if (auto.value() || strategy.isGiven()) {
+            request.strategy(isNamed ? strategy.value() : SearchRequest.AUTO);
         }
-        if (form != null) {
+        if (form.isGiven()) {
             if (!isNamed) {
                 throw new UserException("--unroll goes with "
                         + Strategies.all().stream()
@@ -73,7 +65,7 @@ final class StrategyOption {
                                         + String.join(" or ", each.forms()))
                                 .collect(Collectors.joining("; or with ")));
             }
-            request.form(form);
+            request.form(form.value());
         }
     }
 }

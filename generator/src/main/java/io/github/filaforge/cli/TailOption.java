@@ -2,30 +2,27 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import java.util.regex.Pattern;
-import picocli.CommandLine.Option;
 
 /** The table of the sieve that tells what can be completed. */
-final class TailOption {
+final class TailOption extends Options {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}");
 
-    @Option(
-            names = "--tail",
-            paramLabel = "J",
-            description =
+    private final Argument<String> tail = option(String.class, "--tail")
+            .label("J")
+            .description(
                     "With J pieces left, look up in a table whether they can fill what is open; of --strategy sieve. 0: never;"
                             + " auto (the default): where the table is made in less time than it saves, but not with -f, -o, -i"
-                            + " or a limit.")
-    private String tail;
+                            + " or a limit.");
 
     /** Adds what is asked for. */
     void addTo(SearchRequest.Builder request) {
-        if (tail == null || tail.equals(SearchRequest.AUTO)) {
+        if (!tail.isGiven() || tail.value().equals(SearchRequest.AUTO)) {
             return;
         }
-        if (!NUMBER.matcher(tail).matches()) {
-            throw new UserException("--tail takes auto, 0 or a number of pieces left, not '" + tail + "'");
+        if (!NUMBER.matcher(tail.value()).matches()) {
+            throw new UserException("--tail takes auto, 0 or a number of pieces left, not '" + tail.value() + "'");
         }
-        request.tail(Integer.parseInt(tail));
+        request.tail(Integer.parseInt(tail.value()));
     }
 }

@@ -4,29 +4,42 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.runtime.RunSettings;
 import java.io.PrintStream;
 import java.util.Optional;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** With how many threads a search is made and how much memory, and in which order solutions come. */
-final class ThreadOptions {
+final class ThreadOptions extends Options {
 
     private static final int MOST_THREADS = 10_000;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Search with N threads. Default: one for each processor, but only one for a short search.")
-    private Integer threads;
+    private final Argument<Integer> threads;
 
-    @Option(
-            names = "--unordered",
-            description = "Print solutions as they are found; without it they come in the order of one thread.")
-    private boolean unordered;
+    private final Argument<Boolean> unordered;
 
-    @Mixin
-    private MemoryOption memory;
+    private final MemoryOption memory;
 
     private boolean one;
+
+    /**
+     * @param verb what is done with so many threads
+     */
+    ThreadOptions(String verb) {
+        threads = option(Integer.class, "--threads")
+                .label("N")
+                .description(
+                        verb + " with N threads. Default: one for each processor, but only one for a short search.");
+        unordered = flag("--unordered")
+                .description("Print solutions as they are found; without it they come in the order of one thread.");
+        memory = include(new MemoryOption());
+    }
+
+    /** The option of the number of threads alone. */
+    Argument<Integer> threads() {
+        return threads;
+    }
+
+    /** The option of the memory alone. */
+    MemoryOption memory() {
+        return memory;
+    }
 
     /**
      * Looks for what cannot be.
@@ -35,10 +48,10 @@ final class ThreadOptions {
      * @param err is told if other threads than those asked for are used
      */
     void check(boolean needOne, PrintStream err) {
-        check(threads);
+        check(threads.value());
         memory.check();
         one = needOne;
-        if (needOne && threads != null && threads > 1) {
+        if (needOne && threads.isGiven() && threads.value() > 1) {
             err.println("-s, -t, --watch, --sub-puzzles and --tries use one thread");
         }
     }
@@ -56,7 +69,7 @@ final class ThreadOptions {
 
     /** Whether solutions are printed as they are found. */
     boolean unordered() {
-        return unordered;
+        return unordered.value();
     }
 
     /**
@@ -70,12 +83,12 @@ final class ThreadOptions {
         RunSettings settings = RunSettings.standard();
         settings = limit == null ? settings : settings.withLimit(limit);
         settings = settings.withMemory(memory.bytes());
-        settings = unordered ? settings.unordered() : settings;
+        settings = unordered.value() ? settings.unordered() : settings;
         settings = wanted ? settings : settings.countingOnly();
-        boolean isShort = threads == null && cost.filter(SearchCost::isShort).isPresent();
+        boolean isShort = !threads.isGiven() && cost.filter(SearchCost::isShort).isPresent();
         if (one || isShort) {
             return settings.withThreads(1);
         }
-        return threads == null ? settings : settings.withThreads(threads);
+        return !threads.isGiven() ? settings : settings.withThreads(threads.value());
     }
 }

@@ -13,21 +13,10 @@ import io.github.filaforge.verify.Verifier.Sameness;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila verify}. */
-@Command(
-        name = "verify",
-        description =
-                "Check a file of solutions: each is a solution of its puzzle, and no two are the same or symmetric."
-                        + " Shares nothing with the search. Exit code 3 if one is wrong or there twice.",
-        footerHeading = "%nExample:%n",
-        footer = {"  ./fila solve --output soma.txt def/somacube.txt", "  ./fila verify def/somacube.txt soma.txt"})
-final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand extends Command {
 
     /** How the help calls the second argument. */
     static final String SOLUTIONS = "SOLUTIONS";
@@ -37,45 +26,54 @@ final class VerifyCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "PUZZLE", description = "A definition file; - is standard input.")
-    private String definition;
+    private final Argument<String> definition = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("PUZZLE")
+                    .description("A definition file; - is standard input."));
 
-    @Parameters(
-            index = "1",
-            paramLabel = SOLUTIONS,
-            description =
-                    "A file of solutions as solve prints them in any format, or polycube, or such a file compressed by"
-                            + " gzip; - is standard input.")
-    private String solutions;
+    private final Argument<String> solutions = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel(SOLUTIONS)
+                    .description(
+                            "A file of solutions as solve prints them in any format, or polycube, or such a file compressed by"
+                                    + " gzip; - is standard input."));
 
-    @Option(names = "--all", description = "Let symmetric copies pass, as solve --all finds them.")
-    private boolean all;
+    private final Argument<Boolean> all =
+            flag("--all").description("Let symmetric copies pass, as solve --all finds them.");
 
-    @Option(names = "--mirror", description = "Let mirror images not pass either, as solve --mirror counts them once.")
-    private boolean mirror;
-
-    @SuppressWarnings("UnusedVariable") // picocli asks what was given
-    @Mixin
-    private StandardOptions standard;
+    private final Argument<Boolean> mirror =
+            flag("--mirror").description("Let mirror images not pass either, as solve --mirror counts them once.");
 
     VerifyCommand(Console console) {
+        super(
+                "verify",
+                "Check a file of solutions: each is a solution of its puzzle, and no two are the same or symmetric."
+                        + " Shares nothing with the search. Exit code 3 if one is wrong or there twice.",
+                EXAMPLE,
+                "  ./fila solve --output soma.txt def/somacube.txt",
+                "  ./fila verify def/somacube.txt soma.txt");
+        include(new StandardOptions());
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        if (all && mirror) {
+        if (all.value() && mirror.value()) {
             throw new UserException("--all lets every symmetric copy pass: leave out --mirror");
         }
-        if (definition.equals(STANDARD_INPUT) && solutions.equals(STANDARD_INPUT)) {
+        if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
-        List<DefinedPuzzle> defined = DefinitionReader.readArgument(definition, console.in());
+        List<DefinedPuzzle> defined = DefinitionReader.readArgument(definition.value(), console.in());
         defined.forEach(puzzle -> puzzle.warnings().forEach(console.err()::println));
         List<Puzzle> puzzles = defined.stream().map(DefinedPuzzle::puzzle).toList();
         Map<String, Verifier> verifiers = new HashMap<>();
         VerificationReport report = new VerificationReport();
-        try (SolutionReader reader = SolutionReader.open(solutions, console.in(), puzzles)) {
+        try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), puzzles)) {
             while (reader.hasNext() && console.out().failure() == null) {
                 Solution solution = reader.next();
                 Verdict verdict = verifiers
@@ -94,9 +92,9 @@ final class VerifyCommand implements Callable<Integer> {
     }
 
     private Sameness sameness() {
-        if (all) {
+        if (all.value()) {
             return Sameness.NONE;
         }
-        return mirror ? Sameness.UP_TO_REFLECTION : Sameness.UP_TO_ROTATION;
+        return mirror.value() ? Sameness.UP_TO_REFLECTION : Sameness.UP_TO_ROTATION;
     }
 }

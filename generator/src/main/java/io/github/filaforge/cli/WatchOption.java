@@ -6,29 +6,24 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import java.util.regex.Pattern;
-import picocli.CommandLine.Option;
 
 /** Shows a search as it goes. */
-final class WatchOption {
+final class WatchOption extends Options {
 
     private static final double USUAL_RATE = 8;
 
     private static final Pattern RATE = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,3})?");
 
-    @Option(
-            names = "--watch",
-            arity = "0..1",
-            paramLabel = "RATE",
-            preprocessor = OptionalValue.Rate.class,
-            parameterConsumer = OptionalValue.Rate.class,
-            description = "Show the search in the terminal as it places and removes pieces, at RATE steps a second;"
+    private final Argument<String> rate = option(String.class, "--watch")
+            .label("RATE")
+            .mayBeMissing(new OptionalValue.Rate())
+            .description("Show the search in the terminal as it places and removes pieces, at RATE steps a second;"
                     + " without RATE 8. What is shown is a search by a schedule on one thread: dancing links and image"
-                    + " lists as the options tell.")
-    private String rate;
+                    + " lists as the options tell.");
 
     /** Whether the search is to be shown. */
     boolean isGiven() {
-        return rate != null;
+        return rate.isGiven();
     }
 
     /**
@@ -37,7 +32,7 @@ final class WatchOption {
      * @param terminal where to
      */
     void check(Terminal terminal) {
-        if (rate == null) {
+        if (!rate.isGiven()) {
             return;
         }
         rate();
@@ -48,13 +43,13 @@ final class WatchOption {
     }
 
     private double rate() {
-        if (rate.equals(OptionalValue.MISSING)) {
+        if (rate.value().equals(OptionalValue.MISSING)) {
             return USUAL_RATE;
         }
-        double number = RATE.matcher(rate).matches() ? Double.parseDouble(rate) : 0;
+        double number = RATE.matcher(rate.value()).matches() ? Double.parseDouble(rate.value()) : 0;
         if (number == 0) {
             throw new UserException(
-                    "--watch takes a number of steps a second, from 0.001 to 999999999, not '" + rate + "'");
+                    "--watch takes a number of steps a second, from 0.001 to 999999999, not '" + rate.value() + "'");
         }
         return number;
     }

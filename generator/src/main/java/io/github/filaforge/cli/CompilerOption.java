@@ -1,0 +1,26 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+
+/** What compiles a solver. */
+final class CompilerOption extends Options {
+
+    private final Argument<Name> compiler = option(Name.class, "--compiler")
+            .label("COMPILER")
+            .standard(Name.janino)
+            .description("The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.");
+
+    /** The compilers to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum Name {
+        janino,
+        javac
+    }
+
+    /** The compiler, which may get itself ready meanwhile. */
+    SolverCompiler compiler() {
+        return compiler.value() == Name.javac ? new JavacCompiler() : JaninoCompiler.readiedMeanwhile();
+    }
+}

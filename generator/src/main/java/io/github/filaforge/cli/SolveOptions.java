@@ -1,0 +1,103 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.SearchRequest;
+import java.io.PrintStream;
+import java.util.List;
+
+/**
+ * What a search for solutions is told, group by group. Of a group that a command does not take, nothing is given.
+ *
+ * @param common the puzzles, and the options that shape the search
+ * @param output where solutions or numbers go
+ */
+record SolveOptions(
+        CommonOptions common,
+        StrategyOption strategy,
+        ThreadOptions threads,
+        PartOptions parts,
+        ScriptOptions script,
+        FormatOption format,
+        ColourOption colour,
+        CheckpointOptions checkpoint,
+        ProgressOption progress,
+        ResultOption output,
+        AnswerOptions answer,
+        CompilerOption compiler) {
+
+    private static SolveOptions of(ThreadOptions threads, ScriptOptions script, ResultOption output) {
+        return new SolveOptions(
+                new CommonOptions(),
+                new StrategyOption(),
+                threads,
+                new PartOptions(),
+                script,
+                new FormatOption(),
+                new ColourOption(),
+                new CheckpointOptions(),
+                new ProgressOption(),
+                output,
+                new AnswerOptions(),
+                new CompilerOption());
+    }
+
+    /** The options of a command that prints solutions unless it is told otherwise. */
+    static SolveOptions ofSolve() {
+        return of(
+                new ThreadOptions("Search"),
+                ScriptOptions.ofSolve(),
+                new ResultOption("Write solutions, counts, JSON or sub-puzzles"));
+    }
+
+    /** The options of a command that counts. */
+    static SolveOptions ofCount() {
+        return of(new ThreadOptions("Count"), ScriptOptions.ofCount(), new ResultOption("Write the numbers"));
+    }
+
+    /** All groups, in the order in which a command has them. */
+    List<Options> groups() {
+        return List.of(
+                common,
+                strategy,
+                threads,
+                parts,
+                script,
+                format,
+                colour,
+                checkpoint,
+                progress,
+                output,
+                answer,
+                compiler);
+    }
+
+    /**
+     * Looks for options that exclude one another, or cannot be.
+     *
+     * @param err is told of options that do nothing
+     */
+    void check(Terminal terminal, PrintStream err) {
+        answer.check();
+        parts.check(common.hasTries(), answer.json(), terminal);
+        script.check(answer.json(), answer.isLimited(), parts);
+        format.check(answer.quiet(), answer.json(), parts.printPuzzles(), script.isGiven());
+        OutputFile.checkIsNoInput(output.name(), common.puzzleArguments().toArray(String[]::new));
+        checkpoint.check(output.name(), printsSolutions(), threads, parts, common.hasTries());
+        threads.check(parts.needOneThread() || common.hasTries(), err);
+    }
+
+    /** What is asked for. */
+    SearchRequest request() {
+        SearchRequest.Builder request = common.request()
+                .counting(answer.statistics())
+                .fewAreEnough(answer.isLimited())
+                .onlyCounted(!printsSolutions() && !parts.printPuzzles());
+        strategy.addTo(request);
+        parts.addTo(request);
+        return request.build();
+    }
+
+    /** Whether solutions are printed, and not their number or something else. */
+    boolean printsSolutions() {
+        return !answer.quiet() && !answer.json() && !parts.printPuzzles() && !script.isGiven();
+    }
+}
