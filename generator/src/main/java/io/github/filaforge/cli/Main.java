@@ -78,6 +78,8 @@ public final class Main {
     static int run(Console console, String... arguments) {
         // No option is a time: to look for the converters to types of time and of data bases takes some milliseconds.
         System.setProperty("picocli.converters.excludes", "java.(sql|time).*");
+        // Nor is Groovy here: to look for it in vain, picocli has every jar opened.
+        System.setProperty("picocli.disable.closures", "true");
         String[] words = withoutHelpCommand(arguments);
         boolean isCommand = words.length > 0 && COMMANDS.contains(words[0]);
         // To build all commands takes twice the time of one.

@@ -109,11 +109,16 @@ public final class JaninoCompiler implements SolverCompiler {
         awaitLoading();
         SimpleCompiler compiler = compiler();
         try {
-            compiler.cook(source.path(), source.text());
+            compiler.cook(source.path(), withoutOverride(source.text()));
         } catch (org.codehaus.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         }
         return SolverClass.load(source.qualifiedName(), compiler.getClassLoader(), compiler.getBytecodes());
+    }
+
+    /** To compile an annotation Janino asks for those that it has itself, which the JVM makes classes for. */
+    private static String withoutOverride(String source) {
+        return source.replace("    @Override\n", "\n");
     }
 
     private void awaitLoading() {
