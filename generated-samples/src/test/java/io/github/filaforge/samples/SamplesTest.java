@@ -44,6 +44,8 @@ class SamplesTest {
                 Arguments.of("pentominoes_10x6", "Pentominoes10x6FilaTables", by("fila-tables")),
                 Arguments.of("somacube", "SomacubeFila", by("fila").form("cells")),
                 Arguments.of("somacube", "SomacubeDynamicSieve", by("dynamic-sieve")),
+                Arguments.of("pentominoes_20x3", "Pentominoes20x3Merge", by("merge")),
+                Arguments.of("tetrominoes_2sets_8x5", "Tetrominoes2sets8x5Merge", by("merge")),
                 Arguments.of("somacube", "SomacubeSchedule", bySchedule()));
     }
 
@@ -100,6 +102,8 @@ class SamplesTest {
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeFila::new));
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeDynamicSieve::new));
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeSchedule::new));
+        assertEquals(BigInteger.TWO, solutions(Pentominoes20x3Merge::new));
+        assertEquals(BigInteger.valueOf(783), solutions(Tetrominoes2sets8x5Merge::new));
     }
 
     @Test

@@ -31,7 +31,8 @@ final class MergeEmitter {
 
     /** The source of the solver. */
     SolverSource source() {
-        boolean hasCopies = plan.canonicalTest().isPresent();
+        List<String> leftOut = leftOut();
+        boolean areSomeLeftOut = !String.join("", leftOut).isEmpty();
         SolverTemplate template = new SolverTemplate(
                         "merge.txt",
                         plan,
@@ -40,18 +41,26 @@ final class MergeEmitter {
                                 + plan.order().heuristic(),
                         Literals.className(plan.puzzle().name(), "Merge"))
                 .importing(List.of("merge.MergeSolver", "merge.PuzzleImages"))
-                .with("images", hasCopies ? "IMAGES, LEFT_OUT, SYMMETRIES" : "IMAGES")
+                .with("images", arguments(areSomeLeftOut))
                 .with(new StringTable(
                         "IMAGES",
-                        "The images of each shape by their cells.",
+                        "Where a piece of each shape can lie: the cells of each image.",
                         images.stream().map(this::cells).toList()));
-        if (hasCopies) {
+        if (areSomeLeftOut) {
             template.with(new StringTable(
                     "LEFT_OUT",
-                    "The numbers of the images of each shape without which solutions are listed.",
-                    leftOut()));
+                    "The numbers, from 0, of the images of each shape that are left out where solutions are listed.",
+                    leftOut));
         }
         return template.source();
+    }
+
+    /** What the images of the solver are made of. */
+    private String arguments(boolean areSomeLeftOut) {
+        if (plan.canonicalTest().isEmpty()) {
+            return "IMAGES";
+        }
+        return areSomeLeftOut ? "IMAGES, LEFT_OUT, SYMMETRIES" : "IMAGES, SYMMETRIES";
     }
 
     private String cells(List<Image> ofShape) {

@@ -14,19 +14,32 @@ public final class PuzzleImages {
     private final String[] leftOut;
     private final String[] symmetries;
 
-    /** Images each solution of which counts. */
+    /**
+     * Images each solution of which counts, however symmetric it is to another.
+     *
+     * @param images for each shape its images, separated by commas: the positions of the cells, separated by blanks
+     */
     public PuzzleImages(String... images) {
-        this(images, new String[images.length], new String[0]);
+        this(images, new String[0]);
+    }
+
+    /**
+     * Images with which solutions and their symmetric copies are listed.
+     *
+     * @param images for each shape its images, as above. With an image there are all that symmetries carry it to.
+     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks
+     */
+    public PuzzleImages(String[] images, String[] symmetries) {
+        this(images, new String[images.length], symmetries);
         Arrays.fill(leftOut, "");
     }
 
     /**
      * Images of which some are left out where solutions are listed, so that few are symmetric copies of others.
      *
-     * @param images for each shape its images, separated by commas: the positions of the cells, separated by blanks. With an
-     *     image there are all that symmetries carry it to.
+     * @param images for each shape its images, as above. With an image there are all that symmetries carry it to.
      * @param leftOut for each shape those of its images that are left out, by their numbers from 0 up, separated by blanks
-     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks
+     * @param symmetries as above
      */
     public PuzzleImages(String[] images, String[] leftOut, String[] symmetries) {
         this.images = images.clone();
