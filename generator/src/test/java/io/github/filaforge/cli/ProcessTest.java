@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
@@ -37,6 +38,7 @@ class ProcessTest {
     private static final Map<String, Integer> NUMBERS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
     private static final String SOMA = "../def/somacube.txt";
+    private static final String TETROMINOES = "../def/tetrominoes_2sets_8x5.txt";
 
     /** It has 686,628 solutions: more than are found before a signal comes. */
     private static final String LONG = "../def/pentominoes_1s_18x5.txt";
@@ -385,6 +387,33 @@ class ProcessTest {
         assertEquals(
                 "480\n",
                 java("-jar", jar.toString(), "--count", "--threads", "2").out());
+    }
+
+    /** Merged states tell how many there are, be they more than a long holds (OEIS A004003), and list as many as are asked for. */
+    @Test
+    void aPackagedSolverByMergedStatesCountsMoreThanItCouldListAndLists() throws Exception {
+        Path dominoes = folder.resolve("dominoes.txt");
+        Path jar = folder.resolve("dominoes.jar");
+        Path fewer = folder.resolve("fewer.jar");
+        fila("new", "dominoes", "--copies", "98", "--box", "14x14", "--output", dominoes.toString());
+        packageMerged(jar, "--all", dominoes.toString());
+        packageMerged(fewer, TETROMINOES);
+
+        assertEquals(
+                new Ended(0, "112202208776036178000000\n", ""),
+                java("-jar", jar.toString(), "--count", "--no-progress"));
+        Ended two = java("-jar", jar.toString(), "--limit", "2", "--no-progress");
+        assertEquals("stopped after 2 solutions; there may be more\n", two.err());
+        assertEquals(2, Set.copyOf(Solutions.pictures(two.out())).size());
+        Ended all = java("-jar", fewer.toString());
+        assertEquals("783 solutions\n", all.err());
+        assertEquals(fila("solve", "--strategy", "merge", TETROMINOES).out(), all.out());
+    }
+
+    private static void packageMerged(Path jar, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("package", "--strategy", "merge", "--output", jar.toString()));
+        command.addAll(List.of(arguments));
+        assertEquals(0, fila(command.toArray(String[]::new)).exitCode());
     }
 
     @Test
