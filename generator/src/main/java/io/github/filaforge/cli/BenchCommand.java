@@ -162,8 +162,8 @@ final class BenchCommand extends Command {
         }
         for (String program : programs.value()) {
             if (!possible.contains(program)) {
-                throw new UserException(
-                        "no program '" + program + "' for this puzzle: use " + String.join(", ", possible));
+                throw new UserException("no program '" + program + "' for this puzzle and these options: use "
+                        + String.join(", ", possible));
             }
         }
         return programs.value().stream().distinct().toList();
@@ -174,6 +174,8 @@ final class BenchCommand extends Command {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
+                // States that are merged take what Java may.
+                "-Xmx" + Runtime.getRuntime().maxMemory(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName(),
@@ -188,16 +190,22 @@ final class BenchCommand extends Command {
         try {
             Process process = new ProcessBuilder(command)
                     .redirectInput(ProcessBuilder.Redirect.PIPE)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
+                    .redirectErrorStream(true)
                     .start();
             // Ends with this process, whatever ends it. To take the hook back would fail while the JVM ends.
             Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
             Measurement measurement = null;
+            String before = System.lineSeparator();
             try (BufferedReader out =
                     new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
                 for (String line = out.readLine(); line != null; line = out.readLine()) {
                     if (Measurement.isLine(line)) {
                         measurement = Measurement.parse(line);
+                    } else {
+                        // Not behind what is told of the program while it is measured.
+                        console.err().print(before);
+                        console.err().println(line);
+                        before = "";
                     }
                 }
             }

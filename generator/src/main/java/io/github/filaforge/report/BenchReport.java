@@ -4,6 +4,7 @@ import io.github.filaforge.bench.BenchRow;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Writes what a bench measured: a table for people, one line of JSON for scripts. */
 public final class BenchReport {
@@ -33,9 +34,11 @@ public final class BenchReport {
         StringBuilder text = new StringBuilder();
         line(text, "%s on %s; milliseconds, medians, one thread", puzzle, machine);
         line(text, "");
+        int program = width(12, BenchRow::program);
+        int solutions = width(10, row -> row.solutions().toString());
         line(
                 text,
-                "%-12s %7s %7s %8s %10s %10s %7s %10s %14s %14s %7s%s",
+                "%-" + program + "s %7s %7s %8s %10s %10s %7s %" + solutions + "s %14s %14s %7s%s",
                 "program",
                 "plan",
                 "emit",
@@ -51,7 +54,7 @@ public final class BenchReport {
         for (BenchRow row : rows) {
             line(
                     text,
-                    "%-12s %7.0f %7.0f %8.0f %10.1f %10.2f %7.2f %10d %14s %14s %7.1f%s",
+                    "%-" + program + "s %7.0f %7.0f %8.0f %10.1f %10.2f %7.2f %" + solutions + "d %14s %14s %7s%s",
                     row.program(),
                     row.planMs(),
                     row.emitMs(),
@@ -62,12 +65,17 @@ public final class BenchReport {
                     row.solutions(),
                     count(row.attempts()),
                     count(row.fits()),
-                    row.nsPerFit(),
+                    row.fits() > 0 ? String.format(Locale.ROOT, "%.1f", row.nsPerFit()) : "-",
                     reference
                             .map(other -> String.format(Locale.ROOT, "  %.3f", row.steadyMs() / other.steadyMs()))
                             .orElse(""));
         }
         return text.toString();
+    }
+
+    /** The width of a column: that of its longest entry, and no less than so many. */
+    private int width(int least, Function<BenchRow, String> entry) {
+        return rows.stream().mapToInt(row -> entry.apply(row).length()).reduce(least, Math::max);
     }
 
     private static String count(long count) {
@@ -95,9 +103,11 @@ public final class BenchReport {
                 JsonLine.writeRounded(json, "steadyMs", row.steadyMs());
                 JsonLine.writeRounded(json, "steadySpreadMs", row.steadySpreadMs());
                 json.writeNumberField("solutions", row.solutions());
-                json.writeNumberField("attempts", row.attempts());
-                json.writeNumberField("fits", row.fits());
-                JsonLine.writeRounded(json, "nsPerFit", row.nsPerFit());
+                if (row.fits() >= 0) {
+                    json.writeNumberField("attempts", row.attempts());
+                    json.writeNumberField("fits", row.fits());
+                    JsonLine.writeRounded(json, "nsPerFit", row.nsPerFit());
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

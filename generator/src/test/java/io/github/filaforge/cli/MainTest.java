@@ -349,6 +349,21 @@ class MainTest {
 
     @Test
     @Tag("slow")
+    void benchSaysOnALineOfItsOwnWhatCannotServeThePuzzle() {
+        String[] quick = {"bench", "--forks", "1", "--seconds", "0.01", "--programs", "merge"};
+
+        Ended ended = fila(Stream.concat(Stream.of(quick), Stream.of("../def/hexominoes_15x14_parallelogram.txt"))
+                .toArray(String[]::new));
+
+        assertEquals(2, ended.exitCode());
+        List<String> said = ended.err().lines().toList();
+        assertEquals("fork 1 of 1: merge ...", said.get(0));
+        assertTrue(said.get(1).startsWith("fila: a merge for this puzzle would have "), ended.err());
+        assertEquals("fila: nothing could be measured", said.get(2));
+    }
+
+    @Test
+    @Tag("slow")
     void benchComparesWithFletcherWhereHisProgramIsForThePuzzle() throws Exception {
         String[] quick = {"bench", "--forks", "1", "--seconds", "0.01", "--programs", "fletcher,sieve"};
 
