@@ -43,9 +43,6 @@ final class AllCopiesOptions extends Options {
     /** Less than are found in the same time, so that a search that has to be made after all takes little longer. */
     private static final double WINDOWS_PER_SECOND = 2e5;
 
-    /** What a window takes while all are looked for. */
-    private static final long BYTES_PER_WINDOW = 100;
-
     /** What a command does with the solutions. */
     interface Answer {
 
@@ -87,7 +84,7 @@ final class AllCopiesOptions extends Options {
     private static AllCopies copies(
             Preparation preparation, MergeResources resources, Progress progress, Console console) {
         try {
-            MergeResources most = resources.withWindows(mostWindows(preparation, resources));
+            MergeResources most = resources.withWindows(mostWindows(preparation));
             progress.begin("merging");
             return new CopiesInGraph(SolutionGraph.of(preparation, most, levels(progress)));
         } catch (GraphException e) {
@@ -99,14 +96,13 @@ final class AllCopiesOptions extends Options {
         }
     }
 
-    /** How long windows are looked for: a part of the time that a search would take, within the memory that there is. */
-    private static long mostWindows(Preparation preparation, MergeResources resources) {
+    /** How long windows are looked for: a part of the time that a search would take. */
+    private static long mostWindows(Preparation preparation) {
         if (preparation.impossibility().isPresent()) {
             return Long.MAX_VALUE;
         }
         double seconds = preparation.search().cost().map(SearchCost::seconds).orElse(Double.MAX_VALUE);
-        double most = Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
-        return (long) Math.min(most, (double) resources.memory() / BYTES_PER_WINDOW);
+        return (long) Math.max(FEW_WINDOWS, WINDOWS_PER_SECOND * seconds);
     }
 
     private static MergeListener levels(Progress progress) {

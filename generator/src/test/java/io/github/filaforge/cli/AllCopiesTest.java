@@ -132,6 +132,15 @@ class AllCopiesTest {
         assertEquals("200 solutions, every rotated and mirrored one by itself", lines.get(1));
     }
 
+    /** Most memory goes to the windows, for which there is a limit of time too, but that is not what is short. */
+    @Test
+    void whatMemoryIsTooLittleForIsSaidWithTheRemedy() {
+        String err = fila("stats", "--memory", "20k", "../def/somacube.txt").err();
+
+        assertTrue(err.contains(" windows"), err);
+        assertTrue(err.contains(": give it more by --memory SIZE, and Java by -Xmx\n"), err);
+    }
+
     @Test
     void theFormatIsWhatTheNameOfTheFileEndsIn() throws Exception {
         for (String format : List.of("json", "csv", "svg")) {
