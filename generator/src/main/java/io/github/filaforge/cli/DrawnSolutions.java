@@ -1,10 +1,8 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
-import java.io.IOException;
 import java.util.function.Consumer;
 
 /** How solutions are written that were picked out of all. */
@@ -39,17 +37,12 @@ final class DrawnSolutions extends Options {
                 ? colour.colours(console.terminal(), output.isStandard())
                         .solutions(decoder, input.preparation().puzzle())
                 : decoder;
-        try (OutputFile file = OutputFile.open(output.name(), console)) {
-            file.out().write(form.header());
-            SolutionPrinter printer = new SolutionPrinter(form.of(drawing, input.name()), file.out());
+        OutputFile.write(output.name(), console, out -> {
+            out.write(form.header());
+            SolutionPrinter printer = new SolutionPrinter(form.of(drawing, input.name()), out);
             printer.goOnAfter(first - 1);
             solutions.accept(printer::found);
             printer.flush();
-            file.finish();
-        } catch (IOException | SearchStopped e) {
-            // The output knows why, unless its reader has gone.
-            console.check();
-        }
-        console.check();
+        });
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.CheckpointKeeper;
 import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,6 +43,34 @@ final class OutputFile implements AutoCloseable {
         } catch (IOException e) {
             throw UserException.cannotWrite(path, e);
         }
+    }
+
+    /** What is written at once. */
+    interface Content {
+
+        /**
+         * Writes it.
+         *
+         * @throws IOException if it cannot be written; the output knows why
+         */
+        void to(CheckedOutput out) throws IOException;
+    }
+
+    /**
+     * Writes a file or on standard output, whose reader may go when it has read enough.
+     *
+     * @throws UserException if it cannot be written
+     */
+    static void write(String name, Console console, Content content) {
+        try (OutputFile file = open(name, console)) {
+            try {
+                content.to(file.out());
+            } catch (IOException | SearchStopped e) {
+                // The output knows why, unless its reader has gone.
+            }
+            file.finish();
+        }
+        console.check();
     }
 
     /**

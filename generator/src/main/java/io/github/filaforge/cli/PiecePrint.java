@@ -3,7 +3,6 @@ package io.github.filaforge.cli;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.picture.stl.PrintSize;
-import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,15 +94,7 @@ final class PiecePrint {
                             + " all");
         }
         if (output.equals(OutputFile.STANDARD) || isFile(output)) {
-            try (OutputFile file = OutputFile.open(output, console)) {
-                CheckedOutput out = file.out();
-                out.write(files.together());
-                file.finish();
-            } catch (IOException e) {
-                // The output knows why, unless its reader has gone.
-                console.check();
-            }
-            console.check();
+            OutputFile.write(output, console, out -> out.write(files.together()));
             return;
         }
         writeFolder(files.oneEach());

@@ -72,14 +72,7 @@ final class StatsCommand extends Command {
     private int tell(PuzzleInput input, AllCopies copies, Progress progress) {
         ImageFrequencies frequencies = copies.frequencies();
         progress.pause();
-        try (OutputFile file = OutputFile.open(output.name(), console)) {
-            write(frequencies, file.out());
-            file.finish();
-        } catch (IOException e) {
-            // The output knows why, unless its reader has gone.
-            console.check();
-        }
-        console.check();
+        OutputFile.write(output.name(), console, out -> write(frequencies, out));
         input.preparation()
                 .impossibility()
                 .ifPresent(reason -> console.err().println("no solution of " + input.name() + ": " + reason));

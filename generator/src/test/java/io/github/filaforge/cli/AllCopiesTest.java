@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -139,6 +140,21 @@ class AllCopiesTest {
 
         assertTrue(err.contains(" windows"), err);
         assertTrue(err.contains(": give it more by --memory SIZE, and Java by -Xmx\n"), err);
+    }
+
+    @ParameterizedTest
+    @EnabledIf("io.github.filaforge.cli.ProcessTest#hasFullDevice")
+    @ValueSource(strings = {"stats", "stats --format svg", "draw --number 5000", "nth"})
+    void aFileThatCannotTakeMoreIsAMistake(String command) {
+        List<String> arguments = new ArrayList<>(List.of(command.split(" ", -1)));
+        arguments.addAll(List.of("--output", "/dev/full", "../def/tetrominoes_2sets_8x5.txt"));
+        if (command.equals("nth")) {
+            arguments.add("7");
+        }
+
+        Ended ended = fila(arguments.toArray(String[]::new));
+
+        assertEquals(new Ended(2, "", "fila: cannot write to /dev/full: No space left on device\n"), ended);
     }
 
     @Test
