@@ -173,7 +173,7 @@ class ProcessTest {
         Path solutions = folder.resolve("out.txt.gz");
         List<String> command =
                 new ArrayList<>(isPackaged ? javaCommand("-jar", jar.toString()) : filaCommand("solve", LONG));
-        command.addAll(List.of("--output", solutions.toString()));
+        command.addAll(List.of("--output", solutions.toString(), "--no-progress"));
         Path err = folder.resolve("err");
         Process process =
                 new ProcessBuilder(command).redirectError(err.toFile()).start();
@@ -239,7 +239,9 @@ class ProcessTest {
         }
         Path err = folder.resolve("err");
         Process process = new ProcessBuilder(
-                        isPackaged ? javaCommand("-jar", jar.toString()) : filaCommand("solve", LONG))
+                        isPackaged
+                                ? javaCommand("-jar", jar.toString(), "--no-progress")
+                                : filaCommand("solve", "--no-progress", LONG))
                 .redirectError(err.toFile())
                 .start();
         try {
