@@ -103,7 +103,8 @@ public final class Preparation {
     private void checkMobile() {
         if (puzzle.mobilePieces().isEmpty()) {
             throw new RequestException("puzzle " + puzzle.name()
-                    + " is solved already: all of its pieces are stationary, so there is nothing to search");
+                    + " is solved already: all of its pieces are stationary, so there is nothing to search;"
+                    + " ./fila solve prints it");
         }
     }
 

@@ -37,6 +37,9 @@ final class OutputFile implements AutoCloseable {
         if (name.equals(STANDARD)) {
             return new OutputFile(console.out(), null, null);
         }
+        if (name.isEmpty()) {
+            throw new UserException("--output needs the name of a file, or - for standard output");
+        }
         Path path = Path.of(name);
         try {
             return of(ResultFile.create(path), path);

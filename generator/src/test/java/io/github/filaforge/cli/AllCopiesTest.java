@@ -157,6 +157,14 @@ class AllCopiesTest {
         assertEquals(new Ended(2, "", "fila: cannot write to /dev/full: No space left on device\n"), ended);
     }
 
+    /** As a script has it whose variable is not set. */
+    @Test
+    void anEmptyNameIsNoFile() {
+        assertEquals(
+                new Ended(2, "", "fila: --output needs the name of a file, or - for standard output\n"),
+                fila("nth", "--output", "", "../def/somacube.txt", "1"));
+    }
+
     @Test
     void theFormatIsWhatTheNameOfTheFileEndsIn() throws Exception {
         for (String format : List.of("json", "csv", "svg")) {
