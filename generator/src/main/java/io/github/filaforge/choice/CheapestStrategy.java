@@ -4,6 +4,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
@@ -11,7 +12,9 @@ import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +29,13 @@ public final class CheapestStrategy {
      */
     private static final int FEW_RUNS = 4;
 
+    /**
+     * So many rough samples of a fixed order are enough for a first look: the Tetris Cube takes 10 ms for them, and 30 for
+     * four others. Where targets are chosen a few rough ones are too little: of Y pentacubes in 5x5x5 they expect an end
+     * within a minute.
+     */
+    private static final int LOOKS = 6;
+
     /** So many give standard errors of 10 to 20 %. */
     private static final int MANY_RUNS = 60;
 
@@ -39,6 +49,8 @@ public final class CheapestStrategy {
 
     private final SearchPlans plans;
     private final boolean forReport;
+    private final Map<Kind, GrowingSample> samples = new EnumMap<>(Kind.class);
+    private final Map<Kind, Optional<Candidate>> candidates = new EnumMap<>(Kind.class);
 
     private CheapestStrategy(SearchPlans plans, boolean forReport) {
         this.plans = plans;
@@ -60,9 +72,10 @@ public final class CheapestStrategy {
      * @param forReport whether somebody will read what it is expected to cost
      */
     public static ChosenSearch inFixedOrder(SearchPlans plans, boolean forReport) {
-        Candidate fixed = Candidate.cheapest(plans, Kind.FIXED_ORDER).orElseThrow();
+        CheapestStrategy choice = new CheapestStrategy(plans, forReport);
+        Candidate fixed = choice.cheapest(Kind.FIXED_ORDER).orElseThrow();
         return forReport && !plans.roots().isEmpty()
-                ? fixed.expecting(new CheapestStrategy(plans, true).sample(Kind.FIXED_ORDER), MANY_RUNS)
+                ? fixed.expecting(choice.sample(Kind.FIXED_ORDER), MANY_RUNS)
                 : fixed.chosen(fixed.plan.reason(), Optional.empty());
     }
 
@@ -82,15 +95,44 @@ public final class CheapestStrategy {
                 .isHopeless(roots, fits -> Strategies.leastCost(Kind.FIXED_ORDER, fits));
     }
 
+    private SearchTree tree(Kind kind) {
+        return Strategies.tree(kind, plans.catalog(), plans.order());
+    }
+
     private GrowingSample sample(Kind kind) {
-        return new FitSampler(Strategies.tree(kind, plans.catalog(), plans.order()), SEED).growing(plans.roots());
+        return samples.computeIfAbsent(kind, any -> new FitSampler(tree(kind), SEED).growing(plans.roots()));
+    }
+
+    private Optional<Candidate> cheapest(Kind kind) {
+        return candidates.computeIfAbsent(kind, any -> Candidate.cheapest(plans, kind));
     }
 
     private ChosenSearch choose() {
         if (plans.roots().isEmpty()) {
-            Candidate fixed = Candidate.cheapest(plans, Kind.FIXED_ORDER).orElseThrow();
+            Candidate fixed = cheapest(Kind.FIXED_ORDER).orElseThrow();
             return fixed.chosen(fixed.plan.reason(), Optional.empty());
         }
+        return (forReport ? Optional.<ChosenSearch>empty() : byALook()).orElseGet(this::bySamples);
+    }
+
+    /** What a look tells: a search that is short, or one whose targets clearly have to be chosen. */
+    private Optional<ChosenSearch> byALook() {
+        GrowingSample look = FitSampler.rough(tree(Kind.FIXED_ORDER), SEED).growing(plans.roots());
+        SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, look.ofRuns(LOOKS));
+        if (least.isEndless()) {
+            return Optional.empty();
+        }
+        if (!least.isBelow(SHORT_SECONDS)) {
+            return ifClearlyCheaper(least);
+        }
+        return cheapest(Kind.FIXED_ORDER)
+                .map(fixed -> fixed.expecting(look, LOOKS))
+                .filter(search -> search.cost()
+                        .filter(cost -> cost.isBelow(SHORT_SECONDS))
+                        .isPresent());
+    }
+
+    private ChosenSearch bySamples() {
         GrowingSample fixedSample = sample(Kind.FIXED_ORDER);
         Estimate fixedFits = fixedSample.ofRuns(FEW_RUNS);
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, fixedFits);
@@ -109,17 +151,17 @@ public final class CheapestStrategy {
                 return dynamic.get();
             }
         }
-        Candidate fixed = Candidate.cheapest(plans, Kind.FIXED_ORDER).orElseThrow();
+        Candidate fixed = cheapest(Kind.FIXED_ORDER).orElseThrow();
         if (fixed.plan.cost(fixedFits).isBelow(SHORT_SECONDS)) {
             return fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS);
         }
-        return Candidate.cheapest(plans, Kind.CHOSEN_TARGETS)
+        return cheapest(Kind.CHOSEN_TARGETS)
                 .map(dynamic -> new Race(fixed, fixedSample, dynamic, sample(Kind.CHOSEN_TARGETS)).choice(forReport))
                 .orElseGet(() -> fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS));
     }
 
     private boolean isEndlessByChosenTargets() {
-        return Candidate.cheapest(plans, Kind.CHOSEN_TARGETS).isEmpty()
+        return cheapest(Kind.CHOSEN_TARGETS).isEmpty()
                 || Strategies.leastCost(
                                 Kind.CHOSEN_TARGETS, sample(Kind.CHOSEN_TARGETS).ofRuns(FEW_RUNS))
                         .isEndless();
@@ -130,7 +172,7 @@ public final class CheapestStrategy {
      * take; then no such strategy need be planned, which saves a tenth of a second of the Tetris Cube.
      */
     private Optional<ChosenSearch> ifClearlyCheaper(SearchCost least) {
-        return Candidate.cheapest(plans, Kind.CHOSEN_TARGETS).flatMap(dynamic -> {
+        return cheapest(Kind.CHOSEN_TARGETS).flatMap(dynamic -> {
             SearchCost cost = dynamic.plan.cost(sample(Kind.CHOSEN_TARGETS).ofRuns(FEW_RUNS));
             return cost.seconds() < least.seconds() && cost.isClearOf(least)
                     ? Optional.of(dynamic.chosen("a fixed order would take longer", Optional.of(cost)))

@@ -11,7 +11,7 @@ public final class GrowingSample {
     private final FitSampler sampler;
     private final List<List<Image>> roots;
     private final List<Double> samples = new ArrayList<>();
-    private Random random;
+    private final Random random;
 
     GrowingSample(FitSampler sampler, List<List<Image>> roots, Random random) {
         this.sampler = sampler;
@@ -22,7 +22,7 @@ public final class GrowingSample {
     /**
      * The estimate by so many runs, or more if the sample is larger already.
      *
-     * @param runs how often to sample the tree, at least 2
+     * @param runs how often to sample the tree, at least once; by one run the error is not known
      */
     public Estimate ofRuns(int runs) {
         while (samples.size() < runs) {
@@ -37,19 +37,6 @@ public final class GrowingSample {
             samples.add(sampler.sample(roots, random));
         }
         return samples.get(0);
-    }
-
-    /** Makes some more runs with random numbers that begin anew with a seed. */
-    public void add(int runs, long seed) {
-        random = new Random(seed);
-        for (int run = 0; run < runs; run++) {
-            samples.add(sampler.sample(roots, random));
-        }
-    }
-
-    /** The number of runs made. */
-    public int runs() {
-        return samples.size();
     }
 
     /** The estimate by the runs made, at least one. */

@@ -22,8 +22,13 @@ import java.util.stream.Stream;
  */
 public final class RedundancyFilter {
 
+    // What Comparator.comparing and its like return no class-data archive takes: each is made anew in a millisecond or
+    // two.
     private static final Comparator<Constraint> FEWEST_IMAGES =
-            Comparator.comparing(constraint -> constraint.images().size());
+            (one, other) -> Integer.compare(one.images().size(), other.images().size());
+
+    private static final Comparator<Image> BY_LAYOUT =
+            (one, other) -> one.layout().compareTo(other.layout());
 
     private RedundancyFilter() {}
 
@@ -59,7 +64,13 @@ public final class RedundancyFilter {
         return constrain(
                 catalog,
                 constraints(group, likeliest(catalog), catalog.images())
-                        .min(FEWEST_IMAGES.thenComparing(constraint -> !constraint.isComplete(group))));
+                        .reduce((best, next) -> isBetter(next, best, group) ? next : best));
+    }
+
+    /** Whether a constraint leaves fewer images than the best so far, or as many and no symmetric copies where that does. */
+    private static boolean isBetter(Constraint next, Constraint best, SymmetryGroup group) {
+        int order = FEWEST_IMAGES.compare(next, best);
+        return order < 0 || (order == 0 && !best.isComplete(group) && next.isComplete(group));
     }
 
     /**
@@ -71,7 +82,8 @@ public final class RedundancyFilter {
         List<Shape> candidates = catalog.shapes().stream()
                 .filter(shape -> canBeConstrained(group, shape))
                 .toList();
-        Optional<Shape> first = candidates.stream().min(Comparator.comparingInt(shape -> fewestLeft(catalog, shape)));
+        Optional<Shape> first = candidates.stream()
+                .reduce((one, other) -> fewestLeft(catalog, other) < fewestLeft(catalog, one) ? other : one);
         if (first.isEmpty()) {
             return List.of();
         }
@@ -89,10 +101,14 @@ public final class RedundancyFilter {
         return (catalog.images(shape).size() + orbit - 1) / orbit;
     }
 
-    /** The constraints of all pieces that can be constrained, in the order of their shapes. */
-    public static List<Constraint> candidates(ImageCatalog catalog) {
+    /**
+     * The constraints of all pieces that can be constrained, in the order of their shapes.
+     *
+     * @param most those that leave more images may be missing
+     */
+    public static List<Constraint> candidates(ImageCatalog catalog, int most) {
         return catalog.shapes().stream()
-                .filter(shape -> canBeConstrained(catalog.symmetries(), shape))
+                .filter(shape -> canBeConstrained(catalog.symmetries(), shape) && fewestLeft(catalog, shape) <= most)
                 .map(shape -> constraint(catalog, shape))
                 .toList();
     }
@@ -125,7 +141,7 @@ public final class RedundancyFilter {
                                 region.orientation(turn.apply(images.get(0)).layout())));
             }
         }
-        preferred.sort(Comparator.comparing(Image::layout));
+        preferred.sort(BY_LAYOUT);
         preferred.addAll(others);
         return preferred;
     }
@@ -178,9 +194,8 @@ public final class RedundancyFilter {
             throw new IllegalArgumentException("shape " + shape.name() + " has " + shape.copies() + " copies");
         }
         SymmetryGroup fixing = group.fixing(shape);
-        List<Image> kept = fixing.representatives(images).stream()
-                .sorted(Comparator.comparing(Image::layout))
-                .toList();
+        List<Image> kept =
+                fixing.representatives(images).stream().sorted(BY_LAYOUT).toList();
         return new Constraint(shape, fixing, kept);
     }
 }

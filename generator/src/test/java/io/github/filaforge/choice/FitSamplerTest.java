@@ -13,6 +13,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.Constraint;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
@@ -42,6 +43,43 @@ class FitSamplerTest {
 
         assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
         assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
+    }
+
+    @Test
+    void roughEstimatesScatterAboutTheNumberOfFitsToo() {
+        Preparation preparation = prepared("pentominoes_10x6", "fila-tables", Filters.NONE);
+        double exact = fits(preparation.job());
+
+        Estimate estimate = FitSampler.rough(tree(preparation.filtered()), 7).estimate(roots(preparation), 1000);
+
+        assertTrue(Math.abs(estimate.mean() - exact) < 3 * estimate.error(), exact + " but " + estimate);
+        assertTrue(estimate.error() < 0.1 * exact, estimate::toString);
+    }
+
+    @Test
+    void whereSearchesAreOnlyComparedTheLastPiecesAreNotPlaced() {
+        ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("somacube"), Distinct.UP_TO_ROTATION);
+        Image first = catalog.images().get(0).get(0);
+        // Of seven pieces three are placed before: the fits that count are those of the one target there is.
+        List<Image> placed = threeDisjoint(catalog, first);
+
+        Estimate estimate = FitSampler.comparing(tree(catalog), 7).estimate(List.of(placed), 2);
+
+        assertEquals(placed.size() + tree(catalog).root(placed).fits(), estimate.mean());
+    }
+
+    private static List<Image> threeDisjoint(ImageCatalog catalog, Image first) {
+        for (Image second : catalog.images().get(1)) {
+            for (Image third : catalog.images().get(2)) {
+                boolean isDisjoint = !second.layout().intersects(first.layout())
+                        && !third.layout().intersects(first.layout().union(second.layout()));
+                List<Image> placed = List.of(first, second, third);
+                if (isDisjoint && tree(catalog).root(placed).fits() > 0) {
+                    return placed;
+                }
+            }
+        }
+        throw new AssertionError("no three images are disjoint");
     }
 
     @Test
@@ -137,7 +175,11 @@ class FitSamplerTest {
     }
 
     private static FitSampler sampler(ImageCatalog catalog) {
-        return new FitSampler(Strategies.tree(Kind.FIXED_ORDER, catalog, CellOrder.first(catalog.region())), 7);
+        return new FitSampler(tree(catalog), 7);
+    }
+
+    private static SearchTree tree(ImageCatalog catalog) {
+        return Strategies.tree(Kind.FIXED_ORDER, catalog, CellOrder.first(catalog.region()));
     }
 
     private static Preparation prepared(String definition, String strategy, Filters filters) {

@@ -15,11 +15,12 @@ final class ImageSet {
         this.first = words.length;
     }
 
-    /** Makes this the same as another set of images with the same limit. */
-    void copy(ImageSet other) {
+    /** Makes this what another set of images with the same limit has and a third has not. */
+    void copyWithout(ImageSet other, ImageSet without) {
         System.arraycopy(other.words, 0, words, 0, words.length);
         first = other.first;
         end = other.end;
+        removeAll(without);
     }
 
     void add(int number) {
@@ -54,6 +55,25 @@ final class ImageSet {
             // Most are empty, and the first JIT compiler, which is all that a short plan sees, counts bits slowly.
             if (both != 0) {
                 count += Long.bitCount(both);
+                if (count >= limit) {
+                    return limit;
+                }
+            }
+        }
+        return count;
+    }
+
+    /** The same without the images of a third set. */
+    int countCommonWithout(ImageSet without, ImageSet other, int limit) {
+        long[] own = words;
+        long[] others = other.words;
+        long[] removed = without.words;
+        int end = other.end;
+        int count = 0;
+        for (int word = other.first; word < end; word++) {
+            long common = own[word] & others[word] & ~removed[word];
+            if (common != 0) {
+                count += Long.bitCount(common);
                 if (count >= limit) {
                     return limit;
                 }

@@ -36,10 +36,24 @@ class ImageSetTest {
         ImageSet copy = set(IntStream.range(0, LIMIT));
         ImageSet few = set(IntStream.of(70, 131));
 
-        copy.copy(few);
+        copy.copyWithout(few, new ImageSet(LIMIT));
         assertArrayEquals(new int[] {70, 131}, copy.common(set(IntStream.range(0, LIMIT)), 2));
         copy.removeAll(few);
         assertEquals(2, few.countCommon(few, Integer.MAX_VALUE));
+    }
+
+    @Test
+    void whatIsLeftWithoutAThirdSetIsCountedAsItIsCopied() {
+        ImageSet all = set(IntStream.range(0, LIMIT));
+        ImageSet some = set(IntStream.range(60, 140));
+        ImageSet few = set(IntStream.of(10, 70, 131));
+        ImageSet left = new ImageSet(LIMIT);
+
+        left.copyWithout(all, few);
+
+        assertEquals(78, left.countCommon(some, Integer.MAX_VALUE));
+        assertEquals(78, all.countCommonWithout(few, some, Integer.MAX_VALUE));
+        assertEquals(5, all.countCommonWithout(few, some, 5));
     }
 
     private static ImageSet set(IntStream numbers) {
