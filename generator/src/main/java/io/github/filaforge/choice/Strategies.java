@@ -13,7 +13,6 @@ import io.github.filaforge.strategy.fila.FilaTablesStrategy;
 import io.github.filaforge.strategy.merge.MergeStrategy;
 import io.github.filaforge.strategy.schedule.ScheduleStrategy;
 import io.github.filaforge.strategy.sieve.SieveStrategy;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -63,7 +62,8 @@ public final class Strategies {
     public static Strategy standard(SearchPlan.Kind kind) {
         return ALL.stream()
                 .filter(strategy -> strategy.kind() == kind)
-                .min(Comparator.comparing(strategy -> !strategy.countsAttemptsOfArticles()))
+                // As in RedundancyFilter: a comparator that an archive takes.
+                .min((one, other) -> Boolean.compare(other.countsAttemptsOfArticles(), one.countsAttemptsOfArticles()))
                 .orElseThrow();
     }
 

@@ -46,12 +46,21 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
     }
 
     private static Optional<int[]> cellMap(Region region, Symmetry candidate) {
-        List<Cell> turned = region.cells().stream().map(candidate::apply).toList();
-        Cell shift = region.cell(0).minus(turned.stream().sorted().findFirst().orElseThrow());
-        int[] map = turned.stream()
-                .mapToInt(cell -> region.numberOf(cell.plus(shift)))
-                .toArray();
-        return IntStream.of(map).anyMatch(number -> number < 0) ? Optional.empty() : Optional.of(map);
+        Cell[] turned = new Cell[region.size()];
+        Cell least = candidate.apply(region.cell(0));
+        for (int number = 0; number < turned.length; number++) {
+            turned[number] = candidate.apply(region.cell(number));
+            least = turned[number].compareTo(least) < 0 ? turned[number] : least;
+        }
+        Cell shift = region.cell(0).minus(least);
+        int[] map = new int[turned.length];
+        for (int number = 0; number < map.length; number++) {
+            map[number] = region.numberOf(turned[number], shift);
+            if (map[number] < 0) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(map);
     }
 
     private static Optional<int[]> shapeMap(ShapeFinder shapeFinder, Symmetry candidate) {

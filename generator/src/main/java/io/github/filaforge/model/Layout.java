@@ -133,6 +133,18 @@ public final class Layout implements Comparable<Layout> {
         return cells;
     }
 
+    /** The cells counted from the first of them, which becomes cell 0. */
+    public Layout fromFirst() {
+        long[] moved = words.clone();
+        int step = Math.max(0, first()) % Long.SIZE;
+        for (int i = 0; i < moved.length && step > 0; i++) {
+            long next = i + 1 < moved.length ? words[i + 1] << -step : 0L;
+            moved[i] = words[i] >>> step | next;
+        }
+        boolean isShorter = moved.length > 0 && moved[moved.length - 1] == 0L;
+        return new Layout(wordCount, 0, isShorter ? Arrays.copyOf(moved, moved.length - 1) : moved);
+    }
+
     /** The layout in which cell {@code newNumber[n]} stands for each cell n of this one; the mapping is one to one. */
     public Layout renumber(int[] newNumber) {
         int[] cells = cells();

@@ -4,7 +4,6 @@ import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -41,7 +40,8 @@ public final class CellOrder {
         List<Integer> keys = heuristic.keys(puzzle);
         List<Integer> cells = IntStream.range(0, keys.size())
                 .boxed()
-                .sorted(Comparator.comparing(keys::get))
+                // As in RedundancyFilter: a comparator that an archive takes.
+                .sorted((one, other) -> keys.get(one).compareTo(keys.get(other)))
                 .toList();
         return of(heuristic.text(), cells);
     }

@@ -1,10 +1,12 @@
 package io.github.filaforge.plan;
 
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +40,11 @@ public record FramedImages(
     /** In a frame without gaps, or in that of the box round the region if this makes fewer images, or a shorter window. */
     public static FramedImages of(FixedOrderPlan search) {
         FramedImages dense = dense(search);
-        if (!search.order().isNatural()) {
+        Frame frame = Frame.box(search.catalog().region());
+        if (frame.isDense() || !search.order().isNatural()) {
             return dense;
         }
-        FramedImages box = in(Frame.box(search.catalog().region()), search);
+        FramedImages box = in(frame, search);
         return Stream.of(dense, box)
                 .min(Comparator.comparingInt(FramedImages::imageWords).thenComparingInt(FramedImages::windowWords))
                 .orElseThrow();
@@ -54,6 +57,8 @@ public record FramedImages(
 
     private static FramedImages in(Frame frame, FixedOrderPlan search) {
         Map<FrameImage, Integer> numbers = new LinkedHashMap<>();
+        // In a frame without gaps translates have the same bits, which are looked up far sooner than lists of cells.
+        Map<Image, Integer> byBits = new HashMap<>();
         List<BitSet> bounded = new ArrayList<>();
         for (int cell = 0; cell < frame.size(); cell++) {
             bounded.add(new BitSet());
@@ -64,7 +69,14 @@ public record FramedImages(
                     BitSet here = bounded.get(frame.cell(target.position()));
                     for (ImageList list : target.widestSet().lists()) {
                         if (list.shape().index() == shape.index()) {
-                            list.layouts().forEach(layout -> here.set(number(numbers, shape, frame, layout)));
+                            for (Layout layout : list.layouts()) {
+                                here.set(
+                                        frame.isDense()
+                                                ? byBits.computeIfAbsent(
+                                                        new Image(shape.index(), layout.fromFirst()),
+                                                        any -> number(numbers, shape, frame, layout))
+                                                : number(numbers, shape, frame, layout));
+                            }
                         }
                     }
                 }

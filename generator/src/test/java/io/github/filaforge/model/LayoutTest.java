@@ -39,6 +39,10 @@ class LayoutTest {
         }
         int[] backwards =
                 IntStream.range(0, CELLS).map(cell -> CELLS - 1 - cell).toArray();
+        assertEquals(
+                Layout.of(
+                        CELLS, IntStream.of(cells).map(cell -> cell - cells[0]).toArray()),
+                one.fromFirst());
         assertEquals(one, one.renumber(backwards).renumber(backwards));
     }
 

@@ -21,8 +21,7 @@ final class TailFrame {
     /** What a root fills of these cells, and the pieces that it leaves. */
     record TailRoot(long filled, long pieces) {
 
-        // A record's own make a dozen classes when they are first called: a tenth of the plan of the pentominoes in
-        // 10x6.
+        // As in Cell: what the compiler writes of a record costs time at every start.
         @Override
         public boolean equals(Object other) {
             return other instanceof TailRoot root && filled == root.filled && pieces == root.pieces;

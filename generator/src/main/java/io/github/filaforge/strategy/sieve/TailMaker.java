@@ -14,6 +14,9 @@ final class TailMaker {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
+    /** Nothing is made in less: before the first step come the tables of the frame. */
+    private static final double LEAST_SECONDS = 0.005;
+
     /** Some ten seconds; who asks for a table that takes longer would hardly wait for it. */
     private static final long MOST_STEPS = 150_000_000;
 
@@ -69,7 +72,7 @@ final class TailMaker {
 
     /** The table for the most pieces left that takes no longer to make than so many seconds; empty if there is none. */
     Optional<Tail> makeWithin(double seconds) {
-        Optional<TailFrame> frame = most() < LEAST ? Optional.empty() : TailFrame.of(framed);
+        Optional<TailFrame> frame = most() < LEAST || seconds < LEAST_SECONDS ? Optional.empty() : TailFrame.of(framed);
         if (frame.isEmpty()) {
             return Optional.empty();
         }
