@@ -182,7 +182,7 @@ class Controls {
     byId("solution").value = state.solution + 1;
     byId("solutions").textContent = "of " + model.count;
     byId("previous").disabled = state.solution === 0;
-    byId("next").disabled = state.solution === model.count - 1;
+    byId("next").disabled = state.solution >= model.count - 1;
     byId("step").max = steps.length;
     byId("step").value = state.step;
     byId("step").setAttribute("aria-valuetext", state.step + " of " + steps.length + " pieces");
@@ -205,7 +205,7 @@ class Controls {
 
   /** Whether a piece is put in by now. */
   isIn(piece) {
-    return this.steps.findIndex(step => step.piece === piece) < this.state.step;
+    return this.steps.slice(0, this.state.step).some(step => step.piece === piece);
   }
 
   /** Tells in words what is shown. A name is an element of its own, so that its direction of writing ends with it. */

@@ -62,8 +62,12 @@ class PuzzleModel {
 
   /** The arrangement with an index from 0. */
   assembly(index) {
-    const code = this.codes[index];
-    const cells = this.pieces.map(piece => piece.cells ?? []).map(list => list.slice());
+    return this.assemblyOf(this.codes[index]);
+  }
+
+  /** The arrangement that a code tells of. */
+  assemblyOf(code) {
+    const cells = this.noCells();
     this.region.forEach((cell, number) => {
       let value = 0;
       for (let i = 0; i < this.digits; i++) {
@@ -74,6 +78,11 @@ class PuzzleModel {
       }
     });
     return new Assembly(this, cells);
+  }
+
+  /** For each piece a list of the cells on which it lies as long as no mobile piece is placed. */
+  noCells() {
+    return this.pieces.map(piece => (piece.cells ?? []).slice());
   }
 }
 

@@ -39,7 +39,7 @@ class Scene {
     });
     this.floor = this.floorSquares();
     /** Whether to draw the box that a solid is being built in. */
-    this.hasBox = model.solid && !this.side && this.explosion === 0 && state.shown < steps.length;
+    this.hasBox = model.solid && !this.side && this.explosion === 0 && state.shown < model.mobile;
     this.captions = this.side && model.box[2] > 1 ? this.layerCaptions() : [];
   }
 

@@ -153,17 +153,14 @@ class CanvasView {
 
   /** The colours of a side of a piece in this light. */
   shade(piece, side, lit) {
-    const { camera } = this;
-    const seen = [dot(side.step, camera.right), dot(side.step, camera.up), dot(side.step, camera.near)];
-    // A picture that is flat has its colours as they are.
-    const light = camera.isAbove ? 1 : 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT));
+    const light = lightOn(side, this.camera);
     const key = piece + "," + light.toFixed(3) + "," + lit;
     let shade = this.shades.get(key);
     if (!shade) {
       if (this.shades.size > 5000) {
         this.shades.clear();
       }
-      const colour = mix(lit ? mix(this.colours[piece], 255, 0.3) : this.colours[piece], 0, 1 - Math.min(1, light));
+      const colour = mix(lit ? mix(this.colours[piece], 255, 0.3) : this.colours[piece], 0, 1 - light);
       shade = { fill: css(colour), line: css(mix(colour, 0, 0.18)) };
       this.shades.set(key, shade);
     }
@@ -249,6 +246,12 @@ class CanvasView {
     }
     return null;
   }
+}
+
+/** How bright a side is; from above, a picture that is flat has its colours as they are. */
+function lightOn(side, camera) {
+  const seen = [dot(side.step, camera.right), dot(side.step, camera.up), dot(side.step, camera.near)];
+  return camera.isAbove ? 1 : Math.min(1, 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT)));
 }
 
 /** How long a box is along a direction. */

@@ -1,0 +1,80 @@
+// Solutions as they come from the search: there may be none yet, and there may be more in a moment.
+
+/** The picture and its controls, for solutions that the search finds and for what the slow motion builds. */
+class Browse extends Controls {
+
+  /** Nothing is read from the address: that keeps what was found by hand. */
+  readFragment() {}
+
+  listen() {
+    const [xDim, yDim] = this.model.box;
+    byId("view").style.setProperty("--ratio", this.model.flat ? yDim / xDim : 1);
+    super.listen();
+    byId("random").addEventListener("click", () => this.showRandom());
+  }
+
+  load(index) {
+    if (this.model.count > 0) {
+      super.load(Math.max(0, index));
+    } else {
+      this.state.solution = 0;
+      this.assembly = new Assembly(this.model, this.model.noCells());
+      this.steps = [];
+    }
+    this.unfinished = false;
+  }
+
+  showSolution(index) {
+    this.leaveSlow?.();
+    super.showSolution(index);
+  }
+
+  showRandom() {
+    this.showSolution(Math.floor(Math.random() * this.model.count));
+  }
+
+  /** Shows some pieces that lie, in the order in which they were placed. */
+  showUnfinished(assembly, pieces) {
+    this.play(false);
+    this.unfinished = true;
+    this.assembly = assembly;
+    this.steps = pieces.map(piece => ({ piece, way: null }));
+    this.state.step = this.state.shown = pieces.length;
+    this.update();
+  }
+
+  /** Whether what is shown changes by itself: then it is not read out. */
+  setQuiet(quiet) {
+    byId("status").setAttribute("aria-live", quiet ? "off" : "polite");
+  }
+
+  update() {
+    super.update();
+    byId("solution-controls").hidden = this.model.count === 0;
+    byId("random").disabled = this.model.count < 2;
+    byId("to-board").disabled = this.unfinished || this.model.count === 0;
+  }
+
+  say() {
+    if (!this.unfinished && this.model.count > 0) {
+      super.say();
+      return;
+    }
+    const { mobile } = this.model;
+    byId("status").textContent = this.unfinished
+      ? "Slow motion: " + this.steps.length + " of " + mobile + " pieces lie"
+      : "No solution yet: " + (mobile === 1 ? "1 piece is" : mobile + " pieces are") + " to be placed";
+    byId("view").setAttribute("aria-label", this.model.title + ": " + byId("status").textContent);
+  }
+
+  key(event) {
+    if (byId("solve-panel").hidden) {
+      return;
+    }
+    if (event.key === "r" && !event.ctrlKey && !event.metaKey && !takesKey(event.target, "r") && this.model.count > 0) {
+      this.showRandom();
+      return;
+    }
+    super.key(event);
+  }
+}

@@ -1,0 +1,195 @@
+// Starts the solver in workers of the page: compiled to WebAssembly where the browser can run that, else to JavaScript.
+
+const WEB_ASSEMBLY = "WebAssembly";
+const JAVA_SCRIPT = "JavaScript";
+
+/** The least module that has a type with garbage collection: a structure without fields. */
+const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 3, 1, 95, 0];
+
+/** How a gzip begins in base 64. */
+const GZIP = "H4sI";
+
+/** What the page has of the solver, and which of its two forms runs here. */
+class Engine {
+
+  /**
+   * @param texts `worker` and `javascript` are sources, `wasm` is the module in base 64, or empty; a gzip in base 64 may
+   *     stand for the last two
+   */
+  constructor(texts) {
+    this.texts = texts;
+    this.kind = texts.wasm.trim() !== "" && runsWebAssembly() ? WEB_ASSEMBLY : JAVA_SCRIPT;
+    /** Why WebAssembly does not run although it should; null if it runs or was never tried. */
+    this.reason = null;
+    this.addresses = new Map();
+    // Only what this class has made becomes a worker, whatever else got into the page.
+    this.policy = window.trustedTypes?.createPolicy("worker", {
+      createScriptURL: address => {
+        if (![...this.addresses.values()].includes(address)) {
+          throw new TypeError("no worker of this page");
+        }
+        return address;
+      },
+    });
+  }
+
+  /** Whether there is something else to try, which is then what the next worker runs. */
+  fallBack(reason) {
+    const can = this.kind === WEB_ASSEMBLY && this.texts.javascript.trim() !== "";
+    if (can) {
+      this.kind = JAVA_SCRIPT;
+      this.reason = reason;
+    }
+    return can;
+  }
+
+  /** What the first message to a worker carries: the module, or null. */
+  async payload() {
+    return this.kind === JAVA_SCRIPT ? null : unpacked(this.texts.wasm);
+  }
+
+  async newWorker() {
+    const { kind } = this;
+    if (!this.addresses.has(kind)) {
+      const before = kind === JAVA_SCRIPT ? [await this.source(), "\n"] : [];
+      const blob = new Blob([...before, this.texts.worker], { type: "text/javascript" });
+      this.addresses.set(kind, URL.createObjectURL(blob));
+    }
+    const address = this.addresses.get(kind);
+    return new Worker(this.policy ? this.policy.createScriptURL(address) : address);
+  }
+
+  async source() {
+    const { javascript } = this.texts;
+    return javascript.trim().startsWith(GZIP) ? unpacked(javascript) : javascript;
+  }
+}
+
+/** A worker that answers messages; it begins anew in JavaScript if WebAssembly does not load. */
+class Session {
+
+  /** @param listen takes each message of the worker; `{error}` is its last, `{ready}` its first */
+  constructor(engine, listen) {
+    this.engine = engine;
+    this.listen = listen;
+    this.ready = false;
+    this.waiting = [];
+    this.open();
+  }
+
+  open() {
+    Promise.all([this.engine.newWorker(), this.engine.payload()]).then(([worker, load]) => {
+      this.worker = worker;
+      if (this.ended) {
+        worker.terminate();
+        return;
+      }
+      worker.onmessage = event => this.take(event.data);
+      worker.onerror = event => {
+        event.preventDefault();
+        this.take({ error: event.message || "the worker did not start" });
+      };
+      worker.postMessage({ load });
+    }).catch(error => this.take({ error: error.message }));
+  }
+
+  take(message) {
+    if (this.ended) {
+      return;
+    }
+    if (message.error !== undefined) {
+      this.worker?.terminate();
+      if (!this.ready && this.engine.fallBack(message.error)) {
+        this.open();
+        return;
+      }
+      this.ended = true;
+    } else if (message.ready) {
+      this.ready = true;
+      this.waiting.forEach(each => this.worker.postMessage(each));
+    }
+    this.listen(message);
+  }
+
+  send(message) {
+    if (this.ready) {
+      this.worker.postMessage(message);
+    } else {
+      this.waiting.push(message);
+    }
+  }
+
+  /** Ends it in the midst of whatever it does: nothing more is heard of it. */
+  end() {
+    this.ended = true;
+    this.worker?.terminate();
+  }
+}
+
+/** Asks whether what lies can be completed; one question at a time. */
+class Finisher {
+
+  constructor(engine) {
+    this.engine = engine;
+    this.task = 0;
+  }
+
+  /** Has the worker ready before anybody asks. */
+  prepare() {
+    if (!this.session || this.session.ended) {
+      this.session = new Session(this.engine, message => this.take(message));
+    }
+  }
+
+  /**
+   * The code of a completion; null if there is none; undefined if the question was given up.
+   *
+   * @param images what lies: "shape:position position,shape:position"
+   */
+  ask(images) {
+    this.giveUp();
+    this.prepare();
+    return new Promise((resolve, reject) => {
+      this.open = { resolve, reject };
+      this.session.send({ task: ++this.task, finish: images });
+    });
+  }
+
+  take(message) {
+    const { open } = this;
+    if (open && message.error !== undefined) {
+      this.open = null;
+      open.reject(new Error(message.error));
+    } else if (open && message.task === this.task) {
+      this.open = null;
+      open.resolve(message.solution);
+    }
+  }
+
+  /** Ends a search that nobody waits for any more. */
+  giveUp() {
+    if (this.open) {
+      this.session.end();
+      this.open.resolve(undefined);
+      this.open = null;
+    }
+  }
+}
+
+function runsWebAssembly() {
+  try {
+    return WebAssembly.validate(new Uint8Array(PROBE));
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes that a text in base 64 has, or that it has the gzip of. */
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text.trim()), c => c.charCodeAt(0));
+  if (!text.trim().startsWith(GZIP)) {
+    return bytes;
+  }
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

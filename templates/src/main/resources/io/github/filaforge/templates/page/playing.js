@@ -1,0 +1,481 @@
+// What a person does on the board, and what the page says to it.
+
+/** How far a pointer goes before it drags, and how far above a finger the piece is then, in points of the page. */
+const DRAG_AFTER = 6;
+const ABOVE_FINGER = 44;
+
+/** How long one waits for an answer before it is said that it takes long, in milliseconds. */
+const THINKING_AFTER = 300;
+
+class Playing {
+
+  constructor(model, shapes, order, finisher) {
+    this.model = model;
+    this.finisher = finisher;
+    this.panel = byId("play-panel");
+    this.game = new Game(model, shapes, order);
+    this.board = new Board(byId("board"), model);
+    this.tray = new Tray(byId("tray"), this.board, this.game, { take: shape => this.take(shape) });
+    this.building = model.flat ? null : new Building(byId("building"), model);
+    this.hand = new Hand(this.game, this.board, this.tray);
+    /** The cell of the keyboard: the first in reading order. */
+    this.cursor = [0, model.box[1] - 1, 0];
+    /** The cell that the piece in hand is above; null if it is above none. */
+    this.target = null;
+    /** What a pointer that is down does: where it began, and with what. */
+    this.press = null;
+    byId("turn-solid").hidden = model.flat;
+    byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
+    byId("flip").hidden = model.flat && !canFlip(shapes);
+    this.listen();
+    this.update();
+  }
+
+  // What can be done.
+
+  take(shape) {
+    const wasHeld = this.hand.shape === shape;
+    this.hand.cancel();
+    if (wasHeld) {
+      this.tell("Piece ", this.name(this.game.free(shape)), " put back.");
+    } else if (this.game.left(shape) === 0) {
+      this.tell("This piece lies on the board: take it up there.");
+    } else {
+      this.hand.take(shape);
+      this.tell("Piece ", this.name(this.hand.piece), " in hand.");
+      if (document.activeElement.matches("#tray :focus-visible")) {
+        byId("board").focus();
+      }
+    }
+    this.update();
+  }
+
+  lift(piece, cell) {
+    this.hand.lift(piece, cell);
+    this.target = cell;
+    this.tell("Piece ", this.name(piece), " in hand.");
+    this.update();
+  }
+
+  turn(name) {
+    if (this.hand.isEmpty) {
+      this.tell("Take a piece in hand first.");
+      return;
+    }
+    const done = this.hand.turn(name);
+    this.tell("Piece ", this.name(this.hand.piece), done ? (name === "flip" ? " flipped" : " turned") + this.fitWords() : " cannot lie otherwise.");
+    this.update();
+  }
+
+  /** Lays the piece in hand if it fits; tells whether it did. */
+  lay(target) {
+    const placement = this.hand.placement(target);
+    const clashes = this.hand.clashes(placement);
+    if (clashes.length > 0) {
+      this.tell("Piece ", this.name(placement.piece), " does not fit here.");
+      return false;
+    }
+    this.hand.lay(placement);
+    this.target = null;
+    this.changed("Piece ", this.name(placement.piece), " placed. ");
+    return true;
+  }
+
+  putAway() {
+    if (this.hand.isEmpty) {
+      const piece = this.game.owner(this.cursor);
+      if (piece === OPEN) {
+        return;
+      }
+      this.hand.lift(piece, this.cursor);
+    }
+    const { piece } = this.hand;
+    this.hand.putAway();
+    this.changed("Piece ", this.name(piece), " put back into the tray. ");
+  }
+
+  cancel() {
+    if (!this.hand.isEmpty) {
+      this.tell("Piece ", this.name(this.hand.piece), this.hand.lifted ? " lies again where it was." : " put back.");
+      this.hand.cancel();
+      this.update();
+    }
+  }
+
+  undo() {
+    this.hand.cancel();
+    this.changed(this.game.undo() ? "Taken back. " : "There is nothing to take back. ");
+  }
+
+  /** Takes all pieces away and lays others. */
+  show(placements, ...words) {
+    this.hand.cancel();
+    this.game.remember(this.game.snapshot());
+    this.game.restore(placements);
+    this.changed(...words);
+  }
+
+  // What is asked of the solver.
+
+  /** Whether what lies can be completed. */
+  async check() {
+    const code = await this.ask();
+    if (code !== undefined) {
+      this.answer(code === null ? "no" : "yes", code === null
+        ? "No: this cannot be finished. A piece must be taken away." : "Yes, this can be finished.");
+    }
+  }
+
+  async hint() {
+    const code = await this.ask();
+    if (code === null) {
+      this.answer("no", "No piece can be shown: this cannot be finished. A piece must be taken away.");
+    } else if (code !== undefined) {
+      const placement = this.game.hint(code);
+      if (!placement) {
+        this.answer("failed", "The solver's answer does not fit this board.");
+        return;
+      }
+      this.game.remember(this.game.snapshot());
+      this.game.lay(placement);
+      this.tray.orientation[placement.shape] = placement.orientation;
+      this.changed("Hint: piece ", this.name(placement.piece), " placed. ");
+      this.shine(placement.piece);
+    }
+  }
+
+  /** The code of a completion; null if there is none; undefined if nobody wants to know any more or nobody knows. */
+  async ask() {
+    this.hand.cancel();
+    this.update();
+    if (this.game.isComplete) {
+      this.sayComplete();
+      return undefined;
+    }
+    const asked = this.asked = {};
+    const timer = setTimeout(() => {
+      byId("stop-check").hidden = false;
+      this.answer("thinking", "Thinking\u2026");
+    }, THINKING_AFTER);
+    this.answer("asked", "");
+    try {
+      const code = await this.finisher.ask(this.game.images());
+      return asked === this.asked ? code : undefined;
+    } catch (error) {
+      this.answer("failed", "The solver failed: " + error.message);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (asked === this.asked) {
+        byId("stop-check").hidden = true;
+      }
+    }
+  }
+
+  giveUp() {
+    this.finisher.giveUp();
+    this.asked = null;
+    byId("stop-check").hidden = true;
+    this.answer("", "");
+  }
+
+  // What the page says.
+
+  tell(...words) {
+    byId("play-told").replaceChildren(...words);
+  }
+
+  answer(kind, words) {
+    byId("answer").dataset.answer = kind;
+    byId("answer").textContent = words;
+  }
+
+  /** A name is an element of its own, so that its direction of writing ends with it. */
+  name(piece) {
+    const name = document.createElement("bdi");
+    name.textContent = this.model.pieces[piece].name;
+    return name;
+  }
+
+  /** Other pieces lie: an answer about those before is worth nothing. */
+  changed(...words) {
+    this.giveUp();
+    const left = this.model.mobile - this.game.lying.size;
+    this.tell(...words, this.game.isComplete ? "Solved!" : left === 1 ? "1 piece is left." : left + " pieces are left.");
+    if (this.game.isComplete) {
+      this.sayComplete();
+    }
+    this.update();
+  }
+
+  /** A complete board is kept in the address. */
+  sayComplete() {
+    const fragment = "#found=" + this.game.code();
+    if (location.hash !== fragment) {
+      history.replaceState(null, "", fragment);
+    }
+    this.answer("solved", "Solved! The address of this page has the solution now: kept or sent, it shows it again.");
+  }
+
+  where([x, y, z]) {
+    return "Column " + (x + 1) + ", row " + (this.model.box[1] - y) + (this.model.flat ? "" : ", layer " + (z + 1));
+  }
+
+  fitWords() {
+    if (this.target === null) {
+      return ".";
+    }
+    return this.hand.clashes(this.hand.placement(this.target)).length === 0 ? ": fits here." : ": does not fit here.";
+  }
+
+  /** Brings board, tray and buttons to the state. */
+  update() {
+    const { game, hand } = this;
+    const assembly = game.assembly();
+    this.board.drawPieces(assembly);
+    this.building?.show(assembly);
+    this.tray.draw(hand.shape);
+    this.drawGhost();
+    byId("hand-buttons").querySelectorAll("button").forEach(button => { button.disabled = hand.isEmpty; });
+    byId("undo").disabled = game.past.length === 0;
+    byId("clear").disabled = game.lying.size === 0;
+    byId("check").disabled = byId("give-hint").disabled = game.isComplete;
+    this.panel.classList.toggle("holding", !hand.isEmpty);
+    Object.assign(byId("board").dataset, {
+      placed: game.lying.size,
+      complete: game.isComplete,
+      hand: hand.isEmpty ? "" : this.model.pieces[hand.piece].name,
+    });
+  }
+
+  drawGhost() {
+    if (this.hand.isEmpty || this.target === null) {
+      this.board.drawGhost(null);
+    } else {
+      const placement = this.hand.placement(this.target);
+      const cells = this.game.cells(placement.shape, placement.orientation, placement.at);
+      this.board.drawGhost(cells, this.game.clashes(cells), this.model.pieces[placement.piece].colour);
+    }
+    this.board.drawCursor(this.cursor);
+  }
+
+  /** Shows which piece a hint has placed. */
+  shine(piece) {
+    const { shape, orientation, at } = this.game.lying.get(piece);
+    this.board.drawHint(this.game.cells(shape, orientation, at));
+  }
+
+  // What is listened to.
+
+  listen() {
+    const click = (id, action) => byId(id).addEventListener("click", action);
+    for (const [id, name] of Object.entries({
+      "turn-left": "left", "turn-right": "right", flip: "flip", "turn-x": "x", "turn-y": "y",
+    })) {
+      click(id, () => this.turn(name));
+    }
+    click("put-away", () => this.putAway());
+    click("check", () => this.check());
+    click("stop-check", () => this.giveUp());
+    click("give-hint", () => this.hint());
+    click("undo", () => this.undo());
+    click("clear", () => this.show([], "The board is clear. "));
+    this.panel.addEventListener("pointerdown", event => this.down(event));
+    this.panel.addEventListener("pointermove", event => this.move(event));
+    this.panel.addEventListener("pointerup", event => this.up(event));
+    this.panel.addEventListener("pointercancel", () => this.release(() => this.cancel()));
+    byId("board").addEventListener("pointerleave", () => this.point(null));
+    byId("board").addEventListener("focus", () => this.point(byId("board").matches(":focus-visible") ? this.cursor : this.target));
+    byId("board").addEventListener("blur", () => this.point(null));
+    document.addEventListener("keydown", event => this.key(event));
+  }
+
+  /** The piece in hand is above a cell, or above none. */
+  point(cell) {
+    if (!this.press?.drags) {
+      this.target = cell;
+      this.drawGhost();
+    }
+  }
+
+  down(event) {
+    const button = event.target.closest("#tray button");
+    const onBoard = event.target.closest("#board");
+    if (event.button !== 0 || this.press || (!button && !onBoard)) {
+      return;
+    }
+    const cell = onBoard ? this.board.cellAt(event.clientX, event.clientY) : null;
+    this.press = { id: event.pointerId, x: event.clientX, y: event.clientY, cell, drags: false, shape: button ? Number(button.dataset.shape) : null };
+    if (cell) {
+      this.cursor = cell;
+      this.target = cell;
+      this.drawGhost();
+    }
+  }
+
+  move(event) {
+    const { press } = this;
+    if (press && press.id === event.pointerId) {
+      if (!press.drags && Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_AFTER) {
+        this.beginDrag(event);
+      }
+      if (press.drags) {
+        this.drag(event);
+      }
+    } else if (!press && event.pointerType === "mouse" && event.target.closest("#board")) {
+      this.point(this.board.cellAt(event.clientX, event.clientY));
+    }
+  }
+
+  /** What lies below a pointer that has moved comes along; else the piece in hand does. */
+  beginDrag(event) {
+    const { press } = this;
+    if (press.shape !== null && this.game.left(press.shape) > 0) {
+      this.hand.cancel();
+      this.hand.take(press.shape);
+    } else if (press.cell && this.hand.isEmpty && this.game.owner(press.cell) !== OPEN) {
+      press.lifts = true;
+      this.hand.lift(this.game.owner(press.cell), press.cell);
+    } else if (!press.cell || this.hand.isEmpty) {
+      return;
+    }
+    // Before anything is drawn anew: what a finger has touched may be replaced by that.
+    this.panel.setPointerCapture(event.pointerId);
+    press.drags = true;
+    this.tell("Piece ", this.name(this.hand.piece), " in hand.");
+    this.update();
+  }
+
+  drag(event) {
+    const y = event.clientY - (event.pointerType === "touch" ? ABOVE_FINGER : 0);
+    this.target = this.board.cellAt(event.clientX, y);
+    this.drawGhost();
+    const carried = byId("carried");
+    carried.hidden = this.target !== null;
+    if (this.target === null) {
+      const { shape, orientation, piece } = this.hand;
+      carried.replaceChildren(pieceIcon(this.board, this.game.shapes.orientations[shape][orientation],
+        this.model.pieces[piece].colour, Math.max(TRAY_UNIT, this.board.scale * 0.8)));
+      carried.style.left = event.clientX + "px";
+      carried.style.top = y + "px";
+    }
+  }
+
+  up(event) {
+    const { press } = this;
+    if (press && press.id === event.pointerId) {
+      this.release(() => {
+        if (press.drags) {
+          this.letGo(press);
+        } else if (press.cell) {
+          this.touch(press.cell);
+        }
+      });
+    }
+  }
+
+  release(action) {
+    this.press = null;
+    byId("carried").hidden = true;
+    action();
+  }
+
+  /** A drag has ended: outside the board the piece goes into the tray; where it does not fit, it goes where it was. */
+  letGo(press) {
+    if (this.target === null) {
+      this.putAway();
+    } else if (!this.lay(this.target) && press.lifts) {
+      this.hand.cancel();
+      this.update();
+    }
+  }
+
+  /** A cell was touched, or chosen by a key: lays the piece in hand or takes up what is there. */
+  touch(cell) {
+    if (!this.hand.isEmpty) {
+      this.lay(cell);
+    } else if (this.game.owner(cell) !== OPEN) {
+      this.lift(this.game.owner(cell), cell);
+    } else {
+      this.tell(this.where(cell) + ": " + (this.game.isRegion(cell) ? "open. Take a piece in hand first." : "no place for a piece."));
+    }
+  }
+
+  key(event) {
+    if (this.panel.hidden || event.altKey || event.metaKey || (event.ctrlKey && event.key !== "z")) {
+      return;
+    }
+    const onBoard = document.activeElement === byId("board");
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", ...(this.model.flat ? {} : { x: "x", y: "y" }) };
+    const actions = {
+      Escape: () => this.cancel(),
+      u: () => this.undo(),
+      h: () => this.hint(),
+      c: () => this.check(),
+      ...(onBoard ? this.boardKeys() : {}),
+    };
+    const action = event.ctrlKey ? () => this.undo() : turns[key] ? () => this.turn(turns[key]) : actions[key];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+  }
+
+  boardKeys() {
+    const step = (x, y, z) => () => this.moveCursor([x, y, z]);
+    return {
+      ArrowLeft: step(-1, 0, 0),
+      ArrowRight: step(1, 0, 0),
+      ArrowUp: step(0, 1, 0),
+      ArrowDown: step(0, -1, 0),
+      PageUp: step(0, 0, 1),
+      PageDown: step(0, 0, -1),
+      Enter: () => this.touch(this.cursor),
+      " ": () => this.touch(this.cursor),
+      Delete: () => this.putAway(),
+      Backspace: () => this.putAway(),
+      n: () => this.takeNext(1),
+      p: () => this.takeNext(-1),
+    };
+  }
+
+  moveCursor(step) {
+    this.cursor = this.cursor.map((value, axis) => clamp(value + step[axis], 0, this.model.box[axis] - 1));
+    this.target = this.cursor;
+    this.drawGhost();
+    const owner = this.game.owner(this.cursor);
+    if (!this.hand.isEmpty) {
+      this.tell(this.where(this.cursor) + this.fitWords());
+    } else if (owner !== OPEN) {
+      this.tell(this.where(this.cursor) + ": piece ", this.name(owner), ".");
+    } else {
+      this.tell(this.where(this.cursor) + (this.game.isRegion(this.cursor) ? ": open." : ": no place for a piece."));
+    }
+  }
+
+  /** Takes the next piece that is in the tray, without leaving the board. */
+  takeNext(step) {
+    const count = this.game.shapes.pieces.length;
+    const from = this.hand.shape ?? (step > 0 ? -1 : count);
+    this.hand.cancel();
+    for (let i = 1; i <= count; i++) {
+      const shape = (from + i * step + 2 * count) % count;
+      if (this.game.left(shape) > 0) {
+        this.hand.take(shape);
+        this.target = this.cursor;
+        this.tell("Piece ", this.name(this.hand.piece), " in hand" + this.fitWords());
+        break;
+      }
+    }
+    this.update();
+  }
+}
+
+/** Whether a piece has an orientation to which no turn in the plane leads. */
+function canFlip(shapes) {
+  return shapes.orientations.some((orientations, shape) => {
+    const turned = [0, 1, 2].reduce((list, unused, index) => [...list, list[index].map(TURNS.left)], [orientations[0]]);
+    return new Set(turned.map(cells => shapes.orientationOf(shape, cells))).size < orientations.length;
+  });
+}

@@ -1,0 +1,110 @@
+// The search for all solutions: where it stands, and what it has found.
+
+/** The most characters of solutions that are kept; browsers take more, but one waits for them. */
+const MOST_CHARACTERS = 20000000;
+
+/** States of a search. */
+const NEW = "new";
+const RUNNING = "running";
+const PAUSED = "paused";
+const STOPPED = "stopped";
+const DONE = "done";
+const FAILED = "failed";
+
+/**
+ * The solver cannot be interrupted, but its roots come one after the other and each has its solutions in the same order.
+ * So a pause ends the worker, and going on means to search the root anew and leave out what is known of it.
+ */
+class Search {
+
+  /**
+   * @param model takes the codes
+   * @param changed is called after each change
+   */
+  constructor(engine, model, roots, changed) {
+    this.engine = engine;
+    this.model = model;
+    this.roots = roots;
+    this.changed = changed;
+    this.state = NEW;
+    this.most = Math.floor(MOST_CHARACTERS / Math.max(1, model.region.length * model.digits));
+    this.reset();
+  }
+
+  reset() {
+    this.model.codes = [];
+    /** The root that is searched. */
+    this.root = 0;
+    /** How many solutions its forerunners have, and how many of its own have come. */
+    this.before = 0;
+    this.within = 0;
+    /** Milliseconds of the runs that are over. */
+    this.spent = 0;
+    this.error = null;
+  }
+
+  /** How many solutions were found. */
+  get found() {
+    return this.before + this.within;
+  }
+
+  /** Milliseconds that were searched. */
+  get time() {
+    return this.spent + (this.state === RUNNING ? performance.now() - this.since : 0);
+  }
+
+  /** Whether some solutions were only counted. */
+  get isFull() {
+    return this.found > this.model.codes.length;
+  }
+
+  start() {
+    this.reset();
+    this.goOn();
+  }
+
+  goOn() {
+    this.state = RUNNING;
+    this.since = performance.now();
+    this.session = new Session(this.engine, message => this.take(message));
+    const keep = this.most - this.model.codes.length;
+    this.session.send({ task: 1, solve: { from: this.root, skip: this.within, keep, roots: this.roots } });
+    this.changed();
+  }
+
+  pause() {
+    this.leave(PAUSED);
+  }
+
+  stop() {
+    this.leave(STOPPED);
+  }
+
+  leave(state) {
+    if (this.state === RUNNING) {
+      this.session.end();
+      this.spent = this.time;
+    }
+    this.state = state;
+    this.changed();
+  }
+
+  take(message) {
+    if (message.error !== undefined) {
+      this.error = message.error;
+      this.leave(FAILED);
+    } else if (message.codes) {
+      for (const code of message.codes) {
+        this.model.codes.push(code);
+      }
+      this.within += message.codes.length + message.more;
+    } else if (message.root !== undefined) {
+      this.before += Number(message.count);
+      this.within = 0;
+      this.root = message.root + 1;
+    } else if (message.done) {
+      this.leave(DONE);
+    }
+    this.changed();
+  }
+}

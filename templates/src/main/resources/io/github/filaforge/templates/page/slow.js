@@ -1,0 +1,206 @@
+// A search in slow motion: no solver, but what any of them does at heart.
+
+/** What a step has done. */
+const PLACED = "placed";
+const REMOVED = "removed";
+const SOLVED = "solved";
+const EXHAUSTED = "exhausted";
+
+/** Fills the first open cell with each piece in turn, and takes the last piece away where none fits. */
+class SlowSearch {
+
+  constructor(model, shapes, order) {
+    this.model = model;
+    this.shapes = shapes;
+    this.order = order;
+    this.taken = new Uint8Array(model.region.length);
+    this.numbers = new Map(model.region.map((cell, number) => [model.place(...cell), number]));
+    this.used = shapes.pieces.map(() => 0);
+    this.images = new Map();
+    /** One for each piece that lies, and one for the cell that is to be filled next. */
+    this.frames = [this.frame(0)];
+    this.placings = 0;
+    this.removals = 0;
+    this.solutions = 0;
+  }
+
+  /** Begins at the first open cell from a place in the order. */
+  frame(from) {
+    let at = from;
+    while (at < this.order.length && this.taken[this.order[at]]) {
+      at++;
+    }
+    return { at, next: 0, image: null };
+  }
+
+  /** Places a piece or removes one. */
+  step() {
+    const frame = this.frames[this.frames.length - 1];
+    const image = this.next(frame);
+    if (image) {
+      this.placings++;
+      frame.image = image;
+      frame.piece = this.shapes.pieces[image.shape][this.used[image.shape]++];
+      image.cells.forEach(cell => { this.taken[cell] = 1; });
+      this.frames.push(this.frame(frame.at));
+      const isWhole = this.frames[this.frames.length - 1].at === this.order.length;
+      this.solutions += isWhole ? 1 : 0;
+      return isWhole ? SOLVED : PLACED;
+    }
+    if (this.frames.length === 1) {
+      return EXHAUSTED;
+    }
+    this.frames.pop();
+    const last = this.frames[this.frames.length - 1];
+    this.used[last.image.shape]--;
+    last.image.cells.forEach(cell => { this.taken[cell] = 0; });
+    last.image = null;
+    this.removals++;
+    return REMOVED;
+  }
+
+  /** The next image that fits on the cell of a frame. */
+  next(frame) {
+    const images = this.imagesOn(frame.at);
+    while (frame.next < images.length) {
+      const image = images[frame.next++];
+      if (this.used[image.shape] < this.shapes.pieces[image.shape].length && image.cells.every(cell => !this.taken[cell])) {
+        return image;
+      }
+    }
+    return null;
+  }
+
+  /** All images in the box that cover the cell at a place in the order. */
+  imagesOn(at) {
+    if (at === this.order.length) {
+      return [];
+    }
+    if (!this.images.has(at)) {
+      const target = this.model.region[this.order[at]];
+      const found = [];
+      this.shapes.orientations.forEach((orientations, shape) => orientations.forEach(cells => cells.forEach(grip => {
+        const image = this.image(cells, target.map((value, axis) => value - grip[axis]));
+        if (image) {
+          found.push({ shape, cells: image });
+        }
+      })));
+      this.images.set(at, found);
+    }
+    return this.images.get(at);
+  }
+
+  /** The cells of the region that an orientation covers from a corner; null if some are no such cells. */
+  image(cells, by) {
+    const [xDim, yDim, zDim] = this.model.box;
+    const found = [];
+    for (const cell of cells) {
+      const [x, y, z] = cell.map((value, axis) => value + by[axis]);
+      const inside = x >= 0 && x < xDim && y >= 0 && y < yDim && z >= 0 && z < zDim;
+      const number = inside ? this.numbers.get(this.model.place(x, y, z)) : undefined;
+      if (number === undefined) {
+        return null;
+      }
+      found.push(number);
+    }
+    return found;
+  }
+
+  /** The frames of the pieces that lie, the oldest first. */
+  get placed() {
+    return this.frames.filter(frame => frame.image);
+  }
+
+  assembly() {
+    const cells = this.model.noCells();
+    this.placed.forEach(({ piece, image }) => { cells[piece] = image.cells.map(cell => this.model.region[cell]); });
+    return new Assembly(this.model, cells);
+  }
+}
+
+/** Lets it run, at the speed that a person chooses. */
+class SlowMotion {
+
+  constructor(model, shapes, order, browse) {
+    this.begin = () => new SlowSearch(model, shapes, order);
+    this.browse = browse;
+    this.running = false;
+    browse.leaveSlow = () => this.leave();
+    byId("slow-run").addEventListener("click", () => this.run(!this.running));
+    byId("slow-step").addEventListener("click", () => {
+      this.run(false);
+      this.steps(1);
+    });
+    byId("slow-again").addEventListener("click", () => {
+      this.run(false);
+      this.search = null;
+      this.show();
+    });
+    byId("speed").addEventListener("input", () => this.sayButtons());
+    this.sayButtons();
+  }
+
+  /** Steps in a second: the slider is even to the eye. */
+  get speed() {
+    return 2 ** byId("speed").valueAsNumber;
+  }
+
+  run(on) {
+    this.running = on;
+    this.sayButtons();
+    if (!on) {
+      return;
+    }
+    this.browse.setQuiet(true);
+    let before = null;
+    let due = 1;
+    const frame = now => {
+      if (!this.running) {
+        return;
+      }
+      due = Math.min(due + (before === null ? 0 : (now - before) / 1000 * this.speed), 1000);
+      before = now;
+      if (due >= 1) {
+        this.steps(Math.floor(due));
+        due %= 1;
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  /** Goes on by so many steps, and stops at a solution. */
+  steps(count) {
+    this.search = this.search ?? this.begin();
+    let done = PLACED;
+    for (let i = 0; i < count && (done === PLACED || done === REMOVED); i++) {
+      done = this.search.step();
+    }
+    if (done === SOLVED || done === EXHAUSTED) {
+      this.run(false);
+      this.browse.setQuiet(false);
+    }
+    this.show(done);
+  }
+
+  show(done) {
+    this.search = this.search ?? this.begin();
+    this.browse.showUnfinished(this.search.assembly(), this.search.placed.map(frame => frame.piece));
+    byId("slow-told").textContent = number(this.search.placings) + " placed, " + number(this.search.removals) + " taken away, "
+      + solutions(this.search.solutions) + "."
+      + ({ [SOLVED]: " This is a solution.", [EXHAUSTED]: " That was all." }[done] ?? "");
+    Object.assign(byId("slow").dataset, { placings: this.search.placings, removals: this.search.removals, last: done ?? "" });
+  }
+
+  /** Something else is shown from here on; what it has done stays. */
+  leave() {
+    if (this.running) {
+      this.run(false);
+    }
+  }
+
+  sayButtons() {
+    byId("slow-run").textContent = this.running ? "Pause" : "Watch";
+    byId("speed").setAttribute("aria-valuetext", number(this.speed) + (this.speed === 1 ? " step" : " steps") + " a second");
+  }
+}

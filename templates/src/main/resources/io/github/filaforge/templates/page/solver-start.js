@@ -1,0 +1,47 @@
+// Begins: the data stand in elements of the page.
+
+const data = JSON.parse(byId("data").textContent);
+const model = new PuzzleModel(data);
+const shapes = new Shapes(data);
+const engine = new Engine({
+  worker: byId("worker").textContent,
+  javascript: byId("javascript").textContent,
+  wasm: byId("wasm").textContent,
+});
+const browse = new Browse(model, new CanvasView(byId("view"), model.pieces.map(piece => piece.colour)));
+const search = new Search(engine, model, data.roots, () => solving.changed());
+const solving = new Solving(search, browse, data);
+const slow = new SlowMotion(model, shapes, data.order, browse);
+const finisher = new Finisher(engine);
+const playing = new Playing(model, shapes, data.order, finisher);
+const tabs = new Tabs(["solve", "play"], name => {
+  if (name === "play") {
+    slow.leave();
+    finisher.prepare();
+  }
+});
+
+byId("to-board").addEventListener("click", () => {
+  tabs.open("play");
+  playing.show(playing.game.placements(model.codes[browse.state.solution]), "This solution lies on the board. ");
+});
+
+/** An address such as page.html#found=ABBA has a solution that was found by hand. */
+function readAddress() {
+  const found = /^#found=([\w-]{1,65536})$/.exec(location.hash);
+  if (found && found[1] !== playing.game.code()) {
+    tabs.open("play");
+    const placements = playing.game.placements(found[1]);
+    if (placements) {
+      playing.show(placements, "The address of the page has brought this solution. ");
+    } else {
+      playing.tell("What the address of the page has is no solution of this puzzle.");
+    }
+  }
+}
+
+window.addEventListener("hashchange", readAddress);
+readAddress();
+
+/** For tests, and for those who look at the page from outside. */
+window.page = { model, search, playing, browse, slow };

@@ -1,0 +1,187 @@
+// The panel of the search: what a person starts and stops, and what is told of it.
+
+/** How often numbers are renewed, and a new solution is shown, in milliseconds. */
+const NUMBERS_EVERY = 100;
+const PICTURE_EVERY = 250;
+
+/** How often they are read out while the search goes on, in milliseconds. */
+const TOLD_EVERY = 8000;
+
+class Solving {
+
+  constructor(search, browse, data) {
+    this.search = search;
+    this.browse = browse;
+    this.data = data;
+    this.total = data.total === null ? null : Number(data.total);
+    this.shown = 0;
+    byId("solve").addEventListener("click", () => this.press());
+    byId("stop").addEventListener("click", () => this.search.stop());
+    byId("follow").addEventListener("change", () => this.update());
+    byId("expected").textContent = this.expectation();
+    byId("engine").textContent = this.engineWords();
+    this.update();
+  }
+
+  press() {
+    this.browse.leaveSlow?.();
+    const actions = { [RUNNING]: () => this.search.pause(), [PAUSED]: () => this.search.goOn() };
+    (actions[this.search.state] ?? (() => this.begin()))();
+  }
+
+  begin() {
+    this.shown = 0;
+    this.search.start();
+    this.browse.showSolution(0);
+  }
+
+  /** The search has changed: says so at once if it began or ended, else with the next numbers. */
+  changed() {
+    if (this.search.state !== this.state) {
+      this.update();
+    } else if (this.waiting === undefined) {
+      this.waiting = setTimeout(() => this.update(), NUMBERS_EVERY);
+    }
+  }
+
+  update() {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
+    const { search } = this;
+    const isRunning = search.state === RUNNING;
+    const isNew = search.state !== this.state;
+    this.state = search.state;
+    byId("solve").textContent = { [RUNNING]: "Pause", [PAUSED]: "Go on", [NEW]: "Solve" }[search.state] ?? "Solve again";
+    byId("stop").disabled = !isRunning && search.state !== PAUSED;
+    byId("count").textContent = number(search.found) + (this.total === null ? "" : " of " + number(this.total));
+    byId("time").textContent = duration(search.time / 1000);
+    byId("rate").textContent = search.time > 0 && search.found > 0 ? number(search.found / search.time * 1000) + " / s" : "\u2013";
+    const share = search.state === DONE ? 1 : search.root / this.data.roots;
+    byId("share").value = share;
+    byId("share-text").textContent = percent(share);
+    byId("kept").hidden = !search.isFull;
+    byId("kept").textContent = "The first " + number(search.model.count)
+      + " are kept for looking at; those after them are only counted.";
+    byId("failure").hidden = search.state !== FAILED;
+    byId("failure").textContent = "The solver failed: " + search.error;
+    byId("engine").textContent = this.engineWords();
+    Object.assign(byId("solver").dataset, { state: search.state, found: search.found, kept: search.model.count });
+    this.tell(isNew);
+    this.follow(isNew);
+    if (isRunning) {
+      this.waiting = setTimeout(() => this.update(), NUMBERS_EVERY);
+    }
+  }
+
+  /** Says in words how the search stands: each change of its state, and between them only now and then. */
+  tell(isNew) {
+    const now = performance.now();
+    if (isNew || now - this.toldAt > TOLD_EVERY) {
+      this.toldAt = now;
+      byId("search-told").textContent = this.words();
+    }
+  }
+
+  words() {
+    const found = solutions(this.search.found);
+    switch (this.search.state) {
+      case NEW:
+        return "";
+      case RUNNING:
+        return "Searching: " + found + " so far.";
+      case PAUSED:
+        return "Paused at " + found + ".";
+      case STOPPED:
+        return "Stopped at " + found + ".";
+      case DONE:
+        return this.search.found === 0 ? "The search has ended: there is no solution."
+          : "The search has ended: " + found + ", all there are" + this.mismatch() + ".";
+      default:
+        return "The search failed.";
+    }
+  }
+
+  mismatch() {
+    return this.total === null || this.total === this.search.found ? "" : ", though " + number(this.total) + " were expected";
+  }
+
+  /** Shows the newest solution, or at least the first. */
+  follow(isNew) {
+    const { search, browse } = this;
+    const follows = search.state === RUNNING && byId("follow").checked;
+    browse.setQuiet(follows);
+    const now = performance.now();
+    const isTime = isNew || !(now - this.shownAt < PICTURE_EVERY);
+    if (search.model.count === this.shown || browse.unfinished) {
+      return;
+    }
+    if (follows && isTime && search.model.count > 0) {
+      this.shownAt = now;
+      this.shown = search.model.count;
+      browse.showSolution(this.shown - 1);
+    } else if (this.shown === 0 && search.model.count > 0) {
+      this.shown = search.model.count;
+      browse.showSolution(0);
+    } else if (search.state !== RUNNING || isTime) {
+      // Only how many there are has changed.
+      this.shownAt = now;
+      browse.update();
+    }
+  }
+
+  expectation() {
+    const { endless, seconds } = this.data;
+    const many = this.total === null ? "" : "It has " + solutions(this.total) + ". ";
+    if (endless) {
+      return many + "No end of the whole search is in sight"
+        + (seconds === null ? "" : ": it would take about " + roughly(seconds))
+        + ". It brings first solutions and goes on until you stop it.";
+    }
+    return many + (seconds === null ? "" : "The whole search takes about " + roughly(seconds) + " in a browser.");
+  }
+
+  /** Which form of the solver runs, and why. */
+  engineWords() {
+    const { kind, reason } = this.search.engine;
+    byId("engine").dataset.engine = kind;
+    if (kind === WEB_ASSEMBLY) {
+      return "The solver was made for this puzzle and runs as WebAssembly.";
+    }
+    return "The solver was made for this puzzle and runs as JavaScript, slower: "
+      + (reason === null ? "this browser lacks WebAssembly GC." : "WebAssembly did not start here (" + reason + ").");
+  }
+}
+
+function number(value) {
+  return Math.round(value).toLocaleString("en");
+}
+
+function solutions(count) {
+  return count === 1 ? "1 solution" : number(count) + " solutions";
+}
+
+function percent(share) {
+  return share > 0 && share < 0.001 ? "less than 0.1 %" : (Math.floor(share * 1000) / 10).toLocaleString("en") + " %";
+}
+
+/** A time that was measured. */
+function duration(seconds) {
+  if (seconds < 60) {
+    return seconds.toFixed(seconds < 10 ? 2 : 1) + " s";
+  }
+  const two = value => String(Math.floor(value)).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? minutes + ":" + two(seconds % 60) + " min"
+    : Math.floor(minutes / 60) + ":" + two(minutes % 60) + ":" + two(seconds % 60) + " h";
+}
+
+/** A time that is guessed. */
+function roughly(seconds) {
+  const units = [[1, "seconds"], [60, "minutes"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
+  const [size, name] = units.filter(([each]) => seconds >= 1.5 * each).pop() ?? units[0];
+  const count = seconds / size;
+  if (count < 1) {
+    return count < 0.1 ? "a tenth of a second" : "a second";
+  }
+  return (count > 1e6 ? count.toExponential(0).replace("e+", " x 10^") : number(Number(count.toPrecision(2)))) + " " + name;
+}

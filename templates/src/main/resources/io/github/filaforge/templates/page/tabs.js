@@ -1,0 +1,35 @@
+// Two pages in one: a row of tabs, as the arrow keys know them.
+
+class Tabs {
+
+  /**
+   * @param names each has an element `tab-name` and one `name-panel`; the first is open
+   * @param opened is called with the name of what was opened
+   */
+  constructor(names, opened) {
+    this.names = names;
+    this.opened = opened;
+    names.forEach((name, index) => {
+      byId("tab-" + name).addEventListener("click", () => this.open(name));
+      byId("tab-" + name).addEventListener("keydown", event => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (step) {
+          event.preventDefault();
+          event.stopPropagation();
+          const next = names[(index + step + names.length) % names.length];
+          this.open(next);
+          byId("tab-" + next).focus();
+        }
+      });
+    });
+  }
+
+  open(name) {
+    for (const each of this.names) {
+      byId(each + "-panel").hidden = each !== name;
+      byId("tab-" + each).setAttribute("aria-selected", each === name);
+      byId("tab-" + each).tabIndex = each === name ? 0 : -1;
+    }
+    this.opened(name);
+  }
+}

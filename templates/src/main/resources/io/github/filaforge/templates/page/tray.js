@@ -1,0 +1,77 @@
+// The pieces beside the board, one button for each shape.
+
+/** The length of a cell in the tray, and the most that a piece may be long there, in points of the page. */
+const TRAY_UNIT = 14;
+const TRAY_MOST = 58;
+
+class Tray {
+
+  /**
+   * @param hooks `take` a shape; what else is done with a button is the table's
+   */
+  constructor(list, board, game, hooks) {
+    this.list = list;
+    this.board = board;
+    this.game = game;
+    this.shapes = game.shapes;
+    /** How each shape lies in the tray. */
+    this.orientation = this.shapes.orientations.map(() => 0);
+    this.buttons = this.shapes.pieces.map((pieces, shape) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.tabIndex = shape === 0 ? 0 : -1;
+      button.dataset.shape = shape;
+      button.addEventListener("click", () => hooks.take(shape));
+      const item = document.createElement("li");
+      item.append(button);
+      list.append(item);
+      return button;
+    });
+    list.addEventListener("keydown", event => this.key(event));
+  }
+
+  /** The arrow keys lead from piece to piece. */
+  key(event) {
+    const index = this.buttons.indexOf(document.activeElement);
+    const last = this.buttons.length - 1;
+    const to = { ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
+    if (index >= 0 && to !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.focus(clamp(to, 0, last));
+    }
+  }
+
+  focus(shape) {
+    this.buttons.forEach((button, index) => { button.tabIndex = index === shape ? 0 : -1; });
+    this.buttons[shape].focus();
+  }
+
+  /** @param held the shape of the piece in hand, or null */
+  draw(held) {
+    this.buttons.forEach((button, shape) => {
+      const left = this.game.left(shape);
+      const isHeld = held === shape;
+      const all = this.shapes.pieces[shape];
+      const piece = this.board.model.pieces[this.game.free(shape) ?? all[all.length - 1]];
+      button.setAttribute("aria-pressed", isHeld);
+      button.classList.toggle("used", left === 0 && !isHeld);
+      const name = document.createElement("span");
+      name.className = "name";
+      const words = document.createElement("bdi");
+      words.textContent = piece.name;
+      name.append(words);
+      const state = document.createElement("span");
+      state.className = "left";
+      state.textContent = isHeld ? "in hand" : left === 0 ? "placed" : all.length > 1 ? "\u00d7 " + left : "";
+      button.replaceChildren(this.icon(shape, piece.colour), name, state);
+    });
+  }
+
+  icon(shape, colour) {
+    const cells = this.shapes.orientations[shape][this.orientation[shape]];
+    const length = Math.max(...cells.flat()) + 1;
+    const unit = Math.min(TRAY_UNIT, TRAY_MOST / length);
+    return pieceIcon(this.board, cells, colour, unit);
+  }
+}
