@@ -97,8 +97,11 @@ class Board {
     for (const layer of new Set(cells.map(cell => cell[2]))) {
       const cell = middlemost(cells.filter(each => each[2] === layer));
       const [x, y] = this.spot(cell);
-      add(group, "text", { x: x + 0.5, y: y + 0.52, fill: isLight(parseColour(colour)) ? "#000" : "#fff" })
-        .textContent = short(name);
+      const text = short(name);
+      // So that it stays on its cell.
+      const size = Math.min(0.42, 1.05 / [...text].length);
+      const fill = isLight(parseColour(colour)) ? "#000" : "#fff";
+      add(group, "text", { x: x + 0.5, y: y + 0.52, "font-size": size, fill }).textContent = text;
     }
   }
 

@@ -24,7 +24,14 @@ class Browse extends Controls {
     this.unfinished = false;
   }
 
+  /** A person wants to see a solution. */
   showSolution(index) {
+    this.chosen?.();
+    this.showFound(index);
+  }
+
+  /** Shows a solution, whoever wants it. */
+  showFound(index) {
     this.leaveSlow?.();
     super.showSolution(index);
   }
@@ -48,10 +55,14 @@ class Browse extends Controls {
     byId("status").setAttribute("aria-live", quiet ? "off" : "polite");
   }
 
-  update() {
-    super.update();
+  updateCount() {
+    super.updateCount();
     byId("solution-controls").hidden = this.model.count === 0;
     byId("random").disabled = this.model.count < 2;
+  }
+
+  update() {
+    super.update();
     byId("to-board").disabled = this.unfinished || this.model.count === 0;
   }
 

@@ -177,12 +177,8 @@ class Controls {
   /** Brings picture, controls and texts to the state. */
   update() {
     const { model, state, steps } = this;
-    byId("solution-controls").hidden = model.count === 1;
-    byId("solution").max = model.count;
+    this.updateCount();
     byId("solution").value = state.solution + 1;
-    byId("solutions").textContent = "of " + model.count;
-    byId("previous").disabled = state.solution === 0;
-    byId("next").disabled = state.solution >= model.count - 1;
     byId("step").max = steps.length;
     byId("step").value = state.step;
     byId("step").setAttribute("aria-valuetext", state.step + " of " + steps.length + " pieces");
@@ -201,6 +197,16 @@ class Controls {
     byId("text").textContent = this.assembly.text();
     this.say();
     this.redraw();
+  }
+
+  /** Brings what depends on the number of solutions to the state. */
+  updateCount() {
+    const { model, state } = this;
+    byId("solution-controls").hidden = model.count === 1;
+    byId("solution").max = model.count;
+    byId("solutions").textContent = "of " + model.count;
+    byId("previous").disabled = state.solution === 0;
+    byId("next").disabled = state.solution >= model.count - 1;
   }
 
   /** Whether a piece is put in by now. */

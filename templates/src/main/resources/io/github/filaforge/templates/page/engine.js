@@ -190,6 +190,9 @@ async function unpacked(text) {
   if (!text.trim().startsWith(GZIP)) {
     return bytes;
   }
+  if (!window.DecompressionStream) {
+    throw new Error("this browser is too old");
+  }
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

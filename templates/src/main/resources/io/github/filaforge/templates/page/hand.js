@@ -65,6 +65,12 @@ class Hand {
     return { piece, shape, orientation, at };
   }
 
+  /** A picture of it as it is held, each cell so long. */
+  icon(unit) {
+    const cells = this.game.shapes.orientations[this.shape][this.orientation];
+    return pieceIcon(this.board, cells, this.board.model.pieces[this.piece].colour, unit);
+  }
+
   clashes(placement) {
     return this.game.clashes(this.game.cells(placement.shape, placement.orientation, placement.at));
   }

@@ -1,32 +1,27 @@
 // What a person does on the board, and what the page says to it.
 
-/** How far a pointer goes before it drags, and how far above a finger the piece is then, in points of the page. */
-const DRAG_AFTER = 6;
-const ABOVE_FINGER = 44;
-
-/** How long one waits for an answer before it is said that it takes long, in milliseconds. */
-const THINKING_AFTER = 300;
+/** What the part of an address that is the page's own begins with, before the code of a solution. */
+const FOUND = "#found=";
 
 class Playing {
 
   constructor(model, shapes, order, finisher) {
     this.model = model;
-    this.finisher = finisher;
     this.panel = byId("play-panel");
     this.game = new Game(model, shapes, order);
     this.board = new Board(byId("board"), model);
-    this.tray = new Tray(byId("tray"), this.board, this.game, { take: shape => this.take(shape) });
+    this.tray = new Tray(byId("tray"), this.board, this.game, shape => this.take(shape));
     this.building = model.flat ? null : new Building(byId("building"), model);
     this.hand = new Hand(this.game, this.board, this.tray);
     /** The cell of the keyboard: the first in reading order. */
     this.cursor = [0, model.box[1] - 1, 0];
     /** The cell that the piece in hand is above; null if it is above none. */
     this.target = null;
-    /** What a pointer that is down does: where it began, and with what. */
-    this.press = null;
     byId("turn-solid").hidden = model.flat;
     byId("layer-keys").hidden = byId("building-part").hidden = model.flat;
     byId("flip").hidden = model.flat && !canFlip(shapes);
+    this.asking = new Asking(this, finisher);
+    new Pointing(this);
     this.listen();
     this.update();
   }
@@ -63,7 +58,8 @@ class Playing {
       return;
     }
     const done = this.hand.turn(name);
-    this.tell("Piece ", this.name(this.hand.piece), done ? (name === "flip" ? " flipped" : " turned") + this.fitWords() : " cannot lie otherwise.");
+    const words = (name === "flip" ? " flipped" : " turned") + this.fitWords();
+    this.tell("Piece ", this.name(this.hand.piece), done ? words : " cannot lie otherwise.");
     this.update();
   }
 
@@ -79,6 +75,14 @@ class Playing {
     this.target = null;
     this.changed("Piece ", this.name(placement.piece), " placed. ");
     return true;
+  }
+
+  layHint(placement) {
+    this.game.remember(this.game.snapshot());
+    this.game.lay(placement);
+    this.tray.orientation[placement.shape] = placement.orientation;
+    this.changed("Hint: piece ", this.name(placement.piece), " placed. ");
+    this.board.drawHint(this.game.cells(placement.shape, placement.orientation, placement.at));
   }
 
   putAway() {
@@ -115,79 +119,10 @@ class Playing {
     this.changed(...words);
   }
 
-  // What is asked of the solver.
-
-  /** Whether what lies can be completed. */
-  async check() {
-    const code = await this.ask();
-    if (code !== undefined) {
-      this.answer(code === null ? "no" : "yes", code === null
-        ? "No: this cannot be finished. A piece must be taken away." : "Yes, this can be finished.");
-    }
-  }
-
-  async hint() {
-    const code = await this.ask();
-    if (code === null) {
-      this.answer("no", "No piece can be shown: this cannot be finished. A piece must be taken away.");
-    } else if (code !== undefined) {
-      const placement = this.game.hint(code);
-      if (!placement) {
-        this.answer("failed", "The solver's answer does not fit this board.");
-        return;
-      }
-      this.game.remember(this.game.snapshot());
-      this.game.lay(placement);
-      this.tray.orientation[placement.shape] = placement.orientation;
-      this.changed("Hint: piece ", this.name(placement.piece), " placed. ");
-      this.shine(placement.piece);
-    }
-  }
-
-  /** The code of a completion; null if there is none; undefined if nobody wants to know any more or nobody knows. */
-  async ask() {
-    this.hand.cancel();
-    this.update();
-    if (this.game.isComplete) {
-      this.sayComplete();
-      return undefined;
-    }
-    const asked = this.asked = {};
-    const timer = setTimeout(() => {
-      byId("stop-check").hidden = false;
-      this.answer("thinking", "Thinking\u2026");
-    }, THINKING_AFTER);
-    this.answer("asked", "");
-    try {
-      const code = await this.finisher.ask(this.game.images());
-      return asked === this.asked ? code : undefined;
-    } catch (error) {
-      this.answer("failed", "The solver failed: " + error.message);
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-      if (asked === this.asked) {
-        byId("stop-check").hidden = true;
-      }
-    }
-  }
-
-  giveUp() {
-    this.finisher.giveUp();
-    this.asked = null;
-    byId("stop-check").hidden = true;
-    this.answer("", "");
-  }
-
   // What the page says.
 
   tell(...words) {
     byId("play-told").replaceChildren(...words);
-  }
-
-  answer(kind, words) {
-    byId("answer").dataset.answer = kind;
-    byId("answer").textContent = words;
   }
 
   /** A name is an element of its own, so that its direction of writing ends with it. */
@@ -199,7 +134,7 @@ class Playing {
 
   /** Other pieces lie: an answer about those before is worth nothing. */
   changed(...words) {
-    this.giveUp();
+    this.asking.giveUp();
     const left = this.model.mobile - this.game.lying.size;
     this.tell(...words, this.game.isComplete ? "Solved!" : left === 1 ? "1 piece is left." : left + " pieces are left.");
     if (this.game.isComplete) {
@@ -210,11 +145,11 @@ class Playing {
 
   /** A complete board is kept in the address. */
   sayComplete() {
-    const fragment = "#found=" + this.game.code();
+    const fragment = FOUND + this.game.code();
     if (location.hash !== fragment) {
       history.replaceState(null, "", fragment);
     }
-    this.answer("solved", "Solved! The address of this page has the solution now: kept or sent, it shows it again.");
+    this.asking.answer("solved", "Solved! The address of this page has the solution now: kept or sent, it shows it again.");
   }
 
   where([x, y, z]) {
@@ -259,12 +194,6 @@ class Playing {
     this.board.drawCursor(this.cursor);
   }
 
-  /** Shows which piece a hint has placed. */
-  shine(piece) {
-    const { shape, orientation, at } = this.game.lying.get(piece);
-    this.board.drawHint(this.game.cells(shape, orientation, at));
-  }
-
   // What is listened to.
 
   listen() {
@@ -275,119 +204,21 @@ class Playing {
       click(id, () => this.turn(name));
     }
     click("put-away", () => this.putAway());
-    click("check", () => this.check());
-    click("stop-check", () => this.giveUp());
-    click("give-hint", () => this.hint());
     click("undo", () => this.undo());
     click("clear", () => this.show([], "The board is clear. "));
-    this.panel.addEventListener("pointerdown", event => this.down(event));
-    this.panel.addEventListener("pointermove", event => this.move(event));
-    this.panel.addEventListener("pointerup", event => this.up(event));
-    this.panel.addEventListener("pointercancel", () => this.release(() => this.cancel()));
-    byId("board").addEventListener("pointerleave", () => this.point(null));
-    byId("board").addEventListener("focus", () => this.point(byId("board").matches(":focus-visible") ? this.cursor : this.target));
-    byId("board").addEventListener("blur", () => this.point(null));
+    byId("board").addEventListener("focus", () => {
+      if (byId("board").matches(":focus-visible")) {
+        this.pointAt(this.cursor);
+      }
+    });
+    byId("board").addEventListener("blur", () => this.pointAt(null));
     document.addEventListener("keydown", event => this.key(event));
   }
 
   /** The piece in hand is above a cell, or above none. */
-  point(cell) {
-    if (!this.press?.drags) {
-      this.target = cell;
-      this.drawGhost();
-    }
-  }
-
-  down(event) {
-    const button = event.target.closest("#tray button");
-    const onBoard = event.target.closest("#board");
-    if (event.button !== 0 || this.press || (!button && !onBoard)) {
-      return;
-    }
-    const cell = onBoard ? this.board.cellAt(event.clientX, event.clientY) : null;
-    this.press = { id: event.pointerId, x: event.clientX, y: event.clientY, cell, drags: false, shape: button ? Number(button.dataset.shape) : null };
-    if (cell) {
-      this.cursor = cell;
-      this.target = cell;
-      this.drawGhost();
-    }
-  }
-
-  move(event) {
-    const { press } = this;
-    if (press && press.id === event.pointerId) {
-      if (!press.drags && Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_AFTER) {
-        this.beginDrag(event);
-      }
-      if (press.drags) {
-        this.drag(event);
-      }
-    } else if (!press && event.pointerType === "mouse" && event.target.closest("#board")) {
-      this.point(this.board.cellAt(event.clientX, event.clientY));
-    }
-  }
-
-  /** What lies below a pointer that has moved comes along; else the piece in hand does. */
-  beginDrag(event) {
-    const { press } = this;
-    if (press.shape !== null && this.game.left(press.shape) > 0) {
-      this.hand.cancel();
-      this.hand.take(press.shape);
-    } else if (press.cell && this.hand.isEmpty && this.game.owner(press.cell) !== OPEN) {
-      press.lifts = true;
-      this.hand.lift(this.game.owner(press.cell), press.cell);
-    } else if (!press.cell || this.hand.isEmpty) {
-      return;
-    }
-    // Before anything is drawn anew: what a finger has touched may be replaced by that.
-    this.panel.setPointerCapture(event.pointerId);
-    press.drags = true;
-    this.tell("Piece ", this.name(this.hand.piece), " in hand.");
-    this.update();
-  }
-
-  drag(event) {
-    const y = event.clientY - (event.pointerType === "touch" ? ABOVE_FINGER : 0);
-    this.target = this.board.cellAt(event.clientX, y);
+  pointAt(cell) {
+    this.target = cell;
     this.drawGhost();
-    const carried = byId("carried");
-    carried.hidden = this.target !== null;
-    if (this.target === null) {
-      const { shape, orientation, piece } = this.hand;
-      carried.replaceChildren(pieceIcon(this.board, this.game.shapes.orientations[shape][orientation],
-        this.model.pieces[piece].colour, Math.max(TRAY_UNIT, this.board.scale * 0.8)));
-      carried.style.left = event.clientX + "px";
-      carried.style.top = y + "px";
-    }
-  }
-
-  up(event) {
-    const { press } = this;
-    if (press && press.id === event.pointerId) {
-      this.release(() => {
-        if (press.drags) {
-          this.letGo(press);
-        } else if (press.cell) {
-          this.touch(press.cell);
-        }
-      });
-    }
-  }
-
-  release(action) {
-    this.press = null;
-    byId("carried").hidden = true;
-    action();
-  }
-
-  /** A drag has ended: outside the board the piece goes into the tray; where it does not fit, it goes where it was. */
-  letGo(press) {
-    if (this.target === null) {
-      this.putAway();
-    } else if (!this.lay(this.target) && press.lifts) {
-      this.hand.cancel();
-      this.update();
-    }
   }
 
   /** A cell was touched, or chosen by a key: lays the piece in hand or takes up what is there. */
@@ -397,7 +228,8 @@ class Playing {
     } else if (this.game.owner(cell) !== OPEN) {
       this.lift(this.game.owner(cell), cell);
     } else {
-      this.tell(this.where(cell) + ": " + (this.game.isRegion(cell) ? "open. Take a piece in hand first." : "no place for a piece."));
+      const words = this.game.isRegion(cell) ? ": open. Take a piece in hand first." : ": no place for a piece.";
+      this.tell(this.where(cell) + words);
     }
   }
 
@@ -407,12 +239,13 @@ class Playing {
     }
     const onBoard = document.activeElement === byId("board");
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", ...(this.model.flat ? {} : { x: "x", y: "y" }) };
+    const inSpace = this.model.flat ? {} : { x: "x", y: "y" };
+    const turns = { r: event.shiftKey ? "left" : "right", f: "flip", z: "right", ...inSpace };
     const actions = {
       Escape: () => this.cancel(),
       u: () => this.undo(),
-      h: () => this.hint(),
-      c: () => this.check(),
+      h: () => this.asking.hint(),
+      c: () => this.asking.check(),
       ...(onBoard ? this.boardKeys() : {}),
     };
     const action = event.ctrlKey ? () => this.undo() : turns[key] ? () => this.turn(turns[key]) : actions[key];
@@ -442,8 +275,8 @@ class Playing {
 
   moveCursor(step) {
     this.cursor = this.cursor.map((value, axis) => clamp(value + step[axis], 0, this.model.box[axis] - 1));
-    this.target = this.cursor;
-    this.drawGhost();
+    this.pointAt(this.cursor);
+    this.board.cursor.scrollIntoView({ block: "nearest", inline: "nearest" });
     const owner = this.game.owner(this.cursor);
     if (!this.hand.isEmpty) {
       this.tell(this.where(this.cursor) + this.fitWords());

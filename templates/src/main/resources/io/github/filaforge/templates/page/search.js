@@ -65,6 +65,8 @@ class Search {
 
   goOn() {
     this.state = RUNNING;
+    /** Whether it still comes upon solutions that are known. */
+    this.isFinding = this.within > 0;
     this.since = performance.now();
     this.session = new Session(this.engine, message => this.take(message));
     const keep = this.most - this.model.codes.length;
@@ -90,6 +92,7 @@ class Search {
   }
 
   take(message) {
+    this.isFinding = this.isFinding && message.ready === true;
     if (message.error !== undefined) {
       this.error = message.error;
       this.leave(FAILED);

@@ -26,17 +26,18 @@ byId("to-board").addEventListener("click", () => {
   playing.show(playing.game.placements(model.codes[browse.state.solution]), "This solution lies on the board. ");
 });
 
-/** An address such as page.html#found=ABBA has a solution that was found by hand. */
+/** An address such as page.html#found=ABBA has a solution that was found by hand; it may come from anybody. */
 function readAddress() {
-  const found = /^#found=([\w-]{1,65536})$/.exec(location.hash);
-  if (found && found[1] !== playing.game.code()) {
-    tabs.open("play");
-    const placements = playing.game.placements(found[1]);
-    if (placements) {
-      playing.show(placements, "The address of the page has brought this solution. ");
-    } else {
-      playing.tell("What the address of the page has is no solution of this puzzle.");
-    }
+  const code = location.hash.startsWith(FOUND) ? location.hash.slice(FOUND.length) : null;
+  if (code === null || code === playing.game.code()) {
+    return;
+  }
+  tabs.open("play");
+  const placements = playing.game.placements(code);
+  if (placements) {
+    playing.show(placements, "The address of the page has brought this solution. ");
+  } else {
+    playing.tell("What the address of the page has is no solution of this puzzle.");
   }
 }
 

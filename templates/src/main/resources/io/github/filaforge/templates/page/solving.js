@@ -18,21 +18,28 @@ class Solving {
     byId("solve").addEventListener("click", () => this.press());
     byId("stop").addEventListener("click", () => this.search.stop());
     byId("follow").addEventListener("change", () => this.update());
+    browse.chosen = () => {
+      // Whoever looks for a solution does not want it to be replaced by the newest.
+      byId("follow").checked = byId("follow").checked && search.state !== RUNNING;
+    };
     byId("expected").textContent = this.expectation();
     byId("engine").textContent = this.engineWords();
     this.update();
   }
 
   press() {
-    this.browse.leaveSlow?.();
-    const actions = { [RUNNING]: () => this.search.pause(), [PAUSED]: () => this.search.goOn() };
-    (actions[this.search.state] ?? (() => this.begin()))();
-  }
-
-  begin() {
-    this.shown = 0;
-    this.search.start();
-    this.browse.showSolution(0);
+    const { search, browse } = this;
+    if (search.state === RUNNING) {
+      search.pause();
+      return;
+    }
+    if (search.state === PAUSED) {
+      search.goOn();
+    } else {
+      this.shown = 0;
+      search.start();
+    }
+    browse.showFound(browse.state.solution);
   }
 
   /** The search has changed: says so at once if it began or ended, else with the next numbers. */
@@ -53,9 +60,10 @@ class Solving {
     this.state = search.state;
     byId("solve").textContent = { [RUNNING]: "Pause", [PAUSED]: "Go on", [NEW]: "Solve" }[search.state] ?? "Solve again";
     byId("stop").disabled = !isRunning && search.state !== PAUSED;
+    byId("state").textContent = this.stateWords();
     byId("count").textContent = number(search.found) + (this.total === null ? "" : " of " + number(this.total));
     byId("time").textContent = duration(search.time / 1000);
-    byId("rate").textContent = search.time > 0 && search.found > 0 ? number(search.found / search.time * 1000) + " / s" : "\u2013";
+    byId("rate").textContent = search.found === 0 ? "\u2013" : number(search.found / search.time * 1000) + " / s";
     const share = search.state === DONE ? 1 : search.root / this.data.roots;
     byId("share").value = share;
     byId("share-text").textContent = percent(share);
@@ -101,6 +109,18 @@ class Solving {
     }
   }
 
+  stateWords() {
+    const { search } = this;
+    return {
+      [NEW]: "not begun",
+      [RUNNING]: search.isFinding ? "finding its place again" : "searching",
+      [PAUSED]: "paused",
+      [STOPPED]: "stopped",
+      [DONE]: search.found === 0 ? "ended: no solution" : "ended: these are all",
+      [FAILED]: "failed",
+    }[search.state];
+  }
+
   mismatch() {
     return this.total === null || this.total === this.search.found ? "" : ", though " + number(this.total) + " were expected";
   }
@@ -109,7 +129,7 @@ class Solving {
   follow(isNew) {
     const { search, browse } = this;
     const follows = search.state === RUNNING && byId("follow").checked;
-    browse.setQuiet(follows);
+    browse.setQuiet(follows || browse.unfinished);
     const now = performance.now();
     const isTime = isNew || !(now - this.shownAt < PICTURE_EVERY);
     if (search.model.count === this.shown || browse.unfinished) {
@@ -118,14 +138,13 @@ class Solving {
     if (follows && isTime && search.model.count > 0) {
       this.shownAt = now;
       this.shown = search.model.count;
-      browse.showSolution(this.shown - 1);
+      browse.showFound(this.shown - 1);
     } else if (this.shown === 0 && search.model.count > 0) {
       this.shown = search.model.count;
-      browse.showSolution(0);
+      browse.showFound(0);
     } else if (search.state !== RUNNING || isTime) {
-      // Only how many there are has changed.
       this.shownAt = now;
-      browse.update();
+      browse.updateCount();
     }
   }
 
@@ -177,11 +196,10 @@ function duration(seconds) {
 
 /** A time that is guessed. */
 function roughly(seconds) {
-  const units = [[1, "seconds"], [60, "minutes"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
+  const units = [[1, "s"], [60, "min"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
   const [size, name] = units.filter(([each]) => seconds >= 1.5 * each).pop() ?? units[0];
-  const count = seconds / size;
-  if (count < 1) {
-    return count < 0.1 ? "a tenth of a second" : "a second";
-  }
-  return (count > 1e6 ? count.toExponential(0).replace("e+", " x 10^") : number(Number(count.toPrecision(2)))) + " " + name;
+  const words = (seconds / size).toLocaleString("en", {
+    maximumSignificantDigits: 2, notation: seconds / size < 1e6 ? "standard" : "compact", compactDisplay: "long",
+  });
+  return words + " " + name;
 }

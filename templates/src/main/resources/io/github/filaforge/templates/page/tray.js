@@ -6,10 +6,8 @@ const TRAY_MOST = 58;
 
 class Tray {
 
-  /**
-   * @param hooks `take` a shape; what else is done with a button is the table's
-   */
-  constructor(list, board, game, hooks) {
+  /** @param take is called with the shape that is wanted */
+  constructor(list, board, game, take) {
     this.list = list;
     this.board = board;
     this.game = game;
@@ -21,7 +19,7 @@ class Tray {
       button.type = "button";
       button.tabIndex = shape === 0 ? 0 : -1;
       button.dataset.shape = shape;
-      button.addEventListener("click", () => hooks.take(shape));
+      button.addEventListener("click", () => take(shape));
       const item = document.createElement("li");
       item.append(button);
       list.append(item);
@@ -34,7 +32,9 @@ class Tray {
   key(event) {
     const index = this.buttons.indexOf(document.activeElement);
     const last = this.buttons.length - 1;
-    const to = { ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowLeft: index - 1, ArrowUp: index - 1, ArrowRight: index + 1, ArrowDown: index + 1, Home: 0, End: last,
+    }[event.key];
     if (index >= 0 && to !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,0 +1,78 @@
+// What a person asks the solver about the board.
+
+/** How long one waits for an answer before it is said that it takes long, in milliseconds. */
+const THINKING_AFTER = 300;
+
+class Asking {
+
+  constructor(playing, finisher) {
+    this.playing = playing;
+    this.finisher = finisher;
+    const click = (id, action) => byId(id).addEventListener("click", action);
+    click("check", () => this.check());
+    click("stop-check", () => this.giveUp());
+    click("give-hint", () => this.hint());
+  }
+
+  /** Whether what lies can be completed. */
+  async check() {
+    const code = await this.ask();
+    if (code !== undefined) {
+      this.answer(code === null ? "no" : "yes", code === null
+        ? "No: this cannot be finished. A piece must be taken away." : "Yes, this can be finished.");
+    }
+  }
+
+  async hint() {
+    const code = await this.ask();
+    if (code === null) {
+      this.answer("no", "No piece can be shown: this cannot be finished. A piece must be taken away.");
+    } else if (code !== undefined) {
+      const placement = this.playing.game.hint(code);
+      if (placement) {
+        this.playing.layHint(placement);
+      } else {
+        this.answer("failed", "The solver's answer does not fit this board.");
+      }
+    }
+  }
+
+  /** The code of a completion; null if there is none; undefined if nobody wants to know any more or nobody knows. */
+  async ask() {
+    this.playing.cancel();
+    if (this.playing.game.isComplete) {
+      this.playing.sayComplete();
+      return undefined;
+    }
+    const asked = this.asked = {};
+    const timer = setTimeout(() => {
+      byId("stop-check").hidden = false;
+      this.answer("thinking", "Thinking\u2026");
+    }, THINKING_AFTER);
+    this.answer("asked", "");
+    try {
+      const code = await this.finisher.ask(this.playing.game.images());
+      return asked === this.asked ? code : undefined;
+    } catch (error) {
+      this.answer("failed", "The solver failed: " + error.message);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (asked === this.asked) {
+        byId("stop-check").hidden = true;
+      }
+    }
+  }
+
+  giveUp() {
+    this.finisher.giveUp();
+    this.asked = null;
+    byId("stop-check").hidden = true;
+    this.answer("", "");
+  }
+
+  answer(kind, words) {
+    byId("answer").dataset.answer = kind;
+    byId("answer").textContent = words;
+  }
+}
