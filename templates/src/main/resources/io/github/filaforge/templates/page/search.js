@@ -40,6 +40,8 @@ class Search {
     this.within = 0;
     /** Milliseconds of the runs that are over. */
     this.spent = 0;
+    /** When this run began; null if none does or its solver is not loaded yet. */
+    this.since = null;
     this.error = null;
   }
 
@@ -48,9 +50,9 @@ class Search {
     return this.before + this.within;
   }
 
-  /** Milliseconds that were searched. */
+  /** Milliseconds that were searched; to load the solver does not count. */
   get time() {
-    return this.spent + (this.state === RUNNING ? performance.now() - this.since : 0);
+    return this.spent + (this.since === null ? 0 : performance.now() - this.since);
   }
 
   /** Whether some solutions were only counted. */
@@ -67,7 +69,6 @@ class Search {
     this.state = RUNNING;
     /** Whether it still comes upon solutions that are known. */
     this.isFinding = this.within > 0;
-    this.since = performance.now();
     this.session = new Session(this.engine, message => this.take(message));
     const keep = this.most - this.model.codes.length;
     this.session.send({ task: 1, solve: { from: this.root, skip: this.within, keep, roots: this.roots } });
@@ -82,18 +83,19 @@ class Search {
     this.leave(STOPPED);
   }
 
-  leave(state) {
-    if (this.state === RUNNING) {
-      this.session.end();
-      this.spent = this.time;
-    }
+  leave(state, time = this.time) {
+    this.session?.end();
+    this.spent = time;
+    this.since = null;
     this.state = state;
     this.changed();
   }
 
   take(message) {
     this.isFinding = this.isFinding && message.ready === true;
-    if (message.error !== undefined) {
+    if (message.ready) {
+      this.since = performance.now();
+    } else if (message.error !== undefined) {
       this.error = message.error;
       this.leave(FAILED);
     } else if (message.codes) {
@@ -106,7 +108,8 @@ class Search {
       this.within = 0;
       this.root = message.root + 1;
     } else if (message.done) {
-      this.leave(DONE);
+      // By the clock of the worker: that of the page runs on while pictures are drawn.
+      this.leave(DONE, this.spent + message.time);
     }
     this.changed();
   }

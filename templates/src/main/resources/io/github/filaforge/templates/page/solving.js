@@ -63,7 +63,7 @@ class Solving {
     byId("state").textContent = this.stateWords();
     byId("count").textContent = number(search.found) + (this.total === null ? "" : " of " + number(this.total));
     byId("time").textContent = duration(search.time / 1000);
-    byId("rate").textContent = search.found === 0 ? "\u2013" : number(search.found / search.time * 1000) + " / s";
+    byId("rate").textContent = search.found === 0 || search.time === 0 ? "\u2013" : number(search.found / search.time * 1000) + " / s";
     const share = search.state === DONE ? 1 : search.root / this.data.roots;
     byId("share").value = share;
     byId("share-text").textContent = percent(share);
@@ -102,7 +102,7 @@ class Solving {
       case STOPPED:
         return "Stopped at " + found + ".";
       case DONE:
-        return this.search.found === 0 ? "The search has ended: there is no solution."
+        return this.search.found === 0 || search.time === 0 ? "The search has ended: there is no solution."
           : "The search has ended: " + found + ", all there are" + this.mismatch() + ".";
       default:
         return "The search failed.";
@@ -116,7 +116,7 @@ class Solving {
       [RUNNING]: search.isFinding ? "finding its place again" : "searching",
       [PAUSED]: "paused",
       [STOPPED]: "stopped",
-      [DONE]: search.found === 0 ? "ended: no solution" : "ended: these are all",
+      [DONE]: search.found === 0 || search.time === 0 ? "ended: no solution" : "ended: these are all",
       [FAILED]: "failed",
     }[search.state];
   }
@@ -185,6 +185,9 @@ function percent(share) {
 
 /** A time that was measured. */
 function duration(seconds) {
+  if (seconds < 1) {
+    return Math.round(seconds * 1000) + " ms";
+  }
   if (seconds < 60) {
     return seconds.toFixed(seconds < 10 ? 2 : 1) + " s";
   }
@@ -196,8 +199,8 @@ function duration(seconds) {
 
 /** A time that is guessed. */
 function roughly(seconds) {
-  const units = [[1, "s"], [60, "min"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
-  const [size, name] = units.filter(([each]) => seconds >= 1.5 * each).pop() ?? units[0];
+  const units = [[0.001, "ms"], [1, "s"], [60, "min"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
+  const [size, name] = units.filter(([each]) => seconds >= (each === 1 ? 1 : 1.5 * each)).pop() ?? units[0];
   const words = (seconds / size).toLocaleString("en", {
     maximumSignificantDigits: 2, notation: seconds / size < 1e6 ? "standard" : "compact", compactDisplay: "long",
   });

@@ -57,6 +57,7 @@ class Outbox {
 /** Searches root after root; of the first it leaves out the solutions that the page has. */
 function solve(task, { from, skip, keep, roots }) {
   const outbox = new Outbox(task, keep);
+  const begun = performance.now();
   let known = skip;
   for (let root = from; root < roots; root++) {
     const count = engine.search(null, root, code => {
@@ -71,7 +72,7 @@ function solve(task, { from, skip, keep, roots }) {
     known = 0;
     postMessage({ task, root, count });
   }
-  postMessage({ task, done: true });
+  postMessage({ task, done: true, time: performance.now() - begun });
 }
 
 /** Looks for one solution with the pieces that lie already. */
