@@ -78,6 +78,7 @@ class Session {
   }
 
   open() {
+    this.kind = this.engine.kind;
     Promise.all([this.engine.newWorker(), this.engine.payload()]).then(([worker, load]) => {
       this.worker = worker;
       if (this.ended) {
@@ -99,7 +100,8 @@ class Session {
     }
     if (message.error !== undefined) {
       this.worker?.terminate();
-      if (!this.ready && this.engine.fallBack(message.error)) {
+      // Another session may have come upon the same before.
+      if (!this.ready && (this.kind !== this.engine.kind || this.engine.fallBack(message.error))) {
         this.open();
         return;
       }

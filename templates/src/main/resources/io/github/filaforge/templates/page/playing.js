@@ -147,7 +147,12 @@ class Playing {
   sayComplete() {
     const fragment = FOUND + this.game.code();
     if (location.hash !== fragment) {
-      history.replaceState(null, "", fragment);
+      try {
+        history.replaceState(null, "", fragment);
+      } catch {
+        // Some browsers refuse that to a page that was opened from a file.
+        location.hash = fragment;
+      }
     }
     this.asking.answer("solved", "Solved! The address of this page has the solution now: kept or sent, it shows it again.");
   }

@@ -199,8 +199,10 @@ function duration(seconds) {
 
 /** A time that is guessed. */
 function roughly(seconds) {
-  const units = [[0.001, "ms"], [1, "s"], [60, "min"], [3600, "hours"], [86400, "days"], [31557600, "years"]];
-  const [size, name] = units.filter(([each]) => seconds >= (each === 1 ? 1 : 1.5 * each)).pop() ?? units[0];
+  const units = [
+    [0, 0.001, "ms"], [1, 1, "s"], [90, 60, "min"], [5400, 3600, "hours"], [129600, 86400, "days"], [5e7, 31557600, "years"],
+  ];
+  const [, size, name] = units.filter(([from]) => seconds >= from).pop();
   const words = (seconds / size).toLocaleString("en", {
     maximumSignificantDigits: 2, notation: seconds / size < 1e6 ? "standard" : "compact", compactDisplay: "long",
   });
