@@ -128,8 +128,10 @@ class Solving {
   /** Shows the newest solution, or at least the first. */
   follow(isNew) {
     const { search, browse } = this;
-    const follows = search.state === RUNNING && byId("follow").checked;
-    browse.setQuiet(follows || browse.unfinished);
+    const isRunning = search.state === RUNNING;
+    // At the end of a run the last one stays, not one that happened to be shown.
+    const follows = byId("follow").checked && (isRunning || isNew);
+    browse.setQuiet((follows && isRunning) || browse.unfinished);
     const now = performance.now();
     const isTime = isNew || !(now - this.shownAt < PICTURE_EVERY);
     if (search.model.count === this.shown || browse.unfinished) {
@@ -142,9 +144,14 @@ class Solving {
     } else if (this.shown === 0 && search.model.count > 0) {
       this.shown = search.model.count;
       browse.showFound(0);
-    } else if (search.state !== RUNNING || isTime) {
+    } else if (!isRunning || isTime) {
       this.shownAt = now;
-      browse.updateCount();
+      // What is read out is brought up to date at the end only.
+      if (isRunning) {
+        browse.updateCount();
+      } else {
+        browse.update();
+      }
     }
   }
 
