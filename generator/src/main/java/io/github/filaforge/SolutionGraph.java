@@ -71,7 +71,7 @@ public final class SolutionGraph implements Iterable<Solution> {
             CellOrder any = CellOrder.by(OrderingHeuristic.natural(), preparation.puzzle());
             return new SolutionGraph(new PackedPuzzle(catalog, any), null);
         }
-        CellOrder order = MergedOrder.of(catalog).best();
+        CellOrder order = new MergedOrder(catalog).best();
         Optional<String> obstacle = Planner.mergedStates(catalog, order).obstacle();
         if (obstacle.isPresent()) {
             throw new GraphException("there would be " + obstacle.get(), false);

@@ -56,7 +56,7 @@ public final class MergeChoice {
     /** What merging is expected to take, if that is less than some seconds. */
     private static Optional<Expected> expected(SearchPlans plans, boolean onlyCounted, double seconds) {
         return Strategies.of(Kind.MERGED_STATES).stream()
-                .flatMap(strategy -> strategy.expected(plans.catalog(), onlyCounted, seconds).stream()
+                .flatMap(strategy -> strategy.expected(plans.mergedOrder(), onlyCounted, seconds).stream()
                         .filter(time -> time.seconds() < seconds)
                         .map(time -> new Expected(strategy, time)))
                 .findFirst();

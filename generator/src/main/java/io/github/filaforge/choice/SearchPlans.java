@@ -20,6 +20,7 @@ public final class SearchPlans {
     private final boolean isOrderAsked;
     private final boolean nof;
     private final Beginning beginning;
+    private final MergedOrder mergedOrder;
     private FixedOrderPlan fixedOrder;
     private ChosenTargetsPlan chosenTargets;
     private MergedStatesPlan mergedStates;
@@ -37,6 +38,7 @@ public final class SearchPlans {
         this.isOrderAsked = isOrderAsked;
         this.nof = nof;
         this.beginning = beginning;
+        this.mergedOrder = new MergedOrder(catalog);
     }
 
     ImageCatalog catalog() {
@@ -45,6 +47,11 @@ public final class SearchPlans {
 
     CellOrder order() {
         return order;
+    }
+
+    /** The orders in which merged states may take the cells. */
+    MergedOrder mergedOrder() {
+        return mergedOrder;
     }
 
     /**
@@ -71,8 +78,7 @@ public final class SearchPlans {
 
     private MergedStatesPlan mergedStates() {
         if (mergedStates == null) {
-            mergedStates = Planner.mergedStates(
-                    catalog, isOrderAsked ? order : MergedOrder.of(catalog).best());
+            mergedStates = Planner.mergedStates(catalog, isOrderAsked ? order : mergedOrder.best());
         }
         return mergedStates;
     }

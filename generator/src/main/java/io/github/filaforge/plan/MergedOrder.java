@@ -6,9 +6,11 @@ import io.github.filaforge.runtime.merge.Packing;
 import io.github.filaforge.runtime.merge.WindowAutomaton;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -18,6 +20,7 @@ import java.util.stream.IntStream;
 /**
  * Chooses the order in which merged states take the cells: the one with the fewest states if pieces are not counted. In boxes
  * these are rows, columns, layers along each axis and diagonals; for PT12 diagonals have 0.9 million, columns more than 6.
+ * What was found is kept. For one thread.
  */
 public final class MergedOrder {
 
@@ -37,21 +40,33 @@ public final class MergedOrder {
     private static final double LONGER = 1.125;
 
     private final ImageCatalog catalog;
-    private final List<Candidate> candidates;
+    /** All orders, and those that differ; made when they are first asked for. */
+    private List<Candidate> candidates;
 
-    private MergedOrder(ImageCatalog catalog, List<Candidate> candidates) {
-        this.catalog = catalog;
-        this.candidates = candidates;
-    }
+    private List<Candidate> possible;
+    /** The order with the fewest states, by how many it may have, as far as it was looked for. */
+    private final Map<Long, Optional<CellOrder>> found = new HashMap<>();
 
     /** The orders of the cells of a catalogue. */
-    public static MergedOrder of(ImageCatalog catalog) {
-        return new MergedOrder(catalog, candidates(catalog));
+    public MergedOrder(ImageCatalog catalog) {
+        this.catalog = catalog;
+    }
+
+    /** The catalogue. */
+    public ImageCatalog catalog() {
+        return catalog;
+    }
+
+    private List<Candidate> candidates() {
+        if (candidates == null) {
+            candidates = candidates(catalog);
+        }
+        return candidates;
     }
 
     /** How many cells after they begin images end at most, in the order in which this is least. */
     public int reach() {
-        return candidates.stream().mapToInt(Candidate::reach).min().orElseThrow();
+        return candidates().stream().mapToInt(Candidate::reach).min().orElseThrow();
     }
 
     /** The order to take. */
@@ -65,19 +80,21 @@ public final class MergedOrder {
     }
 
     private CellOrder best(long last) {
-        List<Candidate> possible =
-                different(candidates.stream().filter(Candidate::isPossible).toList());
+        if (possible == null) {
+            possible = different(
+                    candidates().stream().filter(Candidate::isPossible).toList());
+        }
         // Where nothing can be merged, or there is no choice, states need not be counted.
         if (possible.size() > 1 && MergedStatesPlan.obstacle(catalog).isEmpty()) {
             for (long most = FEW_STATES; most <= last; most *= STEP) {
-                Optional<CellOrder> best = best(possible, most);
+                Optional<CellOrder> best = found.computeIfAbsent(most, number -> best(possible, number));
                 if (best.isPresent()) {
                     return best.get();
                 }
             }
         }
         double longest = LONGER * reach();
-        return candidates.stream()
+        return candidates().stream()
                 .filter(candidate -> candidate.reach() <= longest)
                 .findFirst()
                 .orElseThrow()

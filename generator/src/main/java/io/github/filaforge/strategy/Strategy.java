@@ -5,6 +5,7 @@ import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
 import java.util.Optional;
@@ -52,10 +53,11 @@ public interface Strategy {
      * What a whole search takes by this strategy, if that can be told without its fits. It is asked for of strategies that no
      * plan with fits is made of, and where another takes longer than a moment.
      *
+     * @param orders the orders of the cells for searches that merge states; it has the catalogue too
      * @param onlyCounted whether no solution is asked for, only their number
      * @param most an answer above so many seconds is of no use
      */
-    default Optional<TimeEstimate> expected(ImageCatalog catalog, boolean onlyCounted, double most) {
+    default Optional<TimeEstimate> expected(MergedOrder orders, boolean onlyCounted, double most) {
         return Optional.empty();
     }
 

@@ -34,7 +34,7 @@ final class MergeCost {
     /** A search that takes longer than this many seconds loses against a count of more windows too: 10x9 takes three minutes. */
     private static final double LONG_SECONDS = 600;
 
-    /** To find the graph of all solutions, so many times what it takes to count them: 18x5 2.1, 15x6 1.9. */
+    /** To list solutions by their graph takes so many times what it takes to count them: 18x5 2.3, printed. */
     private static final double GRAPH = 2.5;
 
     /** A state in the lists of all levels and, if it is live, in the graph. */
@@ -42,6 +42,7 @@ final class MergeCost {
 
     private static final long SEED = 1;
 
+    private final MergedOrder orders;
     private final ImageCatalog catalog;
     private final boolean onlyCounted;
     private final double most;
@@ -49,8 +50,9 @@ final class MergeCost {
     /**
      * @param most more seconds are too many
      */
-    MergeCost(ImageCatalog catalog, boolean onlyCounted, double most) {
-        this.catalog = catalog;
+    MergeCost(MergedOrder orders, boolean onlyCounted, double most) {
+        this.orders = orders;
+        this.catalog = orders.catalog();
         this.onlyCounted = onlyCounted;
         this.most = most;
     }
@@ -62,7 +64,6 @@ final class MergeCost {
                 || MergedStatesPlan.obstacle(catalog).isPresent()) {
             return Optional.empty();
         }
-        MergedOrder orders = MergedOrder.of(catalog);
         if (orders.reach() > FURTHEST) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package io.github.filaforge.strategy.merge;
 
 import io.github.filaforge.estimate.TimeEstimate;
-import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
@@ -37,7 +37,7 @@ public final class MergeStrategy implements Strategy {
     }
 
     @Override
-    public Optional<TimeEstimate> expected(ImageCatalog catalog, boolean onlyCounted, double most) {
-        return new MergeCost(catalog, onlyCounted, most).expected();
+    public Optional<TimeEstimate> expected(MergedOrder orders, boolean onlyCounted, double most) {
+        return new MergeCost(orders, onlyCounted, most).expected();
     }
 }
