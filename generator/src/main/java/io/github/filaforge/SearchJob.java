@@ -7,6 +7,7 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.run.Trial;
 import io.github.filaforge.run.TrialSearch;
+import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.JobDescription;
 import io.github.filaforge.runtime.JobMain;
@@ -84,9 +85,14 @@ public final class SearchJob {
         return compiled.size();
     }
 
+    /** The board that its solvers fill. */
+    public Board board() {
+        return compiled.newSolver().board();
+    }
+
     /** Draws the solutions of this job, and tells where each piece lies. */
     public SolutionDecoder decoder() {
-        return compiled.newSolver().decoder();
+        return board();
     }
 
     /** Runs the search with a thread for each processor. */

@@ -7,6 +7,11 @@ final class OutputOption extends Options {
             .label("PATH")
             .description("What to write: generate writes sources into the folder PATH, package writes the jar PATH.");
 
+    /** Whether there is a path. */
+    boolean isGiven() {
+        return path.isGiven();
+    }
+
     /**
      * The path.
      *

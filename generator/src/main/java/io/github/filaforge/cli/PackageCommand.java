@@ -7,11 +7,14 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.ship.SolverJar;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,6 +40,12 @@ final class PackageCommand extends Command {
     private final Argument<Boolean> nativeProgram = flag("--native")
             .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
 
+    private final Argument<Path> page = option(Path.class, "--html")
+            .label("FILE")
+            .description(
+                    "Write a page that solves the puzzle in a browser and has one play with it: one file of HTML that asks"
+                            + " no network for anything. Without --output no jar is written.");
+
     private Path jar;
 
     PackageCommand(Console console) {
@@ -44,13 +53,45 @@ final class PackageCommand extends Command {
                 "package",
                 "Write a program that solves one puzzle: java -jar NAME.jar prints all solutions, java -jar NAME.jar"
                         + " --help its options.",
-                EXAMPLE,
-                "  ./fila package --output soma.jar def/somacube.txt");
+                EXAMPLES,
+                "  ./fila package --output soma.jar def/somacube.txt",
+                "  ./fila package --html soma.html def/somacube.txt");
         this.console = console;
     }
 
     @Override
     public Integer call() throws ShipException {
+        boolean hasJar = output.isGiven() || !page.isGiven() || folder.isGiven() || nativeProgram.value();
+        if (hasJar) {
+            checkJar();
+        }
+        if (page.isGiven()) {
+            OutputFile.checkIsNoInput(
+                    page.value().toString(), options.puzzleArguments().toArray(String[]::new));
+            PageMaker.checkAvailable();
+        }
+        Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
+        SearchRequest.Builder builder = options.request();
+        strategy.addTo(builder);
+        SearchRequest request = builder.forManyRuns(true).build();
+        PuzzleInput input = options.readOne(request, console, "package");
+        Optional<String> impossibility = input.preparation().impossibility();
+        if (impossibility.isPresent()) {
+            console.err()
+                    .println("no solution of " + input.name() + ": " + impossibility.get()
+                            + (hasJar ? "; no jar is written" : "; no page is written"));
+            return 0;
+        }
+        if (hasJar) {
+            writeJar(input, nativeTool);
+        }
+        if (page.isGiven()) {
+            writePage(input, request);
+        }
+        return 0;
+    }
+
+    private void checkJar() {
         jar = Path.of(output.path("the jar to write, such as puzzle" + SUFFIX));
         Path fileName = jar.getFileName();
         if (fileName == null
@@ -66,17 +107,9 @@ final class PackageCommand extends Command {
             throw new UserException(
                     "--with-java: " + folder.value() + " is there already: name a folder that is not, or delete it");
         }
-        Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
-        SearchRequest.Builder request = options.request();
-        strategy.addTo(request);
-        request.forManyRuns(true);
-        PuzzleInput input = options.readOne(request.build(), console, "package");
-        Optional<String> impossibility = input.preparation().impossibility();
-        if (impossibility.isPresent()) {
-            console.err()
-                    .println("no solution of " + input.name() + ": " + impossibility.get() + "; no jar is written");
-            return 0;
-        }
+    }
+
+    private void writeJar(PuzzleInput input, Path nativeTool) throws ShipException {
         SearchJob job = input.preparation().job(compiler());
         writeJar(job);
         if (folder.isGiven()) {
@@ -85,7 +118,19 @@ final class PackageCommand extends Command {
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
         }
-        return 0;
+    }
+
+    private void writePage(PuzzleInput input, SearchRequest request) throws ShipException {
+        Path file = page.value();
+        try {
+            byte[] text = new PageMaker(input.preparation().puzzle(), input.name(), request, compiler())
+                    .page()
+                    .getBytes(StandardCharsets.UTF_8);
+            CompleteFile.write(file, out -> out.write(text));
+            console.say("wrote " + file + " (" + text.length + " bytes)");
+        } catch (IOException e) {
+            throw UserException.cannotWrite(file, e);
+        }
     }
 
     private void writeJar(SearchJob job) {

@@ -5,7 +5,7 @@ public final class ShipException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    ShipException(String message) {
+    public ShipException(String message) {
         super(message);
     }
 }

@@ -104,7 +104,7 @@ class HelpTest {
         List<String> call = new ArrayList<>();
         for (String word : words) {
             boolean isWritten = Files.exists(folder.resolve(word))
-                    || (!call.isEmpty() && call.get(call.size() - 1).equals("--output"));
+                    || (!call.isEmpty() && List.of("--output", "--html").contains(call.get(call.size() - 1)));
             call.add(isWritten ? folder.resolve(word).toString() : word.replaceFirst("^def/", "../def/"));
         }
         return call.toArray(String[]::new);

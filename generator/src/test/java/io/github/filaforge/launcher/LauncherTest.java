@@ -193,6 +193,7 @@ class LauncherTest {
         script(commands.resolve("mvn"), before + """
 
                         mkdir generator/target generator/target/quick generator/target/quick/lib || exit
+                        mkdir generator/target/quick/page
                         cat generator/src/main/java/Main.java >generator/target/quick/filaforge-generator.jar
                         """);
     }
@@ -706,7 +707,7 @@ class LauncherTest {
     void archivesCanBeDoneWithout() throws Exception {
         environment.put("FILA_NO_ARCHIVE", "1");
         Path build = fila().build();
-        assertEquals(List.of("filaforge-generator.jar", "lib"), names(build));
+        assertEquals(List.of("filaforge-generator.jar", "lib", "page"), names(build));
         environment.remove("FILA_NO_ARCHIVE");
         assertTrue(fila().archive().isPresent());
         environment.put("FILA_NO_ARCHIVE", "1");
@@ -715,6 +716,12 @@ class LauncherTest {
 
         assertEquals(Optional.empty(), ended.archive());
         assertFalse(ended.out().contains("-Xlog"), ended.out());
+    }
+
+    @Test
+    void whatPagesNeedIsOnTheClassPathOfTheirCommandAlone() throws Exception {
+        assertTrue(fila("package", "x").out().contains("/page/*>"));
+        assertFalse(fila("solve", "package").out().contains("/page/*"));
     }
 
     @Test

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class RandomPuzzles {
 
     /** No puzzle has more solutions than this. */
-    public static final int MAX_SOLUTIONS = 5_000;
+    public static final int MAX_SOLUTIONS = 2_000;
 
     /** No puzzle takes {@link PlainSearch} more fits than this. */
     private static final long MAX_FITS = 300_000;

@@ -66,6 +66,8 @@ class PackageArrowsTest {
             "picture",
             "picture.page",
             "picture.stl",
+            "page.engine",
+            "page",
             "report",
             "cli");
 
@@ -146,6 +148,16 @@ class PackageArrowsTest {
                 .dependOnClassesThat(resideInAPackage(ROOT + "..")
                         .and(not(resideInAnyPackage(ROOT + ".picture", ROOT + ".model")))
                         .and(not(type(PlacedPiece.class))))
+                .check(CLASSES);
+    }
+
+    /** What is compiled for browsers comes from here alone; nothing else needs its compiler. */
+    @Test
+    void onlyPagesKnowTheCompilerForBrowsers() {
+        noClasses()
+                .that(not(resideInAPackage(ROOT + ".page..")))
+                .should()
+                .dependOnClassesThat(resideInAPackage("org.teavm.."))
                 .check(CLASSES);
     }
 

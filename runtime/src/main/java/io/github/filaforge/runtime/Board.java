@@ -241,9 +241,18 @@ public final class Board implements SolutionDecoder {
         filled.sort(new ByNumber());
         List<List<Integer>> cells = new ArrayList<>(filled.size());
         for (int[] place : filled) {
-            cells.add(List.of(place[2], picture.length - 1 - place[0], place[1]));
+            cells.add(coordinates(place));
         }
         return new PlacedPiece(name, cells);
+    }
+
+    /** The x, y and z of the cell at a position. */
+    public List<Integer> cell(int position) {
+        return coordinates(places[position]);
+    }
+
+    private List<Integer> coordinates(int... place) {
+        return List.of(place[2], picture.length - 1 - place[0], place[1]);
     }
 
     /** The stationary pieces in the order in which their first cells are met, row by row. */

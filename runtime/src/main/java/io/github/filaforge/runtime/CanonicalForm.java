@@ -167,11 +167,20 @@ public final class CanonicalForm {
                 copy[position] = own[origins[symmetry][position]];
             }
             int[] other = lowestOfImage(copy);
-            if (Arrays.compare(other, first) < 0 && isCopyFound(solution, symmetry)) {
+            if (isBefore(other, first) && isCopyFound(solution, symmetry)) {
                 first = other;
             }
         }
         return first;
+    }
+
+    /** Whether a list comes before another as long. {@code Arrays.compare} is not there in a browser. */
+    private static boolean isBefore(int[] one, int... other) {
+        int same = 0;
+        while (same < one.length && one[same] == other[same]) {
+            same++;
+        }
+        return same < one.length && one[same] < other[same];
     }
 
     /** Relabels cells: those with the same label get the lowest position among them. Labels are below the size. */

@@ -10,12 +10,15 @@ import io.github.filaforge.model.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -77,6 +80,99 @@ final class PageData {
             throw new PictureException("a page takes " + MOST_CHARACTERS / each + " solutions of " + region.size()
                     + " cells, not " + solutions.size() + ": give it fewer");
         }
+        return written(json -> {
+            writePuzzle(json, fills(solutions.get(0)), Map.of());
+            json.writeArrayFieldStart("solutions");
+            for (List<PlacedPiece> solution : solutions) {
+                json.writeString(code(solution));
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /**
+     * The data of a page that solves: those above without solutions, each of {@code pieces} with its {@code shape}, and
+     *
+     * <pre>{@code
+     * "shapes":[{"orientations":[[[0,0,0],[1,0,0]],[[0,0,0],[0,1,0]]]}],"order":[0,1,2,3],
+     * "roots":1,"total":"2","seconds":0.01,"endless":false,
+     * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
+     * }</pre>
+     *
+     * <p>In an orientation the lowest coordinates are 0; the first is as the definition has it. {@code order} has for each
+     * position in which pieces that lie already are told the number of its cell. {@code total} and {@code seconds} are null
+     * if they are not known.
+     */
+    static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+        return new PageData(puzzle, palette).solving(facts);
+    }
+
+    private String solving(SolvingFacts facts) {
+        Map<String, Integer> shapeOf = new HashMap<>();
+        facts.shapes().forEach(shape -> shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index())));
+        return written(json -> {
+            writePuzzle(json, true, shapeOf);
+            json.writeArrayFieldStart("solutions");
+            json.writeEndArray();
+            json.writeArrayFieldStart("shapes");
+            for (Shape shape : facts.shapes()) {
+                writeShape(json, shape);
+            }
+            json.writeEndArray();
+            writeNumbers(json, "order", facts.completing());
+            json.writeNumberField("roots", facts.roots());
+            json.writeStringField(
+                    "total", facts.total().map(BigInteger::toString).orElse(null));
+            json.writeFieldName("seconds");
+            if (facts.seconds().isPresent()) {
+                json.writeNumber(facts.seconds().getAsDouble());
+            } else {
+                json.writeNull();
+            }
+            json.writeBooleanField("endless", facts.isEndless());
+            json.writeStringField("strategy", facts.strategy());
+            json.writeStringField("definition", facts.definition());
+            json.writeStringField("version", facts.version());
+        });
+    }
+
+    /**
+     * What the worker of a page that solves reads solutions by:
+     *
+     * <pre>{@code
+     * {"bits":1,"digits":1,"images":2,"pieces":[[0,1]],"solving":[0,1,2,3],"completing":[0,1,2,3]}
+     * }</pre>
+     *
+     * <p>{@code pieces} has the numbers of the pieces of each shape, from 0; {@code bits} says in how many bits each number of
+     * a solution comes, which are those of {@code images} images and of their shapes.
+     */
+    static String ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
+        PageData data = new PageData(puzzle, palette);
+        return written(json -> {
+            json.writeNumberField("bits", facts.bits());
+            json.writeNumberField("digits", data.digits);
+            json.writeNumberField("images", facts.images());
+            json.writeArrayFieldStart("pieces");
+            for (Shape shape : facts.shapes()) {
+                json.writeStartArray();
+                for (Piece piece : shape.pieces()) {
+                    json.writeNumber(data.numbers.get(piece.name()) - 1);
+                }
+                json.writeEndArray();
+            }
+            json.writeEndArray();
+            writeNumbers(json, "solving", facts.solving());
+            writeNumbers(json, "completing", facts.completing());
+        });
+    }
+
+    /** Writes the fields of an object. */
+    @FunctionalInterface
+    private interface Fields {
+        void writeTo(JsonGenerator json) throws IOException;
+    }
+
+    private static String written(Fields fields) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JsonFactory.builder()
                 .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -84,22 +180,7 @@ final class PageData {
                 .createGenerator(text)) {
             json.setCharacterEscapes(new MarkupEscapes());
             json.writeStartObject();
-            json.writeStringField("title", puzzle.name());
-            Box box = puzzle.box();
-            json.writeFieldName("box");
-            json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
-            json.writeBooleanField("solved", fills(solutions.get(0)));
-            writePieces(json, "pieces", puzzle.mobilePieces());
-            writePieces(
-                    json,
-                    "stationary",
-                    puzzle.pieces().stream().filter(Piece::stationary).toList());
-            json.writeNumberField("digits", digits);
-            json.writeArrayFieldStart("solutions");
-            for (List<PlacedPiece> solution : solutions) {
-                json.writeString(code(solution));
-            }
-            json.writeEndArray();
+            fields.writeTo(json);
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -107,22 +188,81 @@ final class PageData {
         return text.toString();
     }
 
+    /**
+     * Writes what every page has of its puzzle.
+     *
+     * @param shapeOf the number of the shape of each mobile piece by its name; empty if the page does not ask
+     */
+    private void writePuzzle(JsonGenerator json, boolean isSolved, Map<String, Integer> shapeOf) throws IOException {
+        json.writeStringField("title", puzzle.name());
+        Box box = puzzle.box();
+        json.writeFieldName("box");
+        json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
+        json.writeBooleanField("solved", isSolved);
+        writePieces(json, "pieces", puzzle.mobilePieces(), shapeOf);
+        writePieces(
+                json,
+                "stationary",
+                puzzle.pieces().stream().filter(Piece::stationary).toList(),
+                Map.of());
+        json.writeNumberField("digits", digits);
+    }
+
+    private static void writeNumbers(JsonGenerator json, String field, List<Integer> numbers) throws IOException {
+        json.writeFieldName(field);
+        json.writeArray(numbers.stream().mapToInt(Integer::intValue).toArray(), 0, numbers.size());
+    }
+
+    private static void writeShape(JsonGenerator json, Shape shape) throws IOException {
+        List<Cell> own = fromCorner(shape.pieces().get(0).cells());
+        List<List<Cell>> orientations = new ArrayList<>(
+                shape.orientations().stream().map(PageData::fromCorner).toList());
+        if (orientations.remove(own)) {
+            orientations.add(0, own);
+        }
+        json.writeStartObject();
+        json.writeArrayFieldStart("orientations");
+        for (List<Cell> orientation : orientations) {
+            writeCells(json, orientation);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /** Cells, moved so that the lowest coordinates are 0, in ascending order. */
+    private static List<Cell> fromCorner(List<Cell> cells) {
+        Cell corner = new Cell(
+                cells.stream().mapToInt(Cell::x).min().orElseThrow(),
+                cells.stream().mapToInt(Cell::y).min().orElseThrow(),
+                cells.stream().mapToInt(Cell::z).min().orElseThrow());
+        return cells.stream().map(cell -> cell.minus(corner)).sorted().toList();
+    }
+
+    private static void writeCells(JsonGenerator json, List<Cell> cells) throws IOException {
+        json.writeStartArray();
+        for (Cell cell : cells) {
+            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
+        }
+        json.writeEndArray();
+    }
+
     private boolean fills(List<PlacedPiece> solution) {
         return solution.stream().mapToInt(piece -> piece.cells().size()).sum() == region.size();
     }
 
-    private void writePieces(JsonGenerator json, String field, List<Piece> pieces) throws IOException {
+    private void writePieces(JsonGenerator json, String field, List<Piece> pieces, Map<String, Integer> shapeOf)
+            throws IOException {
         json.writeArrayFieldStart(field);
         for (Piece piece : pieces) {
             json.writeStartObject();
             json.writeStringField("name", piece.name());
             json.writeStringField("colour", palette.colour(piece.name()).hex());
+            if (shapeOf.containsKey(piece.name())) {
+                json.writeNumberField("shape", shapeOf.get(piece.name()));
+            }
             if (piece.stationary()) {
-                json.writeArrayFieldStart("cells");
-                for (Cell cell : piece.cells()) {
-                    json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
-                }
-                json.writeEndArray();
+                json.writeFieldName("cells");
+                writeCells(json, piece.cells());
             }
             json.writeEndObject();
         }

@@ -5,10 +5,6 @@ import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.templates.Template;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -39,23 +35,12 @@ public final class PuzzlePage {
         String data = PageData.of(puzzle, solutions, palette);
         String script = SCRIPTS.stream().map(PuzzlePage::read).collect(Collectors.joining("\n"));
         String style = read("page.css");
-        String policy = "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
-                + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
+        String policy = PagePolicy.of(script, "", style);
         return Template.named(FOLDER + "page.html")
                 .fill(Map.of("policy", policy, "title", puzzle.name(), "style", style, "data", data, "script", script));
     }
 
     private static String read(String file) {
         return Template.text(FOLDER + file);
-    }
-
-    /** How a policy names a text: the browser computes the same of what stands in the element. */
-    private static String hash(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 }

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * WebSocket of the JDK: keys and pointer pass through the browser as those of a person, and it tells of every request and
  * every complaint. Selenium would do no more, with thirty libraries and a program for each version of a browser.
  */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
     /** A browser that does not answer for so long hangs. */
     private static final int PATIENCE_SECONDS = 60;
@@ -68,7 +68,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** The program of a browser, if one is installed. */
-    static Optional<Path> installed() {
+    public static Optional<Path> installed() {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
                 .filter(folder -> !folder.isEmpty())
                 .flatMap(folder -> PROGRAMS.stream().map(name -> Path.of(folder, name)))
@@ -81,7 +81,7 @@ final class Browser implements AutoCloseable {
      *
      * @param folder an empty folder for its own files
      */
-    static Browser start(Path program, Path folder) throws IOException {
+    public static Browser start(Path program, Path folder) throws IOException {
         Process process = new ProcessBuilder(
                         program.toString(),
                         "--headless",
@@ -109,7 +109,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Opens a page and waits until it is there. */
-    void open(String address) {
+    public void open(String address) {
         loaded = new CompletableFuture<>();
         // A page that differs by its fragment only would not be loaded again.
         call("Page.navigate", Map.of("url", "about:blank"));
@@ -121,7 +121,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** The value of an expression of JavaScript: a text, a number as a text, a boolean or null. */
-    Object value(String expression) {
+    public Object value(String expression) {
         Map<String, Object> answer =
                 call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
         if (answer.containsKey("exceptionDetails")) {
@@ -131,13 +131,13 @@ final class Browser implements AutoCloseable {
     }
 
     /** Waits, frame by frame, until an expression is true. */
-    void waitFor(String condition) {
+    public void waitFor(String condition) {
         value("new Promise(done => { const look = () => (" + condition
                 + ") ? done(true) : requestAnimationFrame(look); look(); })");
     }
 
     /** Presses a key and lets it go. */
-    void key(String key) {
+    public void key(String key) {
         boolean isText = key.length() == 1;
         Map<String, Object> down = new HashMap<>(Map.of("type", isText ? "keyDown" : "rawKeyDown", "key", key));
         if (isText) {
@@ -153,7 +153,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Something that the mouse does at a point of the page: mouseMoved, mousePressed, mouseReleased. */
-    void mouse(String type, double x, double y) {
+    public void mouse(String type, double x, double y) {
         boolean moves = type.equals("mouseMoved");
         call(
                 "Input.dispatchMouseEvent",
@@ -161,12 +161,12 @@ final class Browser implements AutoCloseable {
     }
 
     /** Turns the wheel at a point of the page. */
-    void wheel(double x, double y, double delta) {
+    public void wheel(double x, double y, double delta) {
         call("Input.dispatchMouseEvent", Map.of("type", "mouseWheel", "x", x, "y", y, "deltaX", 0, "deltaY", delta));
     }
 
     /** Presses the mouse on the middle of an element. */
-    void click(String id) {
+    public void click(String id) {
         String box = "document.getElementById('" + id + "').getBoundingClientRect()";
         value("document.getElementById('" + id + "').scrollIntoView({block: 'center'})");
         double x = number(box + ".x + " + box + ".width / 2");
@@ -177,17 +177,17 @@ final class Browser implements AutoCloseable {
     }
 
     /** Makes a person's preference known to pages, such as {@code prefers-color-scheme: dark}. */
-    void prefer(String feature, String value) {
+    public void prefer(String feature, String value) {
         call("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", feature, "value", value))));
     }
 
     /** The value of an expression that is a number. */
-    double number(String expression) {
+    public double number(String expression) {
         return ((Number) value(expression)).doubleValue();
     }
 
     /** The addresses of all that was asked for since the page was opened. */
-    List<String> requests() {
+    public List<String> requests() {
         return events.stream()
                 .filter(event -> event.get("method").equals("Network.requestWillBeSent"))
                 .map(event -> (Map<?, ?>) ((Map<?, ?>) event.get("params")).get("request"))
@@ -196,7 +196,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** What was written to the console or its log since the page was opened: errors, breaches of the policy, output. */
-    List<String> complaints() {
+    public List<String> complaints() {
         return events.stream()
                 .filter(event -> List.of(
                                 "Log.entryAdded",
@@ -209,7 +209,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Calls a method of the protocol for the page. */
-    Map<String, Object> call(String method, Map<String, ?> parameters) {
+    public Map<String, Object> call(String method, Map<String, ?> parameters) {
         return send(session, method, parameters);
     }
 

@@ -45,8 +45,9 @@ class PuzzlePageTest {
             Pattern.compile("<script type=\"(module|application/json)\"([^>]*)>(.*?)</script>", Pattern.DOTALL);
 
     static List<List<PlacedPiece>> solutions(Puzzle puzzle, int limit) {
-        try (SolutionStream stream =
-                Filaforge.prepare(puzzle, SearchRequest.standard()).solutions()) {
+        try (SolutionStream stream = Filaforge.prepare(
+                        puzzle, SearchRequest.builder().fewAreEnough(true).build())
+                .solutions()) {
             return stream.stream()
                     .limit(limit)
                     .map(SolutionStream.Solution::pieces)

@@ -1,0 +1,194 @@
+package io.github.filaforge.page;
+
+import io.github.filaforge.page.engine.Engine;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.ship.ShipException;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/** Compiles the solvers of a page, and what they need of the runtime, for a browser: by TeaVM, in this process. */
+final class EngineCompiler {
+
+    /** The class that {@code Engine} asks for solvers; only its name counts. */
+    private static final String SOLVERS = Engine.class.getPackageName() + ".Solvers";
+
+    private static final String SOLVER = Type.getInternalName(GeneratedSolver.class);
+
+    private final Map<String, byte[]> classFiles;
+
+    /**
+     * @param solving the solver of what the puzzle is counted by
+     * @param completing the solver of all copies
+     */
+    EngineCompiler(CompiledSolver solving, CompiledSolver completing) {
+        this.classFiles = new TreeMap<>();
+        classFiles.putAll(solving.classFiles());
+        classFiles.putAll(completing.classFiles());
+        classFiles.put(SOLVERS, solvers(solving.name(), completing.name()));
+    }
+
+    /**
+     * The solver of a page, compiled for a JVM.
+     *
+     * @param name of its class
+     * @param classFiles by class name
+     */
+    record CompiledSolver(String name, Map<String, byte[]> classFiles) {}
+
+    /**
+     * Compiles them, on two threads.
+     *
+     * @throws ShipException if a solver needs what there is not in a browser; the message names it
+     * @throws IOException if files cannot be written meanwhile
+     */
+    CompiledEngine compile() throws ShipException, IOException {
+        Path folder = Files.createTempDirectory("filaforge-page");
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            Path classes = folder.resolve("classes");
+            writeClasses(classes);
+            Future<byte[]> script =
+                    other.submit(() -> compile(TeaVMTargetType.JAVASCRIPT, classes, folder.resolve("script")));
+            byte[] wasm = compile(TeaVMTargetType.WEBASSEMBLY_GC, classes, folder.resolve("wasm"));
+            return new CompiledEngine(wasm, new String(script.get(), StandardCharsets.UTF_8));
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof ShipException refused) {
+                throw refused;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        } finally {
+            other.shutdownNow();
+            delete(folder);
+        }
+    }
+
+    private static byte[] compile(TeaVMTargetType target, Path classes, Path output) throws ShipException, IOException {
+        TeaVMTool tool = new TeaVMTool();
+        tool.setTargetType(target);
+        tool.setMainClass(Engine.class.getName());
+        tool.setClassPath(classPath(classes));
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.FULL);
+        tool.setObfuscated(true);
+        tool.setAssertionsRemoved(true);
+        tool.setTargetDirectory(output.toFile());
+        tool.setLog(new EmptyTeaVMToolLog());
+        try {
+            tool.generate();
+        } catch (TeaVMToolException e) {
+            throw new ShipException("TeaVM cannot compile this solver for a browser: " + e.getMessage());
+        }
+        List<Problem> problems = tool.getProblemProvider().getSevereProblems();
+        if (!problems.isEmpty()) {
+            throw new ShipException(text(problems.get(0)));
+        }
+        return Files.readAllBytes(output(tool));
+    }
+
+    private void writeClasses(Path folder) throws IOException {
+        for (Map.Entry<String, byte[]> classFile : classFiles.entrySet()) {
+            Path file = folder.resolve(classFile.getKey().replace('.', '/') + ".class");
+            Files.createDirectories(file.getParent());
+            Files.write(file, classFile.getValue());
+        }
+    }
+
+    /** Where TeaVM finds class files, first those of this page: it reads them, and has none of them loaded. */
+    private static List<File> classPath(Path classes) {
+        return Stream.of(
+                        Stream.of(classes.toFile()),
+                        Stream.of(source(Engine.class), source(GeneratedSolver.class)),
+                        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(File::new))
+                .flatMap(files -> files)
+                .distinct()
+                .toList();
+    }
+
+    /** The jar or folder that a class comes from. */
+    private static File source(Class<?> type) {
+        try {
+            return new File(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Path output(TeaVMTool tool) {
+        return tool.getGeneratedFiles().stream()
+                .map(File::toPath)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("TeaVM has written nothing"));
+    }
+
+    private static String text(Problem problem) {
+        DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+        problem.render(text);
+        return "this solver cannot run in a browser: " + text.getText()
+                + (problem.getLocation() == null
+                        ? ""
+                        : ", needed by " + problem.getLocation().getMethod());
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    /** The class file of the solvers of this page. */
+    private static byte[] solvers(String solving, String completing) {
+        ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        written.visit(
+                Opcodes.V17,
+                Opcodes.ACC_FINAL,
+                SOLVERS.replace('.', '/'),
+                null,
+                Type.getInternalName(Object.class),
+                new String[0]);
+        addSupplier(written, "solving", solving.replace('.', '/'));
+        addSupplier(written, "completing", completing.replace('.', '/'));
+        written.visitEnd();
+        return written.toByteArray();
+    }
+
+    private static void addSupplier(ClassWriter written, String name, String solver) {
+        MethodVisitor method = written.visitMethod(Opcodes.ACC_STATIC, name, "()L" + SOLVER + ";", null, null);
+        method.visitCode();
+        method.visitTypeInsn(Opcodes.NEW, solver);
+        method.visitInsn(Opcodes.DUP);
+        method.visitMethodInsn(Opcodes.INVOKESPECIAL, solver, "<init>", "()V", false);
+        method.visitInsn(Opcodes.ARETURN);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
+    }
+}

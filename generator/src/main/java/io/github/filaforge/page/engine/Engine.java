@@ -1,0 +1,93 @@
+package io.github.filaforge.page.engine;
+
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionSink;
+import org.teavm.jso.JSExport;
+
+/**
+ * What the page calls. Nothing but ints crosses the border to JavaScript: what TeaVM writes for anything richer compiles text
+ * at run time, which the policy of the page forbids.
+ */
+public final class Engine {
+
+    /** The number of a root that stands for the images that were told by {@link #tell}. */
+    private static final int TOLD = -1;
+
+    private static final int STOPPED = -1;
+
+    /** No number is negative in JavaScript then. */
+    private static final int PACKED_BITS = 30;
+
+    private static final StringBuilder IMAGES = new StringBuilder();
+
+    private static GeneratedSolver solving;
+    private static GeneratedSolver completing;
+
+    private Engine() {}
+
+    /** Tells the next character of the images that lie already, in the form in which a solver has its roots. */
+    @JSExport
+    public static void tell(int character) {
+        IMAGES.append((char) character);
+    }
+
+    /**
+     * Searches a root of the puzzle; or for what completes the images that were told, which are forgotten then.
+     *
+     * @param root the number of the root, or -1
+     * @param bits in how many bits each int of a solution goes; at most 30
+     * @return the number of solutions, or -1 if the sink ended the search
+     */
+    @JSExport
+    public static double search(int root, int bits, Sink sink) {
+        if (root == TOLD) {
+            String images = IMAGES.toString();
+            IMAGES.setLength(0);
+            completing = completing == null ? Solvers.completing() : completing;
+            return search(completing, RootPart.root(0).part(0, images), new Teller(sink, bits));
+        }
+        solving = solving == null ? Solvers.solving() : solving;
+        return search(solving, RootPart.root(root), new Teller(sink, bits));
+    }
+
+    private static double search(GeneratedSolver solver, RootPart part, SolutionSink sink) {
+        RootResult result = solver.search(part, sink);
+        return result.complete() ? result.solutions().doubleValue() : STOPPED;
+    }
+
+    /**
+     * Hands on solutions. An int of the page has as many ints of a solution as go into 30 bits, the first in the lowest: each
+     * call out of a module takes as long as some steps of the search.
+     */
+    private static final class Teller implements SolutionSink {
+
+        private final Sink sink;
+        private final int bits;
+
+        Teller(Sink sink, int bits) {
+            this.sink = sink;
+            this.bits = bits;
+        }
+
+        @Override
+        public void accept(int[] solution) {
+            int packed = 0;
+            int filled = 0;
+            for (int number : solution) {
+                if (filled + bits > PACKED_BITS) {
+                    sink.take(packed);
+                    packed = 0;
+                    filled = 0;
+                }
+                packed |= number << filled;
+                filled += bits;
+            }
+            if (sink.take(packed) == 0) {
+                throw new SearchStopped();
+            }
+        }
+    }
+}

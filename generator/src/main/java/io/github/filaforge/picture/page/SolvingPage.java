@@ -1,0 +1,93 @@
+package io.github.filaforge.picture.page;
+
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Palette;
+import io.github.filaforge.templates.Template;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * A page of HTML that solves a puzzle and has one play with it. It is one file and asks no network for anything; its policy
+ * lets a browser run nothing but its own script, its own worker and the solver in it.
+ */
+public final class SolvingPage {
+
+    private static final String FOLDER = "page/";
+
+    /** In this order: each makes use of those before it. */
+    private static final List<String> SCRIPTS = List.of(
+            "model.js",
+            "steps.js",
+            "space.js",
+            "scene.js",
+            "view.js",
+            "controls.js",
+            "engine.js",
+            "search.js",
+            "browse.js",
+            "solving.js",
+            "shapes.js",
+            "slow.js",
+            "game.js",
+            "board.js",
+            "tray.js",
+            "hand.js",
+            "building.js",
+            "asking.js",
+            "pointing.js",
+            "playing.js",
+            "tabs.js",
+            "solver-start.js");
+
+    private static final List<String> WORKER = List.of("load-engine.js", "worker.js");
+
+    private static final List<String> STYLES = List.of("page.css", "solver.css");
+
+    private SolvingPage() {}
+
+    /**
+     * The page, to be written in UTF-8.
+     *
+     * @param wasm the solvers as a module of WebAssembly
+     * @param javaScript the same for browsers that do not run it
+     */
+    public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
+        String script = LeanText.ofScript(text(SCRIPTS));
+        String style = LeanText.ofStyle(text(STYLES));
+        String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
+        return Template.named(FOLDER + "solver-page.html")
+                .fill(Map.of(
+                        "policy", PagePolicy.of(script, more, style),
+                        "title", puzzle.name(),
+                        "style", style,
+                        "data", PageData.ofSolving(puzzle, palette, facts),
+                        "worker",
+                                "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
+                                        + LeanText.ofScript(text(WORKER)),
+                        "wasm", packed(wasm),
+                        "javascript", packed(javaScript.getBytes(StandardCharsets.UTF_8)),
+                        "script", script));
+    }
+
+    private static String text(List<String> files) {
+        return files.stream().map(file -> Template.text(FOLDER + file)).collect(Collectors.joining("\n"));
+    }
+
+    /** Bytes packed by gzip, in base 64: text that ends no element whatever the bytes are. */
+    private static String packed(byte[] bytes) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Base64.getEncoder().encodeToString(packed.toByteArray());
+    }
+}

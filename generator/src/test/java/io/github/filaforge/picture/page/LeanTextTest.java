@@ -1,0 +1,60 @@
+package io.github.filaforge.picture.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** What is left of scripts and styles when they are sent. */
+class LeanTextTest {
+
+    @Test
+    void aScriptKeepsItsTextsAndPatternsAndLosesCommentsAndBlanks() {
+        String script = """
+                // Says hello.
+
+                /**
+                 * @param name whom to
+                 */
+                function hello(name) {
+                  const { first, last = "a  b" } = name;
+                  return /^[ -]+$/.test(first) ? "you // there" : first + " , \\" = " + last;
+                }
+                """;
+
+        assertEquals("""
+
+                function hello(name){
+                const{first,last="a  b"}=name;
+                return /^[ -]+$/.test(first)?"you // there":first+" , \\" = "+last;
+                }
+                """, LeanText.ofScript(script));
+    }
+
+    @Test
+    void aStyleKeepsTheRuleForAllElements() {
+        String style = """
+                /* All of
+                   them. */
+                * {
+                  margin: 0 auto;
+                }
+
+                [hidden] {
+                  display: none !important;
+                }
+
+                a:hover, b > c { color: calc(1px + 2px) }
+                """;
+
+        assertEquals("""
+
+                *{
+                margin:0 auto;
+                }
+                [hidden]{
+                display:none !important;
+                }
+                a:hover,b > c{color:calc(1px + 2px)}
+                """, LeanText.ofStyle(style));
+    }
+}

@@ -1,0 +1,124 @@
+// Loads the solvers in the worker. `FACTS` stands before this: `PageData` in the generator says what it is. In the worker of
+// a browser without WebAssembly the solvers stand there too, as the functions `tell` and `search`.
+
+/** Solutions come out of a solver as ints that have several numbers each; so many bits of an int are used. */
+const PACKED_BITS = 30;
+
+/** The root that stands for pieces that lie already. */
+const TOLD = -1;
+
+const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Puts the numbers of a solution together, and makes the code of them that the page reads. */
+class SolutionReader {
+
+  /**
+   * @param cells for each position of the solver the number of its cell
+   * @param take is given each code, and returns whether to go on
+   */
+  constructor(cells, take) {
+    this.cells = cells;
+    this.takeCode = take;
+    this.numbers = new Int32Array(cells.length + FACTS.images);
+    this.next = 0;
+    this.pieces = new Int32Array(FACTS.images);
+    this.used = new Int32Array(FACTS.pieces.length);
+    this.digits = new Array(cells.length * FACTS.digits);
+  }
+
+  /** The solver calls this, and ends at 0. */
+  take(packed) {
+    const { numbers } = this;
+    const mask = (1 << FACTS.bits) - 1;
+    for (let shift = 0; shift + FACTS.bits <= PACKED_BITS && this.next < numbers.length; shift += FACTS.bits) {
+      numbers[this.next++] = packed >> shift & mask;
+    }
+    if (this.next < numbers.length) {
+      return 1;
+    }
+    this.next = 0;
+    return this.takeCode(this.code()) ? 1 : 0;
+  }
+
+  /** Copies of a shape have their names in the order in which the solution has their images. */
+  code() {
+    const { cells, numbers, pieces, used, digits } = this;
+    used.fill(0);
+    for (let image = 0; image < pieces.length; image++) {
+      const shape = numbers[cells.length + image];
+      pieces[image] = FACTS.pieces[shape][used[shape]++] + 1;
+    }
+    for (let position = 0; position < cells.length; position++) {
+      let rest = pieces[numbers[position]];
+      for (let digit = FACTS.digits - 1; digit >= 0; digit--) {
+        digits[cells[position] * FACTS.digits + digit] = BASE64[rest % BASE64.length];
+        rest = Math.floor(rest / BASE64.length);
+      }
+    }
+    return digits.join("");
+  }
+}
+
+/** The functions of a module, started by the few things that it asks JavaScript for; none of them compiles text. */
+async function startModule(bytes) {
+  let exported = null;
+  const told = error => {
+    const tag = exported["teavm.javaException"];
+    if (!(error instanceof WebAssembly.Exception) || !error.is(tag)) {
+      return error;
+    }
+    const message = exported["teavm.exceptionMessage"](error.getArg(tag, 0));
+    return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
+  };
+  const refused = () => {
+    throw new Error("the solver asks for what this page has not");
+  };
+  const asked = {
+    teavm: {
+      takeStackTrace: () => ({ getStack: () => [] }),
+      decorateException: () => {},
+    },
+    teavmJso: {
+      stringBuiltinsSupported: () => 0,
+      wrapInt: value => value,
+      unwrapInt: value => value,
+      wrapDouble: value => value,
+      createClass: () => class {},
+      defineStaticMethod: () => {},
+      defineFunction: call => (...values) => {
+        try {
+          return call(...values);
+        } catch (error) {
+          throw told(error);
+        }
+      },
+      callMethod1: (object, name, value) => object[name](value),
+    },
+    "wasm:js-string": {
+      fromCharCode: code => String.fromCharCode(code),
+      concat: (first, second) => first + second,
+      substring: (text, from, to) => text.substring(from, to),
+      charCodeAt: (text, index) => text.charCodeAt(index),
+      length: text => text.length,
+      fromCharCodeArray: refused,
+      intoCharCodeArray: refused,
+    },
+  };
+  exported = (await WebAssembly.instantiate(bytes, asked)).instance.exports;
+  return { tell: exported.tell.value, search: exported.search.value };
+}
+
+/** The solvers; `module` is null where they stand before this as JavaScript. */
+async function loadEngine(module) {
+  const { tell, search } = module === null ? self : await startModule(module);
+  const found = number => number < 0 ? null : String(number);
+  return {
+    search(images, root, sink) {
+      if (images === null) {
+        return found(search(root, FACTS.bits, new SolutionReader(FACTS.solving, sink)));
+      }
+      [...images].forEach(character => tell(character.charCodeAt(0)));
+      return found(search(TOLD, FACTS.bits, new SolutionReader(FACTS.completing, sink)));
+    },
+  };
+}
