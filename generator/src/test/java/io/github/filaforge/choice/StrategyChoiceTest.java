@@ -55,6 +55,7 @@ class StrategyChoiceTest {
     }
 
     @Test
+    @Tag("slow")
     void statesAreMergedInADiamond() {
         ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("PT12"), SearchRequest.standard())
                 .search();

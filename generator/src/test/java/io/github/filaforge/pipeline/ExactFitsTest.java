@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What each strategy counts for the puzzles that end within a second, so that no search tree changes unseen. */
@@ -35,6 +36,7 @@ class ExactFitsTest {
             "somacube");
 
     @Test
+    @Tag("slow")
     void everySearchMakesTheAttemptsAndFitsThatItMadeBefore() throws IOException {
         StringBuilder found = new StringBuilder(HEAD);
         for (String definition : PUZZLES) {
