@@ -3,13 +3,13 @@ package io.github.filaforge.page;
 import io.github.filaforge.page.engine.Engine;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.ship.TemporaryFolder;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,11 +17,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
 import org.teavm.tooling.EmptyTeaVMToolLog;
@@ -33,11 +30,6 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /** Compiles the solvers of a page, and what they need of the runtime, for a browser: by TeaVM, in this process. */
 final class EngineCompiler {
 
-    /** The class that {@code Engine} asks for solvers; only its name counts. */
-    private static final String SOLVERS = Engine.class.getPackageName() + ".Solvers";
-
-    private static final String SOLVER = Type.getInternalName(GeneratedSolver.class);
-
     private final Map<String, byte[]> classFiles;
 
     /**
@@ -48,7 +40,7 @@ final class EngineCompiler {
         this.classFiles = new TreeMap<>();
         classFiles.putAll(solving.classFiles());
         classFiles.putAll(completing.classFiles());
-        classFiles.put(SOLVERS, solvers(solving.name(), completing.name()));
+        classFiles.put(SolversClass.NAME, SolversClass.of(solving.name(), completing.name()));
     }
 
     /**
@@ -66,14 +58,21 @@ final class EngineCompiler {
      * @throws IOException if files cannot be written meanwhile
      */
     CompiledEngine compile() throws ShipException, IOException {
-        Path folder = Files.createTempDirectory("filaforge-page");
         ExecutorService other = Executors.newSingleThreadExecutor();
-        try {
-            Path classes = folder.resolve("classes");
+        try (TemporaryFolder folder = TemporaryFolder.make()) {
+            Path classes = folder.path().resolve("classes");
             writeClasses(classes);
-            Future<byte[]> script =
-                    other.submit(() -> compile(TeaVMTargetType.JAVASCRIPT, classes, folder.resolve("script")));
-            byte[] wasm = compile(TeaVMTargetType.WEBASSEMBLY_GC, classes, folder.resolve("wasm"));
+            Future<byte[]> script = other.submit(() ->
+                    compile(TeaVMTargetType.JAVASCRIPT, classes, folder.path().resolve("script")));
+            byte[] wasm;
+            try {
+                wasm = compile(
+                        TeaVMTargetType.WEBASSEMBLY_GC, classes, folder.path().resolve("wasm"));
+            } finally {
+                // As long as it writes there, the folder cannot go.
+                other.shutdown();
+                other.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
+            }
             return new CompiledEngine(wasm, new String(script.get(), StandardCharsets.UTF_8));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof ShipException refused) {
@@ -83,9 +82,6 @@ final class EngineCompiler {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
-        } finally {
-            other.shutdownNow();
-            delete(folder);
         }
     }
 
@@ -155,40 +151,5 @@ final class EngineCompiler {
                 + (problem.getLocation() == null
                         ? ""
                         : ", needed by " + problem.getLocation().getMethod());
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
-    }
-
-    /** The class file of the solvers of this page. */
-    private static byte[] solvers(String solving, String completing) {
-        ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        written.visit(
-                Opcodes.V17,
-                Opcodes.ACC_FINAL,
-                SOLVERS.replace('.', '/'),
-                null,
-                Type.getInternalName(Object.class),
-                new String[0]);
-        addSupplier(written, "solving", solving.replace('.', '/'));
-        addSupplier(written, "completing", completing.replace('.', '/'));
-        written.visitEnd();
-        return written.toByteArray();
-    }
-
-    private static void addSupplier(ClassWriter written, String name, String solver) {
-        MethodVisitor method = written.visitMethod(Opcodes.ACC_STATIC, name, "()L" + SOLVER + ";", null, null);
-        method.visitCode();
-        method.visitTypeInsn(Opcodes.NEW, solver);
-        method.visitInsn(Opcodes.DUP);
-        method.visitMethodInsn(Opcodes.INVOKESPECIAL, solver, "<init>", "()V", false);
-        method.visitInsn(Opcodes.ARETURN);
-        method.visitMaxs(0, 0);
-        method.visitEnd();
     }
 }

@@ -34,11 +34,8 @@ public final class PageMaker {
     /** How many times as long a search in a fixed order takes in a browser: WebAssembly under V8, the 10x6 pentominoes. */
     private static final double SLOWER_IN_BROWSER = 1.6;
 
-    /**
-     * The same where the target is chosen: the Tetris Cube. A JVM makes vector instructions of loops over many states, and V8
-     * does not.
-     */
-    private static final double SLOWER_WITHOUT_VECTORS = 40;
+    /** The same where the target is chosen: the Tetris Cube. What makes it so slow has not been found out. */
+    private static final double SLOWER_IF_CHOSEN = 40;
 
     /** What takes no longer is counted while the page is made, so that it knows how many solutions there are. */
     private static final double COUNTED_SECONDS = 5;
@@ -138,7 +135,7 @@ public final class PageMaker {
     }
 
     private static double slowness(SearchJob job) {
-        return job.search().search().kind() == Kind.CHOSEN_TARGETS ? SLOWER_WITHOUT_VECTORS : SLOWER_IN_BROWSER;
+        return job.search().search().kind() == Kind.CHOSEN_TARGETS ? SLOWER_IF_CHOSEN : SLOWER_IN_BROWSER;
     }
 
     private static Optional<BigInteger> total(SearchJob solving, Optional<SearchCost> cost) {

@@ -5,9 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime
@@ -43,8 +41,8 @@ public final class FolderWithJava {
         }
         Path parent = folder.toAbsolutePath().getParent();
         Files.createDirectories(parent);
-        Path work = Files.createTempDirectory(parent, "fila-package");
-        try {
+        try (TemporaryFolder temporary = TemporaryFolder.in(parent)) {
+            Path work = temporary.path();
             Path input = Files.createDirectory(work.resolve("input"));
             Files.copy(jar, input.resolve(JAR));
             Path runtime = work.resolve("runtime");
@@ -86,8 +84,6 @@ public final class FolderWithJava {
                     work.resolve("output").toString());
             Files.move(work.resolve("output").resolve(name), folder);
             archive(folder.toAbsolutePath(), mainClass);
-        } finally {
-            delete(work);
         }
     }
 
@@ -124,16 +120,6 @@ public final class FolderWithJava {
             process.destroyForcibly();
             Thread.currentThread().interrupt();
             throw new ShipException("interrupted");
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> paths = new ArrayList<>();
-        try (Stream<Path> all = Files.walk(folder)) {
-            all.sorted(Comparator.reverseOrder()).forEach(paths::add);
-        }
-        for (Path path : paths) {
-            Files.delete(path);
         }
     }
 }

@@ -4,10 +4,8 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.templates.Template;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * A page of HTML that shows solutions: to turn, to explode, to step through piece by piece. It is one file and asks no
@@ -15,8 +13,6 @@ import java.util.stream.Collectors;
  * hashes, and nothing else; names are data and texts, never markup.
  */
 public final class PuzzlePage {
-
-    private static final String FOLDER = "page/";
 
     /** In this order: each makes use of those before it. */
     private static final List<String> SCRIPTS =
@@ -33,14 +29,10 @@ public final class PuzzlePage {
      */
     public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
         String data = PageData.of(puzzle, solutions, palette);
-        String script = SCRIPTS.stream().map(PuzzlePage::read).collect(Collectors.joining("\n"));
-        String style = read("page.css");
+        String script = PageFiles.text(SCRIPTS);
+        String style = PageFiles.text(List.of("page.css"));
         String policy = PagePolicy.of(script, "", style);
-        return Template.named(FOLDER + "page.html")
+        return PageFiles.template("page.html")
                 .fill(Map.of("policy", policy, "title", puzzle.name(), "style", style, "data", data, "script", script));
-    }
-
-    private static String read(String file) {
-        return Template.text(FOLDER + file);
     }
 }

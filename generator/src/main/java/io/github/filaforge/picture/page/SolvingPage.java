@@ -2,7 +2,6 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
-import io.github.filaforge.templates.Template;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 
 /**
@@ -18,8 +16,6 @@ import java.util.zip.GZIPOutputStream;
  * lets a browser run nothing but its own script, its own worker and the solver in it.
  */
 public final class SolvingPage {
-
-    private static final String FOLDER = "page/";
 
     /** In this order: each makes use of those before it. */
     private static final List<String> SCRIPTS = List.of(
@@ -59,10 +55,10 @@ public final class SolvingPage {
      * @param javaScript the same for browsers that do not run it
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
-        String script = LeanText.ofScript(text(SCRIPTS));
-        String style = LeanText.ofStyle(text(STYLES));
+        String script = LeanText.ofScript(PageFiles.text(SCRIPTS));
+        String style = LeanText.ofStyle(PageFiles.text(STYLES));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
-        return Template.named(FOLDER + "solver-page.html")
+        return PageFiles.template("solver-page.html")
                 .fill(Map.of(
                         "policy", PagePolicy.of(script, more, style),
                         "title", puzzle.name(),
@@ -70,14 +66,10 @@ public final class SolvingPage {
                         "data", PageData.ofSolving(puzzle, palette, facts),
                         "worker",
                                 "const FACTS = " + PageData.ofWorker(puzzle, palette, facts) + ";\n"
-                                        + LeanText.ofScript(text(WORKER)),
+                                        + LeanText.ofScript(PageFiles.text(WORKER)),
                         "wasm", packed(wasm),
                         "javascript", packed(javaScript.getBytes(StandardCharsets.UTF_8)),
                         "script", script));
-    }
-
-    private static String text(List<String> files) {
-        return files.stream().map(file -> Template.text(FOLDER + file)).collect(Collectors.joining("\n"));
     }
 
     /** Bytes packed by gzip, in base 64: text that ends no element whatever the bytes are. */

@@ -3,12 +3,9 @@ package io.github.filaforge.runtime.merge;
 /** An end of the region whose states have the number of ways in which they are reached. */
 final class CountedSide extends Side {
 
-    private final Merging merging;
-
     /** The end from which these edges lead away. */
     CountedSide(Merging merging, Ahead ahead) {
         super(merging, ahead);
-        this.merging = merging;
         ListWriter writer = new ListWriter(level(0));
         Sums sums = new LongSums(most(), merging.limit());
         int[] none = new int[merging.multisets().shapes()];
@@ -29,7 +26,7 @@ final class CountedSide extends Side {
         private final int level;
         private final Adder adder = new Adder();
         private final ListWriter writer;
-        private final int[] left = new int[merging.multisets().shapes()];
+        private final int[] left = new int[merging().multisets().shapes()];
         private long states;
 
         ExtensionPart(int level) {
@@ -39,10 +36,10 @@ final class CountedSide extends Side {
 
         @Override
         public void workOn(int number) {
-            int set = merging.multisets().at(level, number);
-            merging.multisets().readLeft(set, left);
+            int set = merging().multisets().at(level, number);
+            merging().multisets().readLeft(set, left);
             states += adder.of(level, set)
-                    .moveTo(writer, number, ahead().kinds(), merging.kinds().in(left));
+                    .moveTo(writer, number, ahead().kinds(), merging().kinds().in(left));
         }
 
         @Override
@@ -60,17 +57,17 @@ final class CountedSide extends Side {
         /** Made when it is needed. */
         private WideSums wide;
 
-        private final int[] counts = new int[merging.multisets().shapes()];
+        private final int[] counts = new int[merging().multisets().shapes()];
         private final Reading<StateList> reading = new Reading<>(new StateList());
 
         Adder() {
-            merging.room().need((long) Long.BYTES * most(), "the sums of one thread");
-            longs = new LongSums(most(), merging.limit());
+            merging().room().need((long) Long.BYTES * most(), "the sums of one thread");
+            longs = new LongSums(most(), merging().limit());
         }
 
         /** The sums of a multiset of a level; to be cleared before the next. */
         Sums of(int level, int set) {
-            merging.multisets().read(set, counts);
+            merging().multisets().read(set, counts);
             if (gather(level, set, longs)) {
                 return longs;
             }
@@ -94,7 +91,7 @@ final class CountedSide extends Side {
 
         /** There is no more. */
         void end() {
-            merging.room().give((long) Long.BYTES * most());
+            merging().room().give((long) Long.BYTES * most());
         }
     }
 }

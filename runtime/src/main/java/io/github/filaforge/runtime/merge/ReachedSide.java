@@ -6,12 +6,9 @@ package io.github.filaforge.runtime.merge;
  */
 final class ReachedSide extends Side {
 
-    private final Merging merging;
-
     /** The end from which these edges lead away. */
     ReachedSide(Merging merging, Ahead ahead) {
         super(merging, ahead);
-        this.merging = merging;
         ListWriter writer = new ListWriter(level(0));
         NodeSet nodes = new NodeSet(most());
         int[] none = new int[merging.multisets().shapes()];
@@ -33,7 +30,7 @@ final class ReachedSide extends Side {
         private final NodeSet nodes = new NodeSet(most());
         private final Reading<NodeList> reading = new Reading<>(new NodeList());
         private final ListWriter writer;
-        private final int[] counts = new int[merging.multisets().shapes()];
+        private final int[] counts = new int[merging().multisets().shapes()];
         private long states;
 
         ExtensionPart(int level) {
@@ -43,8 +40,8 @@ final class ReachedSide extends Side {
 
         @Override
         public void workOn(int number) {
-            int set = merging.multisets().at(level, number);
-            merging.multisets().read(set, counts);
+            int set = merging().multisets().at(level, number);
+            merging().multisets().read(set, counts);
             nodes.begin(firstNode(counts), endNode(counts));
             reading.begin(level, set, counts);
             while (reading.next()) {

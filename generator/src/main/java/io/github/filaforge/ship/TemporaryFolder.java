@@ -1,0 +1,39 @@
+package io.github.filaforge.ship;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A folder that goes, with all that is in it, when it is closed.
+ *
+ * @param path where it is
+ */
+public record TemporaryFolder(Path path) implements AutoCloseable {
+
+    private static final String PREFIX = "fila-package";
+
+    /** Makes one where the system has such folders. */
+    public static TemporaryFolder make() throws IOException {
+        return new TemporaryFolder(Files.createTempDirectory(PREFIX));
+    }
+
+    /** Makes one in a folder, from where what is in it can be moved without being copied. */
+    static TemporaryFolder in(Path parent) throws IOException {
+        return new TemporaryFolder(Files.createTempDirectory(parent, PREFIX));
+    }
+
+    @Override
+    public void close() throws IOException {
+        List<Path> paths;
+        try (Stream<Path> all = Files.walk(path)) {
+            paths = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path each : paths) {
+            Files.delete(each);
+        }
+    }
+}
