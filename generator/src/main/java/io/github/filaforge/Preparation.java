@@ -168,6 +168,25 @@ public final class Preparation {
         return hasEnd ? Optional.of(other) : Optional.empty();
     }
 
+    /**
+     * A count of what this searches for, by merging; empty if that is not expected to take less than so many seconds, or if
+     * the request says how to search.
+     */
+    public Optional<Preparation> countWithin(double seconds) {
+        Preparation count = new Preparation(
+                puzzle, definition, request.but().onlyCounted(true).build(), stopwatch);
+        if (namedStrategy().isPresent()
+                || !request.isAlgorithmOpen()
+                || count.impossibility().isPresent()) {
+            return Optional.empty();
+        }
+        return MergeChoice.countingWithin(count.plans(OrderingHeuristic.natural()), seconds)
+                .map(chosen -> {
+                    count.search = chosen;
+                    return count;
+                });
+    }
+
     /** The plan of a search in a fixed order or by a schedule, for a person to read whatever strategy would be chosen. */
     public SearchPlan spelledOutPlan() {
         ImageCatalog catalog = filtered();

@@ -56,7 +56,7 @@ public record ChosenSearch(
     }
 
     /** This with its expected cost by a sample that gives standard errors of 10 to 20 %. */
-    ChosenSearch sampledWell() {
+    public ChosenSearch sampledWell() {
         return sampled(MANY_RUNS);
     }
 

@@ -31,6 +31,12 @@ public final class MergeChoice {
                 .map(own -> own.chosen(plans, own.time().explanation() + "; " + why));
     }
 
+    /** Merged states where they are expected to count the solutions in less than so many seconds; else empty. */
+    public static Optional<ChosenSearch> countingWithin(SearchPlans plans, double seconds) {
+        return expected(plans, true, seconds)
+                .map(own -> own.chosen(plans, own.time().explanation()));
+    }
+
     /**
      * Merged states instead of a search that goes through all; empty if the search is expected to take no longer.
      *

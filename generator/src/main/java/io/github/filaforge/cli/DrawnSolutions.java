@@ -16,7 +16,7 @@ final class DrawnSolutions extends Options {
 
     /** Refuses to write over the definition. */
     void check(String puzzle) {
-        OutputFile.checkIsNoInput(output.name(), puzzle);
+        OutputFile.checkIsNoInput("--output", output.name(), puzzle);
     }
 
     /**

@@ -79,17 +79,18 @@ final class OutputFile implements AutoCloseable {
     /**
      * Refuses to write over what is read.
      *
-     * @param name of the file to write
+     * @param option that names the file to write
+     * @param name of this file
      * @param inputs the names of the files to read; - is standard input, and null none
      * @throws UserException if it is one of them
      */
-    static void checkIsNoInput(String name, String... inputs) {
+    static void checkIsNoInput(String option, String name, String... inputs) {
         if (name.equals(STANDARD)) {
             return;
         }
         for (String input : inputs) {
             if (input != null && !input.equals(STANDARD) && isSameFile(name, input)) {
-                throw new UserException("--output " + name + " would write over what is read: name another file");
+                throw new UserException(option + " " + name + " would write over what is read: name another file");
             }
         }
     }

@@ -40,11 +40,11 @@ final class PackageCommand extends Command {
     private final Argument<Boolean> nativeProgram = flag("--native")
             .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
 
-    private final Argument<Path> page = option(Path.class, "--html")
+    private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
             .description(
                     "Write a page that solves the puzzle in a browser and has one play with it: one file of HTML that asks"
-                            + " no network for anything. Without --output no jar is written.");
+                            + " no network for anything; - is standard output. Without --output no jar is written.");
 
     private Path jar;
 
@@ -66,9 +66,7 @@ final class PackageCommand extends Command {
             checkJar();
         }
         if (page.isGiven()) {
-            OutputFile.checkIsNoInput(
-                    page.value().toString(), options.puzzleArguments().toArray(String[]::new));
-            PageMaker.checkAvailable();
+            checkPage();
         }
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
@@ -109,6 +107,18 @@ final class PackageCommand extends Command {
         }
     }
 
+    private void checkPage() throws ShipException {
+        if (page.value().isEmpty()) {
+            throw new UserException("--html needs the name of a file, or - for standard output");
+        }
+        if (Files.isDirectory(Path.of(page.value()))) {
+            throw new UserException("--html: " + page.value() + " is a folder: name another, or delete it");
+        }
+        OutputFile.checkIsNoInput(
+                "--html", page.value(), options.puzzleArguments().toArray(String[]::new));
+        PageMaker.checkAvailable();
+    }
+
     private void writeJar(PuzzleInput input, Path nativeTool) throws ShipException {
         SearchJob job = input.preparation().job(compiler());
         writeJar(job);
@@ -121,15 +131,27 @@ final class PackageCommand extends Command {
     }
 
     private void writePage(PuzzleInput input, SearchRequest request) throws ShipException {
-        Path file = page.value();
+        byte[] text = pageText(input, request);
+        if (page.value().equals(OutputFile.STANDARD)) {
+            OutputFile.write(page.value(), console, out -> out.write(text));
+            return;
+        }
+        Path file = Path.of(page.value());
         try {
-            byte[] text = new PageMaker(input.preparation().puzzle(), input.name(), request, compiler())
-                    .page()
-                    .getBytes(StandardCharsets.UTF_8);
             CompleteFile.write(file, out -> out.write(text));
-            console.say("wrote " + file + " (" + text.length + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(file, e);
+        }
+        console.say("wrote " + file + " (" + text.length + " bytes)");
+    }
+
+    private static byte[] pageText(PuzzleInput input, SearchRequest request) throws ShipException {
+        try {
+            return new PageMaker(input.preparation().puzzle(), input.name(), request, compiler())
+                    .page()
+                    .getBytes(StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
         }
     }
 

@@ -148,7 +148,7 @@ final class RenderCommand extends Command {
         if (puzzle.value().equals(STANDARD_INPUT) && puzzle.value().equals(file.value())) {
             throw new UserException("standard input has the puzzle or the solutions: name a file for the other");
         }
-        OutputFile.checkIsNoInput(output.value(), puzzle.value(), file.value());
+        OutputFile.checkIsNoInput("--output", output.value(), puzzle.value(), file.value());
         boolean print = isPrint();
         PictureFormat chosen = print ? null : format();
         boolean all = sheet.value() || (!number.isGiven() && !print && chosen.showsAll());

@@ -80,7 +80,8 @@ record SolveOptions(
         parts.check(common.hasTries(), answer.json(), terminal);
         script.check(answer.json(), answer.isLimited(), parts);
         format.check(answer.quiet(), answer.json(), parts.printPuzzles(), script.isGiven());
-        OutputFile.checkIsNoInput(output.name(), common.puzzleArguments().toArray(String[]::new));
+        OutputFile.checkIsNoInput(
+                "--output", output.name(), common.puzzleArguments().toArray(String[]::new));
         checkpoint.check(output.name(), printsSolutions(), threads, parts, common.hasTries());
         threads.check(parts.needOneThread() || common.hasTries(), err);
     }

@@ -54,7 +54,7 @@ final class StatsCommand extends Command {
         if (json.value() && format.isGiven() && format.value() != Form.json) {
             throw new UserException("--json and --format " + format.value() + " ask for two things: leave out one");
         }
-        OutputFile.checkIsNoInput(output.name(), options.puzzleArgument());
+        OutputFile.checkIsNoInput("--output", output.name(), options.puzzleArgument());
         return options.answer(console, "stats", this::tell);
     }
 

@@ -31,11 +31,8 @@ import java.util.stream.IntStream;
  */
 public final class PageMaker {
 
-    /** How many times as long a search in a fixed order takes in a browser: WebAssembly under V8, the 10x6 pentominoes. */
-    private static final double SLOWER_IN_BROWSER = 1.6;
-
-    /** The same where the target is chosen: the Tetris Cube. What makes it so slow has not been found out. */
-    private static final double SLOWER_IF_CHOSEN = 40;
+    /** How many times as long a search takes in a browser: WebAssembly under V8, the 10x6 pentominoes and the Tetris Cube. */
+    private static final double SLOWER_IN_BROWSER = 1.5;
 
     /** What takes no longer is counted while the page is made, so that it knows how many solutions there are. */
     private static final double COUNTED_SECONDS = 5;
@@ -117,7 +114,10 @@ public final class PageMaker {
     }
 
     private SolvingFacts facts(SearchJob solving, SearchJob completing) {
-        Optional<SearchCost> cost = solving.search().cost();
+        // What the choice was made by may be told from few samples.
+        Optional<SearchCost> cost = solving.search()
+                .cost()
+                .flatMap(few -> solving.search().sampledWell().cost());
         boolean isEndless =
                 solving.isMadeInTries() || cost.filter(SearchCost::isEndless).isPresent();
         return new SolvingFacts(
@@ -126,7 +126,7 @@ public final class PageMaker {
                 cells(completing),
                 solving.search().search().roots().size(),
                 total(solving, cost),
-                cost.map(known -> OptionalDouble.of(slowness(solving) * known.seconds()))
+                cost.map(known -> OptionalDouble.of(SLOWER_IN_BROWSER * known.seconds()))
                         .orElseGet(OptionalDouble::empty),
                 isEndless,
                 solving.search().strategy().name(),
@@ -134,14 +134,14 @@ public final class PageMaker {
                 Version.number());
     }
 
-    private static double slowness(SearchJob job) {
-        return job.search().search().kind() == Kind.CHOSEN_TARGETS ? SLOWER_IF_CHOSEN : SLOWER_IN_BROWSER;
-    }
-
-    private static Optional<BigInteger> total(SearchJob solving, Optional<SearchCost> cost) {
-        boolean isShort = !solving.isMadeInTries()
-                && cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent();
-        return isShort ? Optional.of(solving.count()) : Optional.empty();
+    /** The number of solutions, where search or merged states count them soon; puzzles made in tries may have any number. */
+    private Optional<BigInteger> total(SearchJob solving, Optional<SearchCost> cost) {
+        if (cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent() && !solving.isMadeInTries()) {
+            return Optional.of(solving.count());
+        }
+        return Filaforge.begin(puzzle, request)
+                .countWithin(COUNTED_SECONDS)
+                .map(count -> count.job(compiler).count());
     }
 
     /** For each position of a solver the number of its cell in the region. */

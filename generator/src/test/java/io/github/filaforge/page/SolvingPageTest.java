@@ -198,6 +198,19 @@ class SolvingPageTest {
         assertAskedForNothing();
     }
 
+    /** What solvers ask a browser for differs by strategy. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dynamic-sieve", "fila"})
+    void everyStrategyRunsAsWebAssembly(String strategy) throws Exception {
+        openPageOf(Files.readString(Definitions.file("somacube"), StandardCharsets.UTF_8), "--strategy=" + strategy);
+
+        solve();
+
+        assertEquals("WebAssembly", browser.value("page.search.engine.kind"));
+        assertEquals(480, browser.number("page.search.found"));
+        assertAskedForNothing();
+    }
+
     @Test
     void stationaryPiecesStayWhereTheyAre() {
         Puzzle puzzle = Definitions.parsed(WITH_HOLE);
@@ -205,6 +218,7 @@ class SolvingPageTest {
 
         solve();
 
+        assertEquals("WebAssembly", browser.value("page.search.engine.kind"));
         Set<String> expected = solutionsOfCommandLine(puzzle);
         assertTrue(expected.size() > 1, expected::toString);
         assertEquals(expected.size(), codes().size());

@@ -10,8 +10,10 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.runtime.DoneParts;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
@@ -20,6 +22,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +61,31 @@ class MergedStatesTest {
 
         assertEquals(BigInteger.valueOf(count), job.count());
         assertEquals(count, new HashSet<>(Solutions.of(job, ONE_THREAD).pictures()).size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pentominoes_1s_30x3, ALL, 184", "pentominoes_1s_30x3, UP_TO_ROTATION, 46"})
+    void whatMergingCountsSoonIsWhatTheRequestSearchesFor(String definition, Distinct distinct, int count) {
+        Puzzle puzzle = Definitions.puzzle(definition);
+        SearchRequest request =
+                SearchRequest.builder().distinct(distinct).merging(false).build();
+
+        SearchJob job =
+                Filaforge.begin(puzzle, request).countWithin(60).orElseThrow().job();
+
+        assertEquals(Kind.MERGED_STATES, job.search().search().kind());
+        assertEquals(BigInteger.valueOf(count), job.count());
+    }
+
+    @Test
+    void nothingIsCountedInNoTimeOrAgainstTheRequest() {
+        Puzzle puzzle = Definitions.puzzle("pentominoes_1s_30x3");
+        SearchRequest byName = SearchRequest.builder().strategy("sieve").build();
+
+        assertEquals(
+                Optional.empty(),
+                Filaforge.begin(puzzle, SearchRequest.standard()).countWithin(0));
+        assertEquals(Optional.empty(), Filaforge.begin(puzzle, byName).countWithin(60));
     }
 
     @ParameterizedTest

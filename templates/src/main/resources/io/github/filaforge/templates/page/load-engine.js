@@ -70,14 +70,15 @@ async function startModule(bytes) {
     const message = exported["teavm.exceptionMessage"](error.getArg(tag, 0));
     return new Error(message === null ? "the solver has failed" : exported["teavm.stringToJs"](message));
   };
-  const refused = () => {
-    throw new Error("the solver asks for what this page has not");
+  const refused = name => () => {
+    throw new Error("the solver asks for what this page has not: " + name);
   };
   const asked = {
     teavm: {
       takeStackTrace: () => ({ getStack: () => [] }),
       decorateException: () => {},
     },
+    teavmMath: Math,
     teavmJso: {
       stringBuiltinsSupported: () => 0,
       wrapInt: value => value,
@@ -100,11 +101,17 @@ async function startModule(bytes) {
       substring: (text, from, to) => text.substring(from, to),
       charCodeAt: (text, index) => text.charCodeAt(index),
       length: text => text.length,
-      fromCharCodeArray: refused,
-      intoCharCodeArray: refused,
     },
   };
-  exported = (await WebAssembly.instantiate(bytes, asked)).instance.exports;
+  const module = await WebAssembly.compile(bytes);
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    asked[from] ??= {};
+    if (!(name in asked[from])) {
+      // Much is asked for and never called: a module starts without it, and says so if it does call it.
+      asked[from][name] = refused(name);
+    }
+  }
+  exported = (await WebAssembly.instantiate(module, asked)).exports;
   return { tell: exported.tell.value, search: exported.search.value };
 }
 

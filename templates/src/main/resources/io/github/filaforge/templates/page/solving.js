@@ -102,7 +102,7 @@ class Solving {
       case STOPPED:
         return "Stopped at " + found + ".";
       case DONE:
-        return this.search.found === 0 || search.time === 0 ? "The search has ended: there is no solution."
+        return this.search.found === 0 ? "The search has ended: there is no solution."
           : "The search has ended: " + found + ", all there are" + this.mismatch() + ".";
       default:
         return "The search failed.";
@@ -116,7 +116,7 @@ class Solving {
       [RUNNING]: search.isFinding ? "finding its place again" : "searching",
       [PAUSED]: "paused",
       [STOPPED]: "stopped",
-      [DONE]: search.found === 0 || search.time === 0 ? "ended: no solution" : "ended: these are all",
+      [DONE]: search.found === 0 ? "ended: no solution" : "ended: these are all",
       [FAILED]: "failed",
     }[search.state];
   }
