@@ -1,6 +1,6 @@
 package io.github.filaforge;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.github.filaforge.bench;
 
 import io.github.filaforge.emit.BoardText;
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.FixedOrderPlan;
@@ -79,6 +80,6 @@ public final class ComparisonPrograms {
                 && orientations.size() == FIXED_PENTOMINOES
                 && orientations.stream().allMatch(cells -> cells.size() == 5)
                 && plan.shapes().stream()
-                        .allMatch(shape -> shape.pieces().get(0).isConnected());
+                        .allMatch(shape -> shape.pieces().get(0).isConnected(Lattices.CUBIC));
     }
 }

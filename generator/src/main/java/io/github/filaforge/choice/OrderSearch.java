@@ -2,14 +2,12 @@ package io.github.filaforge.choice;
 
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -109,8 +107,6 @@ public final class OrderSearch {
     }
 
     private static long neighbours(Region region, int cell) {
-        return Arrays.stream(Direction.values())
-                .filter(direction -> region.neighbour(cell, direction) >= 0)
-                .count();
+        return region.neighbours(cell).length;
     }
 }

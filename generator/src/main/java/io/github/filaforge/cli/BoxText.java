@@ -1,8 +1,8 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.report.Printable;
 import java.math.BigInteger;
 import java.util.Arrays;

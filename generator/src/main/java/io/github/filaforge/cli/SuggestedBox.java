@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.Polyforms;
 import java.util.Arrays;

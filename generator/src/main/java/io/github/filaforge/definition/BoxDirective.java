@@ -1,6 +1,6 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.model.Box;
+import io.github.filaforge.lattice.Box;
 import java.math.BigInteger;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.runtime.Quantity;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,8 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Quantity;
@@ -52,7 +53,7 @@ final class PuzzleDraft {
     }
 
     private void warnIfApart(PieceDraft piece) {
-        int parts = piece.toPiece().fragments().size();
+        int parts = piece.toPiece().fragments(Lattices.CUBIC).size();
         if (parts > 1) {
             Token name = piece.name();
             warnings.add(DefinitionWarning.DRAWN_APART.at(name, name.quoted(), parts));

@@ -1,7 +1,7 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;

@@ -1,9 +1,10 @@
 package io.github.filaforge.emit;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.stream.IntStream;
 
 /** The constants with the images and the neighbours of cells, for solvers that make their own tables of them. */
 public final class RegionTables {
+
+    private static final String NEIGHBOURS = "NEIGHBOURS";
 
     private final ImageCatalog catalog;
     private final CellOrder order;
@@ -31,17 +34,41 @@ public final class RegionTables {
      * @param images the images of each shape
      */
     public List<StringTable> tables(List<List<Image>> images) {
-        List<Direction> directions = catalog.region().directions();
         return List.of(
                 new StringTable(
                         "IMAGES",
                         "The images of each shape by their cells; none of one that the roots use up.",
                         images.stream().map(this::images).toList()),
-                new StringTable(
-                        "NEIGHBOURS",
-                        "The neighbour of each cell, or the cell itself if there is none; for the directions "
-                                + directions.stream().map(Direction::label).collect(Collectors.joining(" ")) + ".",
-                        directions.stream().map(this::neighbours).toList()));
+                neighbours());
+    }
+
+    /** For each direction, or where cells differ in theirs for their first, second and further neighbours. */
+    private StringTable neighbours() {
+        String comment = "The neighbour of each cell, or the cell itself if there is none; for ";
+        Region region = catalog.region();
+        if (region.lattice().classes() == 1) {
+            List<Direction> directions = region.directions();
+            return new StringTable(
+                    NEIGHBOURS,
+                    comment + "the directions "
+                            + directions.stream().map(Direction::label).collect(Collectors.joining(" ")) + ".",
+                    directions.stream().map(this::neighbours).toList());
+        }
+        int most = IntStream.range(0, region.size())
+                .map(cell -> region.neighbours(cell).length)
+                .max()
+                .orElse(0);
+        return new StringTable(
+                NEIGHBOURS,
+                comment + "its first, its second and so on.",
+                IntStream.range(0, most).mapToObj(this::neighbours).toList());
+    }
+
+    private String neighbours(int number) {
+        return joined(IntStream.range(0, order.size()).map(position -> {
+            int[] neighbours = catalog.region().neighbours(order.cellAt(position));
+            return number < neighbours.length ? order.positionOf(neighbours[number]) : position;
+        }));
     }
 
     private String images(List<Image> ofShape) {

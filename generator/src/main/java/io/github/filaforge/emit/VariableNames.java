@@ -1,9 +1,10 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The names of variables that all strategies form in the same way. */
@@ -38,13 +39,10 @@ public final class VariableNames {
 
     /** The variable that tells of the neighbour in a direction. */
     public static String beside(Direction direction) {
-        return switch (direction) {
-            case MINUS_X -> "minusX";
-            case MINUS_Y -> "minusY";
-            case MINUS_Z -> "minusZ";
-            case PLUS_X -> "plusX";
-            case PLUS_Y -> "plusY";
-            case PLUS_Z -> "plusZ";
-        };
+        StringBuilder name = new StringBuilder();
+        for (String word : direction.name().toLowerCase(Locale.ROOT).split("_", -1)) {
+            name.append(name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+        }
+        return name.toString();
     }
 }

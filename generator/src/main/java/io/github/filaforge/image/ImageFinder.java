@@ -1,12 +1,13 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,15 +38,15 @@ public final class ImageFinder {
         for (Shape shape : shapeFinder.shapes()) {
             images.add(imagesOf(shape, region));
         }
-        SymmetryGroup symmetries = SymmetryGroup.find(region, shapeFinder, candidates(distinct));
+        SymmetryGroup symmetries = SymmetryGroup.find(region, shapeFinder, candidates(puzzle.lattice(), distinct));
         return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());
     }
 
-    private static List<Symmetry> candidates(Distinct distinct) {
+    private static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
         return switch (distinct) {
-            case ALL -> Symmetry.all().subList(0, 1);
-            case UP_TO_ROTATION -> Symmetry.rotations();
-            case UP_TO_REFLECTION -> Symmetry.all();
+            case ALL -> lattice.symmetries().subList(0, 1);
+            case UP_TO_ROTATION -> lattice.motions(false);
+            case UP_TO_REFLECTION -> lattice.symmetries();
         };
     }
 
@@ -79,10 +80,18 @@ public final class ImageFinder {
         return count;
     }
 
-    /** Puts the numbers of the cells of an image into an array; false if one is not in the region. */
+    /**
+     * Puts the numbers of the cells of an image into an array; false if one is not in the region.
+     *
+     * @param origin where the first is to lie, if it is of the same class
+     */
     private static boolean place(List<Cell> orientation, Cell origin, Region region, int... numbers) {
+        Cell point = region.lattice().point(origin);
+        if (origin.z() - point.z() != orientation.get(0).z()) {
+            return false;
+        }
         for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = region.numberOf(origin, orientation.get(i));
+            numbers[i] = region.numberOf(point, orientation.get(i));
             if (numbers[i] < 0) {
                 return false;
             }

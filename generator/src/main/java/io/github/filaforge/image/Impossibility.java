@@ -1,6 +1,6 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;

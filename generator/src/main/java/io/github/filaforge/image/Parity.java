@@ -1,12 +1,13 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import java.math.BigInteger;
 import java.util.List;
 
 /**
- * The parity of a puzzle: colour the lattice like a chessboard; then each piece and the region cover so many more cells
+ * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Lattice#colour} says; then each piece and the region cover so many more cells
  * of one colour than of the other (polycube article, "Parity Constraint Violations").
  *
  * @param region the excess of the region, not negative
@@ -17,20 +18,15 @@ public record Parity(int region, List<Integer> pieces) {
     /** The parity of a puzzle. */
     public static Parity of(Puzzle puzzle) {
         return new Parity(
-                excess(puzzle.region().cells()),
+                excess(puzzle.lattice(), puzzle.region().cells()),
                 puzzle.mobilePieces().stream()
-                        .map(piece -> excess(piece.cells()))
+                        .map(piece -> excess(puzzle.lattice(), piece.cells()))
                         .toList());
     }
 
     /** The excess of a piece or region. */
-    static int excess(List<Cell> cells) {
-        return Math.abs(cells.stream().mapToInt(Parity::colour).sum());
-    }
-
-    /** The colour of a cell: 1 or -1. */
-    static int colour(Cell cell) {
-        return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;
+    static int excess(Lattice lattice, List<Cell> cells) {
+        return Math.abs(cells.stream().mapToInt(lattice::colour).sum());
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
@@ -16,14 +17,15 @@ public final class ParityFilter {
 
     /** Applies the filter once to every image. */
     public static ImageCatalog apply(ImageCatalog catalog) {
+        Lattice lattice = catalog.region().lattice();
         int[] colours =
-                catalog.region().cells().stream().mapToInt(Parity::colour).toArray();
+                catalog.region().cells().stream().mapToInt(lattice::colour).toArray();
         int region = IntStream.of(colours).sum();
         List<Integer> excesses = Parity.of(catalog.puzzle()).pieces();
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
             List<Integer> others = new ArrayList<>(excesses);
-            int own = Parity.excess(shape.pieces().get(0).cells());
+            int own = Parity.excess(lattice, shape.pieces().get(0).cells());
             others.remove((Integer) own);
             boolean positive = Parity.isAchievable(region - own, others);
             boolean negative = Parity.isAchievable(region + own, others);

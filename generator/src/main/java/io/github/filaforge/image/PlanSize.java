@@ -3,7 +3,6 @@ package io.github.filaforge.image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.model.Symmetry;
 import java.util.List;
 
 /**
@@ -16,9 +15,6 @@ public record PlanSize(long images, long cells) {
 
     /** With no more images a plan takes a second or two and some hundred megabytes. */
     private static final long FEW_IMAGES = 500_000;
-
-    /** The most ways to turn a piece. */
-    private static final int MOST_ORIENTATIONS = Symmetry.rotations().size();
 
     /**
      * What an image takes in the catalogue and in the solver that comes of it. Measured: of what this gives for 369
@@ -33,7 +29,9 @@ public record PlanSize(long images, long cells) {
     /** The size of the plan of a puzzle. */
     public static PlanSize of(Puzzle puzzle) {
         Region region = puzzle.region();
-        long most = (long) puzzle.mobilePieces().size() * MOST_ORIENTATIONS * region.size();
+        long most = (long) puzzle.mobilePieces().size()
+                * puzzle.lattice().motions(false).size()
+                * region.size();
         if (most <= FEW_IMAGES) {
             return new PlanSize(0, 0);
         }

@@ -1,6 +1,7 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -130,7 +131,7 @@ public final class RedundancyFilter {
         Set<List<Cell>> reached = new HashSet<>();
         List<Image> preferred = new ArrayList<>();
         List<Image> others = new ArrayList<>();
-        for (List<Cell> orientation : definedThenDescending(shape)) {
+        for (List<Cell> orientation : definedThenDescending(region.lattice(), shape)) {
             List<Image> images = byOrientation.getOrDefault(orientation, List.of());
             if (reached.contains(orientation)) {
                 others.addAll(images);
@@ -146,10 +147,10 @@ public final class RedundancyFilter {
         return preferred;
     }
 
-    private static Set<List<Cell>> definedThenDescending(Shape shape) {
+    private static Set<List<Cell>> definedThenDescending(Lattice lattice, Shape shape) {
         List<Cell> cells = shape.pieces().get(0).cells();
         Set<List<Cell>> orientations = new LinkedHashSet<>();
-        orientations.add(cells.stream().map(cell -> cell.minus(cells.get(0))).toList());
+        orientations.add(lattice.seenFromFirst(cells));
         for (int last = shape.orientations().size() - 1; last >= 0; last--) {
             orientations.add(shape.orientations().get(last));
         }

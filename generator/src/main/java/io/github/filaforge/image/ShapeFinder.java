@@ -1,12 +1,12 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,14 +28,14 @@ final class ShapeFinder {
         return 0;
     };
 
-    private final boolean oneSided;
+    private final Lattice lattice;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
     private final Map<List<Cell>, Integer> indexOfFirstOrientation = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle) {
-        this.oneSided = puzzle.oneSided();
-        this.motions = oneSided ? Symmetry.planeRotations() : Symmetry.rotations();
+        this.lattice = puzzle.lattice();
+        this.motions = lattice.motions(puzzle.oneSided());
         Map<List<List<Cell>>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
             piecesOfShape
@@ -56,11 +56,10 @@ final class ShapeFinder {
 
     /** The index of the shape that the given shape becomes under a symmetry, if the puzzle has such a shape. */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        boolean isMotion = oneSided ? symmetry.isPlaneRotation() : !symmetry.isReflection();
-        if (isMotion) {
+        if (motions.contains(symmetry)) {
             return Optional.of(shape.index());
         }
-        List<Cell> turned = turn(shape.orientations().get(0), symmetry);
+        List<Cell> turned = lattice.turned(shape.orientations().get(0), symmetry);
         return Optional.ofNullable(
                 indexOfFirstOrientation.get(orientations(turned).get(0)));
     }
@@ -69,22 +68,8 @@ final class ShapeFinder {
     private List<List<Cell>> orientations(List<Cell> cells) {
         TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
         for (Symmetry motion : motions) {
-            distinct.add(turn(cells, motion));
+            distinct.add(lattice.turned(cells, motion));
         }
         return List.copyOf(distinct);
-    }
-
-    /** The cells turned, in ascending order, and moved so that the first is the origin. */
-    private static List<Cell> turn(List<Cell> cells, Symmetry motion) {
-        Cell[] turned = new Cell[cells.size()];
-        for (int i = 0; i < turned.length; i++) {
-            turned[i] = motion.apply(cells.get(i));
-        }
-        Arrays.sort(turned);
-        Cell first = turned[0];
-        for (int i = 0; i < turned.length; i++) {
-            turned[i] = turned[i].minus(first);
-        }
-        return List.of(turned);
     }
 }

@@ -1,10 +1,11 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -46,11 +47,15 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
     }
 
     private static Optional<int[]> cellMap(Region region, Symmetry candidate) {
+        Lattice lattice = region.lattice();
         Cell[] turned = new Cell[region.size()];
-        Cell least = candidate.apply(region.cell(0));
+        Cell least = lattice.apply(candidate, region.cell(0));
         for (int number = 0; number < turned.length; number++) {
-            turned[number] = candidate.apply(region.cell(number));
+            turned[number] = lattice.apply(candidate, region.cell(number));
             least = turned[number].compareTo(least) < 0 ? turned[number] : least;
+        }
+        if (lattice.classOf(least) != lattice.classOf(region.cell(0))) {
+            return Optional.empty();
         }
         Cell shift = region.cell(0).minus(least);
         int[] map = new int[turned.length];

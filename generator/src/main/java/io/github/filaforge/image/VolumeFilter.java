@@ -63,7 +63,7 @@ public final class VolumeFilter {
     /** The volumes of the connected parts of a piece of each shape. */
     private static List<List<Integer>> fragments(ImageCatalog catalog) {
         return catalog.shapes().stream()
-                .map(shape -> shape.pieces().get(0).fragments())
+                .map(shape -> shape.pieces().get(0).fragments(catalog.region().lattice()))
                 .toList();
     }
 

@@ -1,5 +1,8 @@
 package io.github.filaforge.model;
 
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -33,30 +36,30 @@ public record Piece(String name, List<Cell> cells, boolean stationary) {
     }
 
     /** Whether each cell can be reached from each other through neighbours in the piece. */
-    public boolean isConnected() {
-        return fragments().size() == 1;
+    public boolean isConnected(Lattice lattice) {
+        return fragments(lattice).size() == 1;
     }
 
     /** The volumes of the connected parts, in the order of their first cells. */
-    public List<Integer> fragments() {
+    public List<Integer> fragments(Lattice lattice) {
         Set<Cell> unseen = new HashSet<>(cells);
         List<Integer> fragments = new ArrayList<>();
         for (Cell start : cells) {
             if (unseen.contains(start)) {
                 int before = unseen.size();
-                removeConnected(start, unseen);
+                removeConnected(start, unseen, lattice);
                 fragments.add(before - unseen.size());
             }
         }
         return fragments;
     }
 
-    private static void removeConnected(Cell start, Set<Cell> unseen) {
+    private static void removeConnected(Cell start, Set<Cell> unseen, Lattice lattice) {
         Deque<Cell> reached = new ArrayDeque<>(List.of(start));
         unseen.remove(start);
         while (!reached.isEmpty()) {
             Cell cell = reached.pop();
-            for (Direction direction : Direction.values()) {
+            for (Direction direction : lattice.directions(cell)) {
                 Cell neighbour = cell.plus(direction.step());
                 if (unseen.remove(neighbour)) {
                     reached.push(neighbour);

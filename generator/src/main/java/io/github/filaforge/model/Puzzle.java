@@ -1,5 +1,9 @@
 package io.github.filaforge.model;
 
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -8,17 +12,23 @@ import java.util.Set;
  * A puzzle: fill what the stationary pieces leave of the box with all the mobile pieces.
  *
  * @param name how reports and generated sources call the puzzle
+ * @param lattice what the cells are
  * @param box the box
  * @param oneSided whether pieces may turn in the plane but not flip; only where {@code box.zDim() == 1}
  * @param pieces all pieces, in the order of the definition, with distinct names
  */
-public record Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
+public record Puzzle(String name, Lattice lattice, Box box, boolean oneSided, List<Piece> pieces) {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
         if (oneSided && box.zDim() != 1) {
             throw new IllegalArgumentException("a one-sided puzzle has one layer, not " + box.zDim());
         }
+    }
+
+    /** A puzzle of cubes, or in one layer of squares. */
+    public Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
+        this(name, Lattices.CUBIC, box, oneSided, pieces);
     }
 
     /** The pieces that are to be placed, in the order of the definition. */
@@ -34,6 +44,6 @@ public record Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces)
                 covered.addAll(piece.cells());
             }
         }
-        return Region.ofBoxWithout(box, covered);
+        return Region.ofBoxWithout(lattice, box, covered);
     }
 }

@@ -1,13 +1,15 @@
 package io.github.filaforge.model;
 
-import java.util.ArrayList;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The cells to be filled, numbered from 0 in their natural order (x most significant). In a box without stationary
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
  */
 public final class Region {
 
+    private final Lattice lattice;
     private final List<Cell> cells;
     /** The least coordinates of a cell, and how many there are along each axis. */
     private final Cell corner;
@@ -23,7 +26,8 @@ public final class Region {
     /** For each place of this box the number of its cell, or -1; x is most significant. */
     private final int[] numbers;
 
-    private Region(List<Cell> cells) {
+    private Region(Lattice lattice, List<Cell> cells) {
+        this.lattice = lattice;
         this.cells = List.copyOf(cells);
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
         this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
@@ -46,24 +50,22 @@ public final class Region {
         return (step.x() * lengths.y() + step.y()) * lengths.z() + step.z();
     }
 
-    /** The region of the given cells, in any order. */
-    public static Region of(Collection<Cell> cells) {
-        return new Region(cells.stream().sorted().distinct().toList());
+    /** The region of the given cells of a lattice, in any order. */
+    public static Region of(Lattice lattice, Collection<Cell> cells) {
+        return new Region(lattice, cells.stream().sorted().distinct().toList());
     }
 
-    static Region ofBoxWithout(Box box, Set<Cell> covered) {
-        List<Cell> open = new ArrayList<>();
-        for (int x = 0; x < box.xDim(); x++) {
-            for (int y = 0; y < box.yDim(); y++) {
-                for (int z = 0; z < box.zDim(); z++) {
-                    Cell cell = new Cell(x, y, z);
-                    if (!covered.contains(cell)) {
-                        open.add(cell);
-                    }
-                }
-            }
+    static Region ofBoxWithout(Lattice lattice, Box box, Set<Cell> covered) {
+        List<Cell> open = lattice.cells(box);
+        if (!covered.isEmpty()) {
+            open.removeIf(covered::contains);
         }
-        return new Region(open);
+        return new Region(lattice, open);
+    }
+
+    /** The lattice of the cells. */
+    public Lattice lattice() {
+        return lattice;
     }
 
     /** The number of cells. */
@@ -71,10 +73,10 @@ public final class Region {
         return cells.size();
     }
 
-    /** The cells of a layout as seen from the first of them, ascending: how an image is turned, wherever it lies. */
+    /** The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies. */
     public List<Cell> orientation(Layout layout) {
         int[] numbers = layout.cells();
-        Cell first = cell(numbers[0]);
+        Cell first = lattice.point(cell(numbers[0]));
         Cell[] steps = new Cell[numbers.length];
         for (int i = 0; i < steps.length; i++) {
             steps[i] = cell(numbers[i]).minus(first);
@@ -89,7 +91,7 @@ public final class Region {
 
     /** The neighbours of a cell in the order of their directions; a new array. */
     public int[] neighbours(int number) {
-        return Stream.of(Direction.values())
+        return lattice.directions().stream()
                 .mapToInt(direction -> neighbour(number, direction))
                 .filter(neighbour -> neighbour >= 0)
                 .toArray();
@@ -97,7 +99,7 @@ public final class Region {
 
     /** The directions in which any cell has a neighbour, in their order. */
     public List<Direction> directions() {
-        return Stream.of(Direction.values())
+        return lattice.directions().stream()
                 .filter(direction -> IntStream.range(0, size()).anyMatch(cell -> neighbour(cell, direction) >= 0))
                 .toList();
     }
@@ -131,6 +133,7 @@ public final class Region {
 
     /** The number of the neighbour of a cell in a direction, or -1 if that is not in the region. */
     public int neighbour(int number, Direction direction) {
-        return numberOf(cells.get(number), direction.step());
+        Cell cell = cells.get(number);
+        return lattice.hasNeighbour(cell, direction) ? numberOf(cell, direction.step()) : -1;
     }
 }

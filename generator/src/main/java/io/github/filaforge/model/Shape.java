@@ -1,5 +1,6 @@
 package io.github.filaforge.model;
 
+import io.github.filaforge.lattice.Cell;
 import java.util.List;
 
 /**

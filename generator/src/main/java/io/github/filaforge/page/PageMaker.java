@@ -9,7 +9,7 @@ import io.github.filaforge.Version;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.EngineCompiler.CompiledSolver;
 import io.github.filaforge.picture.Palette;

@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import java.util.ArrayList;

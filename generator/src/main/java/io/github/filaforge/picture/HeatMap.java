@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

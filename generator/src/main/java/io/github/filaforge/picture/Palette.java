@@ -1,9 +1,8 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Symmetry;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -82,9 +81,8 @@ public final class Palette {
      */
     public static Palette of(Puzzle puzzle) {
         Map<List<Cell>, List<String>> copies = new LinkedHashMap<>();
-        List<Symmetry> motions = puzzle.oneSided() ? Symmetry.planeRotations() : Symmetry.rotations();
         for (Piece piece : puzzle.mobilePieces()) {
-            copies.computeIfAbsent(leastOrientation(piece, motions), shape -> new ArrayList<>())
+            copies.computeIfAbsent(leastOrientation(piece, puzzle), shape -> new ArrayList<>())
                     .add(piece.name());
         }
         return copies.size() == 1 ? of(copies.values().iterator().next()) : ofCopies(copies.values());
@@ -121,14 +119,9 @@ public final class Palette {
     }
 
     /** The orientation of a piece, moved to the origin, whose cells come first: the same for all copies of its shape. */
-    private static List<Cell> leastOrientation(Piece piece, List<Symmetry> motions) {
-        return motions.stream()
-                .map(motion -> {
-                    List<Cell> turned =
-                            piece.cells().stream().map(motion::apply).sorted().toList();
-                    Cell first = turned.get(0);
-                    return turned.stream().map(cell -> cell.minus(first)).toList();
-                })
+    private static List<Cell> leastOrientation(Piece piece, Puzzle puzzle) {
+        return puzzle.lattice().motions(puzzle.oneSided()).stream()
+                .map(motion -> puzzle.lattice().turned(piece.cells(), motion))
                 .min(Palette::compare)
                 .orElseThrow();
     }

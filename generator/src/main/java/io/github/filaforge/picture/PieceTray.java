@@ -1,10 +1,11 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Symmetry;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -78,13 +79,12 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** A piece of a flat puzzle stays as its definition draws it. */
     private static List<Cell> lying(Piece piece, Box box) {
-        List<Symmetry> turns = Symmetry.rotations();
+        List<Symmetry> turns = Lattices.CUBIC.motions(false);
         if (box.zDim() == 1) {
             return atOrigin(piece.cells());
         }
         return turns.stream()
-                .map(turn -> atOrigin(
-                        piece.cells().stream().map(turn::apply).sorted().toList()))
+                .map(turn -> atOrigin(Lattices.CUBIC.turned(piece.cells(), turn)))
                 .min(LOW)
                 .orElseThrow();
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.plan;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
 import java.util.List;

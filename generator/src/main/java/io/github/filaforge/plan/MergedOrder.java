@@ -1,7 +1,7 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Box;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.merge.Packing;
 import io.github.filaforge.runtime.merge.WindowAutomaton;
 import java.nio.IntBuffer;

@@ -1,10 +1,10 @@
 package io.github.filaforge.plan;
 
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Layout;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What there is to try when a cell is the target.
@@ -19,7 +19,7 @@ import java.util.Map;
 public record Target(int position, int cell, int mask, Map<Direction, Integer> neighbours, List<ImageListSet> sets) {
 
     public Target {
-        neighbours = neighbours.isEmpty() ? Map.of() : new EnumMap<>(neighbours);
+        neighbours = neighbours.isEmpty() ? Map.of() : new TreeMap<>(neighbours);
         sets = List.copyOf(sets);
     }
 

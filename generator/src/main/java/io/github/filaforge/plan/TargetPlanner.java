@@ -1,14 +1,14 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Builds the image list sets of every target (FILA article, sections on NOF and POF). */
 final class TargetPlanner {
@@ -43,9 +43,9 @@ final class TargetPlanner {
 
     private Target target(int position, List<Image> images, boolean nof) {
         int cell = order.cellAt(position);
-        Map<Direction, Integer> unknown = new EnumMap<>(Direction.class);
+        Map<Direction, Integer> unknown = new TreeMap<>();
         int mask = 0;
-        for (Direction direction : Direction.values()) {
+        for (Direction direction : catalog.region().lattice().directions()) {
             int neighbour = catalog.region().neighbour(cell, direction);
             if (neighbour >= 0 && order.positionOf(neighbour) > position) {
                 unknown.put(direction, order.positionOf(neighbour));
@@ -58,14 +58,12 @@ final class TargetPlanner {
             return new Target(position, cell, mask, Map.of(), List.of(all));
         }
         List<ImageListSet> sets = new ArrayList<>();
-        for (int ilsi = mask; ilsi < 1 << Direction.values().length; ilsi++) {
-            if ((ilsi & mask) == mask) {
-                Layout occupied = occupiedNeighbours(unknown, ilsi);
-                ImageListSet set =
-                        ImageListSet.of(ilsi, catalog.shapes(), images, layout -> !layout.intersects(occupied));
-                if (!set.isEmpty()) {
-                    sets.add(set);
-                }
+        int end = 1 << catalog.region().lattice().directions().size();
+        for (int ilsi = mask; ilsi < end; ilsi = (ilsi + 1) | mask) {
+            Layout occupied = occupiedNeighbours(unknown, ilsi);
+            ImageListSet set = ImageListSet.of(ilsi, catalog.shapes(), images, layout -> !layout.intersects(occupied));
+            if (!set.isEmpty()) {
+                sets.add(set);
             }
         }
         return new Target(position, cell, mask, Collections.unmodifiableMap(unknown), sets);

@@ -1,6 +1,6 @@
 package io.github.filaforge.polyform;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,9 @@
 package io.github.filaforge.polyform;
 
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
-import io.github.filaforge.model.Symmetry;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Symmetry;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Which polyominoes or polycubes are one piece, and so how many there are of a size. Each is given by the least of its
@@ -25,9 +27,6 @@ public enum Polyforms {
     /** Pieces of cubes, of which mirror images are two: 1, 1, 2, 8, 29, 166. */
     SOLID;
 
-    /** The mirror image of a flat piece, and of a solid one too. */
-    private static final Symmetry MIRROR = new Symmetry(0, 1, 2, -1, 1, 1);
-
     private static final Comparator<List<Cell>> ORDER = (one, other) -> {
         for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
             int order = one.get(i).compareTo(other.get(i));
@@ -42,11 +41,11 @@ public enum Polyforms {
     private List<Symmetry> symmetries() {
         return switch (this) {
             case FREE ->
-                Symmetry.rotations().stream()
-                        .filter(symmetry -> symmetry.zAxis() == 2)
+                Lattices.CUBIC.motions(false).stream()
+                        .filter(Symmetry::keepsPlane)
                         .toList();
-            case ONE_SIDED -> Symmetry.planeRotations();
-            case SOLID -> Symmetry.rotations();
+            case ONE_SIDED -> Lattices.CUBIC.motions(true);
+            case SOLID -> Lattices.CUBIC.motions(false);
         };
     }
 
@@ -75,7 +74,7 @@ public enum Polyforms {
     private Set<Cell> neighbours(List<Cell> form) {
         Set<Cell> neighbours = new HashSet<>();
         for (Cell cell : form) {
-            for (Direction direction : Direction.values()) {
+            for (Direction direction : Lattices.CUBIC.directions()) {
                 if (this == SOLID || direction.step().z() == 0) {
                     neighbours.add(cell.plus(direction.step()));
                 }
@@ -99,11 +98,15 @@ public enum Polyforms {
 
     /** The mirror image of a piece, ascending from a corner at 0 0 0. */
     public static List<Cell> mirrored(Collection<Cell> cells) {
-        return turned(cells, MIRROR);
+        return moved(cells.stream().map(cell -> new Cell(-cell.x(), cell.y(), cell.z())));
     }
 
     private static List<Cell> turned(Collection<Cell> cells, Symmetry symmetry) {
-        List<Cell> turned = cells.stream().map(symmetry::apply).toList();
+        return moved(cells.stream().map(cell -> Lattices.CUBIC.apply(symmetry, cell)));
+    }
+
+    private static List<Cell> moved(Stream<Cell> cells) {
+        List<Cell> turned = cells.toList();
         Cell corner = new Cell(
                 turned.stream().mapToInt(Cell::x).min().orElseThrow(),
                 turned.stream().mapToInt(Cell::y).min().orElseThrow(),

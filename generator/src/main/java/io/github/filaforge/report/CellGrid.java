@@ -1,6 +1,6 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;

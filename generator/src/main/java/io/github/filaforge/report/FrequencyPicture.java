@@ -1,7 +1,7 @@
 package io.github.filaforge.report;
 
 import io.github.filaforge.ImageFrequencies;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.picture.HeatMap;

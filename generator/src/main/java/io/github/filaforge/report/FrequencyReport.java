@@ -2,8 +2,8 @@ package io.github.filaforge.report;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageFrequency;
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.Quantity;

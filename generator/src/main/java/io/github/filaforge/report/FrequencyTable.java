@@ -3,7 +3,7 @@ package io.github.filaforge.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageFrequency;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.format.OutputText;

@@ -1,7 +1,7 @@
 package io.github.filaforge.report;
 
 import io.github.filaforge.image.FilterStep;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
@@ -140,16 +140,18 @@ public final class PlanReport {
         Map<Integer, String> cells = new TreeMap<>();
         plan.targets().forEach(target -> cells.merge(target.mask(), " " + target.cell(), String::concat));
         line(text, "masks: the ILSI bits that are known before the search");
-        cells.forEach((mask, of) -> line(text, "  getIlsi%02d looks at %s; cells%s", mask, open(mask), of));
+        cells.forEach((mask, of) -> line(
+                text,
+                "  getIlsi%02d looks at %s; cells%s",
+                mask,
+                open(plan.catalog().region().lattice(), mask),
+                of));
         line(text, "");
     }
 
-    private static String open(int ilsi) {
-        String directions = Arrays.stream(Direction.values())
-                .filter(direction -> (ilsi & direction.ilsiBit()) == 0)
-                .map(Direction::label)
-                .collect(Collectors.joining(" "));
-        return directions.isEmpty() ? "nothing" : directions;
+    private static String open(Lattice lattice, int ilsi) {
+        int all = (1 << lattice.directions().size()) - 1;
+        return ilsi == all ? "nothing" : lattice.labels(all & ~ilsi);
     }
 
     private static void appendTargets(StringBuilder text, FixedOrderPlan plan) {
@@ -203,7 +205,12 @@ public final class PlanReport {
     }
 
     private void appendSet(StringBuilder text, ImageListSet set) {
-        line(text, "  ILSI %d (open: %s), images: %d", set.ilsi(), open(set.ilsi()), set.size());
+        line(
+                text,
+                "  ILSI %d (open: %s), images: %d",
+                set.ilsi(),
+                open(plan.catalog().region().lattice(), set.ilsi()),
+                set.size());
         for (ImageList list : set.lists()) {
             for (Layout layout : list.layouts()) {
                 line(text, "    %s: %s", list.shape().name(), cells(layout));

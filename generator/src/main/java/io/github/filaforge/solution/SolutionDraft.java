@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.model.Box;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Comparator;

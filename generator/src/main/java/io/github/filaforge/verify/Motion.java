@@ -1,6 +1,6 @@
 package io.github.filaforge.verify;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.pipeline.Definitions;
@@ -23,7 +24,7 @@ class ParityFilterTest {
         for (Shape shape : all.shapes()) {
             int before = all.images(shape).size();
             int after = filtered.images(shape).size();
-            if (Parity.excess(shape.pieces().get(0).cells()) == 0) {
+            if (Parity.excess(Lattices.CUBIC, shape.pieces().get(0).cells()) == 0) {
                 assertEquals(before, after, shape.name());
             } else {
                 affected++;
@@ -47,12 +48,14 @@ class ParityFilterTest {
     private static int excess(ImageCatalog catalog, Image image) {
         int excess = 0;
         for (int cell : image.layout().cells()) {
-            excess += Parity.colour(catalog.region().cells().get(cell));
+            excess += Lattices.CUBIC.colour(catalog.region().cells().get(cell));
         }
         return excess;
     }
 
     private static int excess(ImageCatalog catalog) {
-        return catalog.region().cells().stream().mapToInt(Parity::colour).sum();
+        return catalog.region().cells().stream()
+                .mapToInt(Lattices.CUBIC::colour)
+                .sum();
     }
 }

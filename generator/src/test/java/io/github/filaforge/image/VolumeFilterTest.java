@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Puzzle;
@@ -70,7 +71,7 @@ class VolumeFilterTest {
         for (Shape shape : shapes) {
             int pieces = shape.copies() - (shape.equals(placed) ? 1 : 0);
             for (int piece = 0; piece < pieces; piece++) {
-                for (int fragment : shape.pieces().get(0).fragments()) {
+                for (int fragment : shape.pieces().get(0).fragments(Lattices.CUBIC)) {
                     BitSet more = new BitSet();
                     volumes.stream().forEach(volume -> more.set(volume + fragment));
                     volumes.or(more);

@@ -1,6 +1,6 @@
 package io.github.filaforge.oracle;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -11,7 +11,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;

@@ -3,8 +3,8 @@ package io.github.filaforge.picture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture.View;

@@ -46,6 +46,7 @@ class PackageArrowsTest {
     private static final String API = "API";
 
     private static final List<String> ORDER = List.of(
+            "lattice",
             "model",
             "definition",
             "solution",
@@ -146,7 +147,7 @@ class PackageArrowsTest {
                 .resideInAPackage(ROOT + ".picture")
                 .should()
                 .dependOnClassesThat(resideInAPackage(ROOT + "..")
-                        .and(not(resideInAnyPackage(ROOT + ".picture", ROOT + ".model")))
+                        .and(not(resideInAnyPackage(ROOT + ".picture", ROOT + ".model", ROOT + ".lattice")))
                         .and(not(type(PlacedPiece.class))))
                 .check(CLASSES);
     }

@@ -16,7 +16,7 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionGraph;
 import io.github.filaforge.SolutionStream.Solution;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.RandomPuzzles;

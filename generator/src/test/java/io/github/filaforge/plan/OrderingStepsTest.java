@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import java.nio.file.Path;
 import java.util.List;
@@ -78,7 +79,7 @@ class PieceSetTest {
                         .map(piece -> set.kind().least(piece.cells()))
                         .distinct()
                         .count());
-        assertTrue(set.pieces().stream().allMatch(Piece::isConnected));
+        assertTrue(set.pieces().stream().allMatch(piece -> piece.isConnected(Lattices.CUBIC)));
     }
 
     /** The definitions that come with the program were made by other hands. */

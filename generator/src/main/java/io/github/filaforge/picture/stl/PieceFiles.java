@@ -1,6 +1,7 @@
 package io.github.filaforge.picture.stl;
 
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PieceTray;
@@ -78,7 +79,7 @@ public final class PieceFiles {
     /** The names of pieces that are printed in several parts, as their cells hang together by no faces. */
     public List<String> inParts() {
         return pieces.stream()
-                .filter(piece -> !new Piece(piece.name(), cells(piece), false).isConnected())
+                .filter(piece -> !new Piece(piece.name(), cells(piece), false).isConnected(Lattices.CUBIC))
                 .map(PlacedPiece::name)
                 .toList();
     }

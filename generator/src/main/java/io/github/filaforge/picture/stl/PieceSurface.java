@@ -1,7 +1,8 @@
 package io.github.filaforge.picture.stl;
 
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattices;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +48,7 @@ final class PieceSurface {
         List<Triangle> triangles = new ArrayList<>();
         Set<Cell> blocks = size.clearance() == 0 ? cells : blocks();
         blocks.stream().sorted().forEach(block -> {
-            for (Direction direction : Direction.values()) {
+            for (Direction direction : Lattices.CUBIC.directions()) {
                 if (!blocks.contains(block.plus(direction.step()))) {
                     addFace(block, direction.step(), triangles);
                 }

@@ -2,18 +2,18 @@ package io.github.filaforge.strategy.dynamicsieve;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The expressions that shift the words of a set of cells, so that all cells see a neighbour at once. */
 final class CellShifts {
 
     private final LatticeFrame frame;
     /** For each direction in which a step can lead to a cell that is no neighbour: the cells from which it does not. */
-    private final Map<Direction, long[]> masks = new EnumMap<>(Direction.class);
+    private final Map<Direction, long[]> masks = new TreeMap<>();
 
     CellShifts(DynamicSievePlan plan) {
         this.frame = plan.frame();

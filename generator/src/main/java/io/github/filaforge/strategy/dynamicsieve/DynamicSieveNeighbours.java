@@ -2,19 +2,14 @@ package io.github.filaforge.strategy.dynamicsieve;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** How a dynamic sieve looks at the neighbours of all cells, word by word of the frame. */
 final class DynamicSieveNeighbours {
-
-    /** The directions along each axis. */
-    private static final List<List<Direction>> AXES = List.of(
-            List.of(Direction.MINUS_X, Direction.PLUS_X),
-            List.of(Direction.MINUS_Y, Direction.PLUS_Y),
-            List.of(Direction.MINUS_Z, Direction.PLUS_Z));
 
     private static final String OPEN = "open";
     private static final String GROWN = "grown";
@@ -72,12 +67,14 @@ final class DynamicSieveNeighbours {
         return Map.of("words", words, "cellsBeside", cellsBeside, "axes", growth(), "hasSquares", axes().size() > 1);
     }
 
-    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. */
+    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. Each cell is of one kind. */
     private List<long[]> kinds() {
-        int axes = plan.rule().isFlat() ? 2 : 3;
+        int last = plan.rule().isFlat() ? 2 : 3;
+        int most = plan.mostNeighbours();
         List<long[]> kinds = new ArrayList<>();
-        for (int kind = 0; kind <= axes; kind++) {
-            kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : axes + kind, axes + kind)));
+        for (int kind = 0; kind <= last; kind++) {
+            int neighbours = most - last + kind;
+            kinds.add(plan.frame().mask(plan.cellsWithNeighbours(kind == 0 ? 0 : neighbours, neighbours)));
         }
         return kinds;
     }
@@ -94,7 +91,7 @@ final class DynamicSieveNeighbours {
     /** The open neighbours at smaller, or at greater coordinates. */
     private Map<String, Object> half(boolean plus, int word) {
         List<Direction> directions = plan.directions().stream()
-                .filter(direction -> plus == direction.name().startsWith("PLUS"))
+                .filter(direction -> plus == direction.isForward())
                 .toList();
         List<Map<String, Object>> cells = new ArrayList<>();
         List<String> beside = new ArrayList<>();
@@ -163,7 +160,14 @@ final class DynamicSieveNeighbours {
     }
 
     private List<List<Direction>> axes() {
-        return AXES.stream().filter(axis -> plan.directions().containsAll(axis)).toList();
+        List<List<Direction>> axes = new ArrayList<>();
+        for (Direction forward : plan.directions()) {
+            plan.directions().stream()
+                    .filter(direction -> forward.isForward()
+                            && direction.step().plus(forward.step()).equals(new Cell(0, 0, 0)))
+                    .forEach(backward -> axes.add(List.of(backward, forward)));
+        }
+        return axes;
     }
 
     /** For each axis the words with the cells beside those of a part along it. */

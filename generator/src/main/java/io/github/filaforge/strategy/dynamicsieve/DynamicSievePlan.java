@@ -5,7 +5,8 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -116,6 +117,18 @@ public record DynamicSievePlan(
         });
     }
 
+    /** How many neighbours a cell can have: four squares, six cubes, and as many of another lattice as any cell has. */
+    public int mostNeighbours() {
+        Lattice lattice = region().lattice();
+        if (lattice.isOrthogonal()) {
+            return rule().isFlat() ? 4 : 6;
+        }
+        return region().cells().stream()
+                .mapToInt(cell -> lattice.directions(cell).size())
+                .max()
+                .orElse(0);
+    }
+
     /** The cells that have a neighbour in a direction. */
     public IntStream cellsBefore(Direction direction) {
         return IntStream.range(0, region().size()).filter(cell -> region().neighbour(cell, direction) >= 0);
@@ -146,7 +159,7 @@ public record DynamicSievePlan(
     /** The number of cells of the smallest connected part of any piece that is not used up. */
     public int smallestPart() {
         return unplaced().stream()
-                .flatMap(shape -> shape.pieces().get(0).fragments().stream())
+                .flatMap(shape -> shape.pieces().get(0).fragments(region().lattice()).stream())
                 .min(Comparator.naturalOrder())
                 .orElse(1);
     }

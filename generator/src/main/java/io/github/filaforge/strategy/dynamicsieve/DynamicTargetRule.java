@@ -1,6 +1,7 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Shape;
 import java.util.List;
 
@@ -22,12 +23,15 @@ public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
     /** The rule for some images. The volume test pays in the plane; it knows pieces of one size, or of two without copies. */
     public static DynamicTargetRule of(ImageCatalog catalog) {
         List<Shape> shapes = catalog.shapes();
-        boolean flat = catalog.region().directions().size() <= 4;
+        Lattice lattice = catalog.region().lattice();
+        boolean squares =
+                lattice.isOrthogonal() && catalog.region().directions().size() <= 4;
+        boolean flat = squares || lattice.isPlanar();
         boolean connected =
-                shapes.stream().allMatch(shape -> shape.pieces().get(0).isConnected());
+                shapes.stream().allMatch(shape -> shape.pieces().get(0).isConnected(lattice));
         boolean copies = shapes.stream().anyMatch(shape -> shape.copies() > 1);
         long sizes = shapes.stream().map(Shape::volume).distinct().count();
-        return new DynamicTargetRule(flat, flat && connected && (sizes == 1 || (sizes == 2 && !copies)));
+        return new DynamicTargetRule(flat, squares && connected && (sizes == 1 || (sizes == 2 && !copies)));
     }
 
     /**

@@ -1,12 +1,12 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Region;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -25,7 +25,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
 
     public LatticeFrame {
         cells = List.copyOf(cells);
-        steps = new EnumMap<>(steps);
+        steps = new TreeMap<>(steps);
     }
 
     /** The frame of a region that takes the fewest words; the box round it, unless another takes fewer. */
@@ -83,7 +83,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
 
     private static LatticeFrame make(Region region, int[] numbers, int x, int y, int z) {
         int least = IntStream.of(numbers).min().orElse(0);
-        Map<Direction, Integer> steps = new EnumMap<>(Direction.class);
+        Map<Direction, Integer> steps = new TreeMap<>();
         for (Direction direction : region.directions()) {
             Cell step = direction.step();
             steps.put(direction, step.x() * x + step.y() * y + step.z() * z);

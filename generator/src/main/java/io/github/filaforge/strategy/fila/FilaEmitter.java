@@ -78,7 +78,7 @@ final class FilaEmitter {
             this.request = request;
             this.shapes = new ShapeNames(plan.shapes());
             this.state = new StateVariables(plan.order().size(), shapes.counters());
-            this.ilsiMethods = new IlsiMethods(state, plan.targets());
+            this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
             this.placeMethods = new PlaceMethods(state, request.counting());
             this.targetMethods = new TargetMethods(state, shapes, ilsiMethods, placeMethods);
             this.solver = TypeSpec.classBuilder(className)

@@ -8,7 +8,7 @@ import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceHeader;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;

@@ -5,7 +5,8 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.plan.Target;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +22,13 @@ import javax.lang.model.element.Modifier;
 final class IlsiMethods {
 
     private final StateVariables state;
+    private final Lattice lattice;
     /** The directions that are looked at, by mask. */
     private final Map<Integer, List<Direction>> inUse = new TreeMap<>();
 
-    IlsiMethods(StateVariables state, List<Target> targets) {
+    IlsiMethods(StateVariables state, Lattice lattice, List<Target> targets) {
         this.state = state;
+        this.lattice = lattice;
         for (Target target : targets) {
             if (!target.neighbours().isEmpty()) {
                 inUse.put(target.mask(), List.copyOf(target.neighbours().keySet()));
@@ -55,15 +58,20 @@ final class IlsiMethods {
         return name(target.mask()) + "(" + String.join(", ", arguments) + ")";
     }
 
+    /** The neighbours of a target that are filled by an ILSI. */
+    String labels(int ilsi) {
+        return lattice.labels(ilsi);
+    }
+
     /** The name of the method for the bits that are known without looking. */
     static String name(int mask) {
         return String.format(Locale.ROOT, "getIlsi%02d", mask);
     }
 
-    private static String comment(int mask) {
+    private String comment(int mask) {
         return mask == 0
                 ? "The ILSI of a target all neighbours of which can be open."
-                : "The ILSI of a target of which the neighbours " + Direction.labels(mask) + " are filled anyway.";
+                : "The ILSI of a target of which the neighbours " + lattice.labels(mask) + " are filled anyway.";
     }
 
     private MethodSpec method(int mask, List<Direction> directions) {

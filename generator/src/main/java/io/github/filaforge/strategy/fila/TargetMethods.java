@@ -4,7 +4,6 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.SizeSplit;
-import io.github.filaforge.model.Direction;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.ImageList;
@@ -55,7 +54,7 @@ final class TargetMethods {
                     .addStatement("break")
                     .unindent();
             String known =
-                    sets.stream().map(set -> Direction.labels(set.ilsi())).collect(Collectors.joining("; or "));
+                    sets.stream().map(set -> ilsiMethods.labels(set.ilsi())).collect(Collectors.joining("; or "));
             methods.addAll(listMethods(name, "Filled round cell " + target.cell() + ": " + known, equal.getKey()));
         }
         dispatch.add("default:\n").indent().addStatement("break").unindent().endControlFlow();

@@ -2,7 +2,8 @@ package io.github.filaforge.strategy.fila;
 
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.strategy.fila.TranslatePlan.Kind;
 import io.github.filaforge.templates.Template;
 import java.util.List;
@@ -19,12 +20,14 @@ final class TranslateDispatch {
     private static final Template LOOK = Template.named("fila-look.txt");
 
     private final TranslatePlan plan;
+    private final Lattice lattice;
     private final int words;
     /** What every call passes on. */
     private final String arguments;
 
     TranslateDispatch(TranslatePlan plan, int counterWords) {
         this.plan = plan;
+        this.lattice = plan.images().search().catalog().region().lattice();
         this.words = plan.images().windowWords();
         this.arguments = String.join(
                 ", ",
@@ -79,10 +82,10 @@ final class TranslateDispatch {
         if (kind.neighbours().isEmpty()) {
             return "Kind " + number + ".";
         }
-        int looked = (1 << Direction.values().length) - 1 - kind.mask();
+        int looked = (1 << lattice.directions().size()) - 1 - kind.mask();
         return "Kind " + number + ": "
-                + (kind.mask() == 0 ? "" : Direction.labels(kind.mask()) + " are filled anyway, ")
-                + Direction.labels(looked) + (Integer.bitCount(looked) == 1 ? " can" : " can each") + " be open.";
+                + (kind.mask() == 0 ? "" : lattice.labels(kind.mask()) + " are filled anyway, ")
+                + lattice.labels(looked) + (Integer.bitCount(looked) == 1 ? " can" : " can each") + " be open.";
     }
 
     /** The code that looks at the given neighbours; empty if whatever they are there is no image. */

@@ -4,7 +4,7 @@ import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.SizeSplit;
 import io.github.filaforge.emit.VariableNames;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FrameImage;
 import io.github.filaforge.plan.FramedImages;
@@ -63,11 +63,16 @@ final class TranslateLists {
             for (TranslateSet set : kind.sets()) {
                 String comment = kind.neighbours().isEmpty()
                         ? ""
-                        : "Kind " + number + "; filled round the target: " + Direction.labels(set.ilsi()) + ".";
+                        : "Kind " + number + "; filled round the target: "
+                                + lattice().labels(set.ilsi()) + ".";
                 add(lists, TranslateDispatch.name(number, set.ilsi()), comment, kind, set.images());
             }
         }
         return lists;
+    }
+
+    private Lattice lattice() {
+        return images.search().catalog().region().lattice();
     }
 
     /** Adds a method for a list; if that would be too long, one for each of its parts too. */

@@ -4,7 +4,7 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.strategy.StrategyPlan;

@@ -1,7 +1,8 @@
 package io.github.filaforge.strategy.fila;
 
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Frame;
@@ -12,7 +13,6 @@ import io.github.filaforge.strategy.fila.TranslatePlan.TranslateSet;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +21,7 @@ import java.util.TreeMap;
 public final class TranslatePlanner {
 
     private final FramedImages images;
+    private final Lattice lattice;
     /** The cells of the region by cell of the frame; null in the gaps. */
     private final List<Cell> cells;
     /** For each image a cell of the frame at which it lies in the region. */
@@ -30,6 +31,7 @@ public final class TranslatePlanner {
 
     private TranslatePlanner(FramedImages images) {
         this.images = images;
+        this.lattice = images.search().catalog().region().lattice();
         Frame frame = images.frame();
         CellOrder order = images.search().order();
         this.cells = new ArrayList<>(Collections.nCopies(frame.size(), null));
@@ -47,7 +49,7 @@ public final class TranslatePlanner {
     private static final class Members {
         private final List<Integer> cells = new ArrayList<>();
         private final BitSet images = new BitSet();
-        private final Map<Direction, Integer> neighbours = new EnumMap<>(Direction.class);
+        private final Map<Direction, Integer> neighbours = new TreeMap<>();
     }
 
     /** The plan for a search. */
@@ -68,7 +70,7 @@ public final class TranslatePlanner {
     }
 
     private Map<Direction, Integer> neighbours(Target target) {
-        Map<Direction, Integer> neighbours = new EnumMap<>(Direction.class);
+        Map<Direction, Integer> neighbours = new TreeMap<>();
         Frame frame = images.frame();
         target.neighbours()
                 .forEach((direction, position) ->
@@ -138,7 +140,7 @@ public final class TranslatePlanner {
 
     private Kind kind(Members members) {
         int mask = 0;
-        for (Direction direction : Direction.values()) {
+        for (Direction direction : lattice.directions()) {
             mask |= members.neighbours.containsKey(direction) ? 0 : direction.ilsiBit();
         }
         Map<Integer, BitSet> excluded = new TreeMap<>();
@@ -153,16 +155,14 @@ public final class TranslatePlanner {
             }
         });
         List<TranslateSet> sets = new ArrayList<>();
-        for (int ilsi = mask; ilsi < 1 << Direction.values().length; ilsi++) {
-            if ((ilsi & mask) == mask) {
-                int index = ilsi;
-                List<Integer> list = members.images.stream()
-                        .filter(image -> missesNeighbours(image, members, index))
-                        .boxed()
-                        .toList();
-                if (!list.isEmpty()) {
-                    sets.add(new TranslateSet(ilsi, list));
-                }
+        for (int ilsi = mask; ilsi < 1 << lattice.directions().size(); ilsi = (ilsi + 1) | mask) {
+            int index = ilsi;
+            List<Integer> list = members.images.stream()
+                    .filter(image -> missesNeighbours(image, members, index))
+                    .boxed()
+                    .toList();
+            if (!list.isEmpty()) {
+                sets.add(new TranslateSet(ilsi, list));
             }
         }
         return new Kind(mask, members.neighbours, sets, excluded);

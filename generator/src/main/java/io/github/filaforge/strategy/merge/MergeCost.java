@@ -2,7 +2,7 @@ package io.github.filaforge.strategy.merge;
 
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Box;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.runtime.merge.MergeEstimate;

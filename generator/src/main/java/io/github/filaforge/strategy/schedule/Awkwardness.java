@@ -1,8 +1,9 @@
 package io.github.filaforge.strategy.schedule;
 
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Region;
@@ -29,7 +30,10 @@ public final class Awkwardness {
     /** The numbers of the shapes of a puzzle, the most awkward one first. */
     public static List<Integer> order(ImageCatalog catalog) {
         return catalog.shapes().stream()
-                .map(shape -> new Ranked(shape.index(), nooks(shape.pieces().get(0)), orientations(catalog, shape)))
+                .map(shape -> new Ranked(
+                        shape.index(),
+                        nooks(shape.pieces().get(0), catalog.region().lattice()),
+                        orientations(catalog, shape)))
                 .sorted(Comparator.comparing(Ranked::nooks).reversed().thenComparing(Ranked::orientations))
                 .map(Ranked::shape)
                 .toList();
@@ -61,7 +65,7 @@ public final class Awkwardness {
     }
 
     private static boolean isTurnedSo(List<Cell> orientation, Region region, int... cells) {
-        Cell first = region.cell(cells[0]);
+        Cell first = region.lattice().point(region.cell(cells[0]));
         for (int i = 0; i < cells.length; i++) {
             Cell step = orientation.get(i);
             Cell cell = region.cell(cells[i]);
@@ -75,11 +79,11 @@ public final class Awkwardness {
     }
 
     /** The pairs of sides with which a piece touches the same cell, over all cells beside it. */
-    static int nooks(Piece piece) {
+    static int nooks(Piece piece, Lattice lattice) {
         Set<Cell> own = new HashSet<>(piece.cells());
         Map<Cell, Integer> sides = new HashMap<>();
         for (Cell cell : own) {
-            for (Direction direction : Direction.values()) {
+            for (Direction direction : lattice.directions(cell)) {
                 Cell beside = cell.plus(direction.step());
                 if (!own.contains(beside)) {
                     sides.merge(beside, 1, Integer::sum);

@@ -6,11 +6,12 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageCatalog;
-import io.github.filaforge.model.Cell;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.OrderingSteps.Step;
 import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.runtime.schedule.ImageSpace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -87,11 +88,16 @@ final class ScheduleEmitter {
     }
 
     private String colours() {
-        return RegionTables.joined(catalog.region().cells().stream().mapToInt(ScheduleEmitter::colour));
+        return RegionTables.joined(catalog.region().cells().stream().mapToInt(this::colour));
     }
 
-    private static int colour(Cell cell) {
-        return (cell.x() + cell.y() + cell.z()) & 1;
+    /** As the runtime has it. */
+    private int colour(Cell cell) {
+        return switch (catalog.region().lattice().colour(cell)) {
+            case 1 -> 0;
+            case -1 -> 1;
+            default -> ImageSpace.NO_COLOUR;
+        };
     }
 
     private static String numbers(List<Integer> numbers) {

@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
-import io.github.filaforge.model.Box;
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Symmetry;
 import io.github.filaforge.picture.PieceTray;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.HostileNames;
@@ -106,7 +106,7 @@ class PieceFilesTest {
             Set<List<Cell>> larger = new TreeSet<>(order);
             for (List<Cell> cells : grown) {
                 for (Cell cell : cells) {
-                    for (Direction direction : Direction.values()) {
+                    for (Direction direction : Lattices.CUBIC.directions()) {
                         Set<Cell> with = new HashSet<>(cells);
                         if (with.add(cell.plus(direction.step()))) {
                             larger.add(leastTurn(with));
@@ -121,12 +121,8 @@ class PieceFilesTest {
     }
 
     private static List<Cell> leastTurn(Set<Cell> cells) {
-        return Symmetry.rotations().stream()
-                .map(turn -> {
-                    List<Cell> turned = cells.stream().map(turn::apply).sorted().toList();
-                    Cell first = turned.get(0);
-                    return turned.stream().map(cell -> cell.minus(first)).toList();
-                })
+        return Lattices.CUBIC.motions(false).stream()
+                .map(turn -> Lattices.CUBIC.turned(List.copyOf(cells), turn))
                 .min(Comparator.comparing(List::toString))
                 .orElseThrow();
     }

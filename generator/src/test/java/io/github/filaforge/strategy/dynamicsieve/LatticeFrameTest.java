@@ -2,8 +2,9 @@ package io.github.filaforge.strategy.dynamicsieve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.filaforge.model.Cell;
-import io.github.filaforge.model.Direction;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Region;
 import java.util.HashSet;
 import java.util.List;
@@ -50,17 +51,19 @@ class LatticeFrameTest {
     }
 
     private static Region diamond(int radius) {
-        return Region.of(IntStream.rangeClosed(-radius, radius)
-                .boxed()
-                .flatMap(x -> IntStream.rangeClosed(Math.abs(x) - radius, radius - Math.abs(x))
-                        .mapToObj(y -> new Cell(x, y, 0)))
-                .toList());
+        return Region.of(
+                Lattices.CUBIC,
+                IntStream.rangeClosed(-radius, radius)
+                        .boxed()
+                        .flatMap(x -> IntStream.rangeClosed(Math.abs(x) - radius, radius - Math.abs(x))
+                                .mapToObj(y -> new Cell(x, y, 0)))
+                        .toList());
     }
 
     private static Region box(int xDim, int yDim) {
         List<Cell> cells = IntStream.range(0, xDim * yDim)
                 .mapToObj(number -> new Cell(number / yDim, number % yDim, 0))
                 .toList();
-        return Region.of(cells);
+        return Region.of(Lattices.CUBIC, cells);
     }
 }

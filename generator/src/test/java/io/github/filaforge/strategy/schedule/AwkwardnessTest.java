@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.pipeline.Definitions;
 import java.util.stream.Collectors;
@@ -22,7 +23,7 @@ class AwkwardnessTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertEquals(nooks, Awkwardness.nooks(piece));
+        assertEquals(nooks, Awkwardness.nooks(piece, Lattices.CUBIC));
     }
 
     @Test

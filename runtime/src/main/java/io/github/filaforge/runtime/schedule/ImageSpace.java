@@ -6,6 +6,9 @@ import java.util.Arrays;
 /** The images of a puzzle and the cells that they lie in. Images are numbered shape by shape. Immutable. */
 public final class ImageSpace {
 
+    /** Stands for the colour of a cell that does not count. */
+    public static final int NO_COLOUR = 2;
+
     private final int[][] cells;
     private final int[] shapes;
     private final int[] copies;
@@ -17,7 +20,7 @@ public final class ImageSpace {
      * @param images the images of each shape, as {@link ImageText} has them
      * @param neighbours for each direction, most significant ILSI bit first, the neighbour of each cell, separated by
      *     blanks; the cell itself if there is none
-     * @param colours the colour of each cell on a chessboard, 0 or 1, separated by blanks
+     * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours) {
         this.copies = new int[pieces.length];
@@ -91,9 +94,9 @@ public final class ImageSpace {
         return parity;
     }
 
-    /** 1 for a cell of colour 0, -1 for one of colour 1. */
+    /** 1 for a cell of colour 0, -1 for one of colour 1, 0 for one without. */
     int colour(int cell) {
-        return 1 - 2 * colours[cell];
+        return colours[cell] == NO_COLOUR ? 0 : 1 - 2 * colours[cell];
     }
 
     /** The volumes of the connected parts of an image, in the order of their first cells. */

@@ -324,7 +324,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     private void searchLists(int left) {
         OpenCells open = new OpenCells(space, remains);
-        if (open.count() <= Long.SIZE) {
+        if (open.count() <= Long.SIZE && open.directionCount() <= WordListSearch.MOST_NEIGHBOURS) {
             new WordListSearch(space, schedule, open, matrix, store, left, watch).search(left);
         } else {
             new WideListSearch(space, schedule, open, matrix, left, watch).search(left);

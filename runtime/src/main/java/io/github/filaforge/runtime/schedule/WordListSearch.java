@@ -7,6 +7,9 @@ package io.github.filaforge.runtime.schedule;
  */
 final class WordListSearch {
 
+    /** It counts the filled ones among them by three binary digits. */
+    static final int MOST_NEIGHBOURS = 7;
+
     private final ImageSpace space;
     private final OpenCells cells;
     private final Progress progress;

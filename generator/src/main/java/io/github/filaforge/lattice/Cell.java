@@ -1,4 +1,4 @@
-package io.github.filaforge.model;
+package io.github.filaforge.lattice;
 
 /**
  * A point of the cubic lattice. The natural order has x most significant, then y, then z, which is how the cells of a

@@ -1,4 +1,4 @@
-package io.github.filaforge.model;
+package io.github.filaforge.lattice;
 
 /** The box that a puzzle lies in; its cells run from (0, 0, 0) to (xDim - 1, yDim - 1, zDim - 1). */
 public record Box(int xDim, int yDim, int zDim) {

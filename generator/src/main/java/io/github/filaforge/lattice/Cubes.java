@@ -1,0 +1,34 @@
+package io.github.filaforge.lattice;
+
+import java.util.List;
+
+/** Cubes, and in one layer squares. */
+final class Cubes extends LatticeForm {
+
+    Cubes() {
+        super(false, 1, new int[][] {{0, 0}}, new int[][][] {
+            {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofCube();
+    }
+
+    @Override
+    String cellWords() {
+        return "a cube";
+    }
+
+    @Override
+    boolean isOrthogonal() {
+        return true;
+    }
+
+    /** As on a chessboard. */
+    @Override
+    int colour(Cell cell) {
+        return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.filaforge.lattice;
+
+import java.util.List;
+
+/**
+ * The edges of hexagons; the axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y), class 1
+ * between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are neighbours.
+ */
+final class HexagonEdges extends LatticeForm {
+
+    HexagonEdges() {
+        super(true, 2, new int[][] {{1, 0}, {0, 1}, {1, 1}}, new int[][][] {
+            {{0, -1, 2}, {0, 0, 1}, {0, 0, 2}, {1, -1, 1}},
+            {{-1, 0, 1}, {-1, 1, -1}, {0, 0, -1}, {0, 0, 1}},
+            {{0, 0, -2}, {0, 0, -1}, {0, 1, -2}, {1, 0, -1}},
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofHexagon();
+    }
+
+    @Override
+    String cellWords() {
+        return "an edge";
+    }
+
+    @Override
+    boolean isFull() {
+        return false;
+    }
+
+    @Override
+    int beyondBox() {
+        return 1;
+    }
+
+    /** The edges of the hexagons of a box. */
+    @Override
+    boolean contains(Box box, Cell cell) {
+        return switch (Math.floorMod(cell.z(), classes())) {
+            case 0 -> hasHexagon(box, cell.x(), cell.y()) || hasHexagon(box, cell.x() + 1, cell.y());
+            case 1 -> hasHexagon(box, cell.x(), cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
+            default -> hasHexagon(box, cell.x() + 1, cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
+        };
+    }
+
+    private static boolean hasHexagon(Box box, int x, int y) {
+        return x >= 0 && x < box.xDim() && y >= 0 && y < box.yDim();
+    }
+}

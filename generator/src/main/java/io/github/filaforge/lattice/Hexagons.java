@@ -1,0 +1,23 @@
+package io.github.filaforge.lattice;
+
+import java.util.List;
+
+/** Hexagons; the axes have 60 degrees between them, and lead across sides. */
+final class Hexagons extends LatticeForm {
+
+    Hexagons() {
+        super(true, 1, new int[][] {{0, 0}}, new int[][][] {
+            {{-1, 0, 0}, {-1, 1, 0}, {0, -1, 0}, {1, 0, 0}, {1, -1, 0}, {0, 1, 0}},
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofHexagon();
+    }
+
+    @Override
+    String cellWords() {
+        return "a hexagon";
+    }
+}

@@ -1,0 +1,223 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
+ *
+ * <p>A cell has coordinates x and y of the point that it belongs to, and a third number. In space that is its layer z; where a
+ * point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers of these
+ * {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes: translations are
+ * those steps that keep the class.
+ *
+ * <p>All symmetries are matrices on centres, which are the points scaled up until the centres of all classes are whole.
+ */
+public final class Lattice {
+
+    private final String name;
+    private final LatticeForm form;
+    private final List<Symmetry> symmetries;
+    private final List<Symmetry> rotations;
+    private final List<Symmetry> planeRotations;
+    private final List<Direction> directions;
+    /** For each class the directions in which it has neighbours. */
+    private final List<List<Direction>> ofClass;
+
+    Lattice(String name, LatticeForm form) {
+        this.name = name;
+        this.form = form;
+        this.symmetries = List.copyOf(form.symmetries());
+        this.rotations = chosen(false);
+        this.planeRotations = chosen(true);
+        this.directions = form.directions();
+        List<List<Direction>> found = new ArrayList<>();
+        for (int number = 0; number < form.classes(); number++) {
+            found.add(form.directionsOf(number, directions));
+        }
+        this.ofClass = List.copyOf(found);
+    }
+
+    private List<Symmetry> chosen(boolean inPlane) {
+        List<Symmetry> chosen = new ArrayList<>();
+        for (Symmetry symmetry : symmetries) {
+            if (inPlane ? symmetry.isPlaneRotation() : !symmetry.isReflection()) {
+                chosen.add(symmetry);
+            }
+        }
+        return List.copyOf(chosen);
+    }
+
+    /** What definitions call it. */
+    public String name() {
+        return name;
+    }
+
+    /** Whether all cells lie in one plane, where a piece can be flipped. */
+    public boolean isPlanar() {
+        return form.isPlanar();
+    }
+
+    /** Whether all neighbours lie along the axes, so that four cells meet where two axes cross: squares and cubes. */
+    public boolean isOrthogonal() {
+        return form.isOrthogonal();
+    }
+
+    /** How many cells belong to each point. */
+    public int classes() {
+        return form.classes();
+    }
+
+    /** The class of a cell, from 0. */
+    public int classOf(Cell cell) {
+        return form.classes() == 1 ? 0 : Math.floorMod(cell.z(), form.classes());
+    }
+
+    /** The layer of a cell: its z, where classes do not count. */
+    public int layer(Cell cell) {
+        return form.classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), form.classes());
+    }
+
+    /** Why there is no such cell, for a person; empty if there is. */
+    public Optional<String> refusal(Cell cell) {
+        return form.refusal(cell);
+    }
+
+    /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
+    public Cell point(Cell cell) {
+        return form.classes() == 1 ? cell : new Cell(cell.x(), cell.y(), cell.z() - classOf(cell));
+    }
+
+    /** Cells in ascending order as seen from the point of the first: the same for all translates. */
+    public List<Cell> seenFromFirst(List<Cell> ascending) {
+        Cell point = point(ascending.get(0));
+        Cell[] seen = new Cell[ascending.size()];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = ascending.get(i).minus(point);
+        }
+        return List.of(seen);
+    }
+
+    /** The cells of a box, in ascending order. */
+    public List<Cell> cells(Box box) {
+        List<Cell> cells = new ArrayList<>();
+        int ends = form.beyondBox();
+        for (int x = -ends; x < box.xDim(); x++) {
+            for (int y = -ends; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim() * form.classes(); z++) {
+                    Cell cell = new Cell(x, y, z);
+                    if (form.contains(box, cell)) {
+                        cells.add(cell);
+                    }
+                }
+            }
+        }
+        return cells;
+    }
+
+    /** Whether a box has a cell. */
+    public boolean contains(Box box, Cell cell) {
+        return form.contains(box, cell);
+    }
+
+    /** The number of cells of a box. */
+    public long cellCount(Box box) {
+        return form.isFull()
+                ? Math.multiplyExact(box.volume(), (long) form.classes())
+                : cells(box).size();
+    }
+
+    /** All directions, in the order of their ILSI bits. */
+    public List<Direction> directions() {
+        return directions;
+    }
+
+    /** The directions in which a cell has neighbours, in their order. */
+    public List<Direction> directions(Cell cell) {
+        return ofClass.get(classOf(cell));
+    }
+
+    /** Whether a cell has a neighbour in a direction. */
+    public boolean hasNeighbour(Cell cell, Direction direction) {
+        return form.classes() == 1 || ofClass.get(classOf(cell)).contains(direction);
+    }
+
+    /** The directions whose bits an ILSI has, with blanks between them. */
+    public String labels(int ilsi) {
+        StringBuilder labels = new StringBuilder();
+        for (Direction direction : directions) {
+            if ((ilsi & direction.ilsiBit()) != 0) {
+                labels.append(labels.isEmpty() ? "" : " ").append(direction.label());
+            }
+        }
+        return labels.toString();
+    }
+
+    /** What a piece may do: turn, and in the plane flip unless it is one-sided. */
+    public List<Symmetry> motions(boolean oneSided) {
+        if (oneSided) {
+            return planeRotations;
+        }
+        return isPlanar() ? symmetries : rotations;
+    }
+
+    /** All symmetries, the identity first. */
+    public List<Symmetry> symmetries() {
+        return symmetries;
+    }
+
+    /** Where a symmetry carries a cell. */
+    public Cell apply(Symmetry symmetry, Cell cell) {
+        Cell centre = form.centre(cell);
+        Cell carried = new Cell(
+                symmetry.coordinate(0, centre.x(), centre.y(), centre.z()),
+                symmetry.coordinate(1, centre.x(), centre.y(), centre.z()),
+                symmetry.coordinate(2, centre.x(), centre.y(), centre.z()));
+        return form.cellAt(carried).orElseThrow(() -> new IllegalStateException(name + " is not kept by " + symmetry));
+    }
+
+    /** Cells turned, in ascending order, and moved so that the first belongs to the origin. */
+    public List<Cell> turned(List<Cell> cells, Symmetry motion) {
+        Cell[] turned = new Cell[cells.size()];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = apply(motion, cells.get(i));
+        }
+        Arrays.sort(turned);
+        Cell point = point(turned[0]);
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = turned[i].minus(point);
+        }
+        return List.of(turned);
+    }
+
+    /**
+     * The colour of a cell: 1 or -1, or 0 for cells that do not count. Translations keep the colours or exchange them, and so do
+     * symmetries; a lattice without such colours has 0 for all.
+     */
+    public int colour(Cell cell) {
+        return form.colour(cell);
+    }
+
+    /** The centre of a cell in the scaled lattice: what symmetries are applied to. */
+    public Cell centre(Cell cell) {
+        return form.centre(cell);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Lattice lattice && name.equals(lattice.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hashCode(name);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,192 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** What one lattice has of its own; {@link Lattice} makes everything else of it. Each is a subclass with its data. */
+abstract class LatticeForm {
+
+    private static final String AXES = "xyz";
+
+    private final boolean isPlanar;
+    private final int scale;
+    private final int[][] residues;
+    private final int[][][] steps;
+
+    /**
+     * Tells what a lattice is made of.
+     *
+     * @param isPlanar whether all cells lie in one plane
+     * @param scale how many times as large as the points of the lattice the centres are, along x and y
+     * @param residues for each class the centre of its cell at the origin: x and y
+     * @param steps for each class the steps to its neighbours, each added to the three numbers of a cell
+     */
+    LatticeForm(boolean isPlanar, int scale, int[][] residues, int[][][] steps) {
+        this.isPlanar = isPlanar;
+        this.scale = scale;
+        this.residues = residues;
+        this.steps = steps;
+    }
+
+    /** The symmetries of the lattice that keep the origin, the identity first. */
+    abstract List<Symmetry> symmetries();
+
+    /** A cell in words, with its article: a triangle. */
+    abstract String cellWords();
+
+    /** The colour of a cell: 1, -1, or 0; see {@link Lattice#colour}. */
+    int colour(Cell cell) {
+        return 0;
+    }
+
+    boolean isPlanar() {
+        return isPlanar;
+    }
+
+    /** Whether all neighbours lie along the axes. */
+    boolean isOrthogonal() {
+        return false;
+    }
+
+    int classes() {
+        return residues.length;
+    }
+
+    /** Whether a box has all cells of its points. */
+    boolean isFull() {
+        return true;
+    }
+
+    /** How far cells of a box lie before its first point. */
+    int beyondBox() {
+        return 0;
+    }
+
+    /** Whether a cell that there is belongs to a box. */
+    boolean contains(Box box, Cell cell) {
+        return cell.x() >= 0
+                && cell.x() < box.xDim()
+                && cell.y() >= 0
+                && cell.y() < box.yDim()
+                && cell.z() >= 0
+                && cell.z() < box.zDim() * classes();
+    }
+
+    /** Why there is no such cell, for a person; empty if there is. */
+    Optional<String> refusal(Cell cell) {
+        if (isPlanar && (cell.z() < 0 || cell.z() >= classes())) {
+            return Optional.of(cellWords() + " has no class " + cell.z() + ", only "
+                    + (classes() == 1 ? "0" : "0 to " + (classes() - 1)));
+        }
+        return Optional.empty();
+    }
+
+    /** The centre of a cell, in the scaled lattice; z is the layer. */
+    final Cell centre(Cell cell) {
+        if (classes() == 1) {
+            return cell;
+        }
+        int[] residue = residues[Math.floorMod(cell.z(), classes())];
+        return new Cell(
+                scale * cell.x() + residue[0], scale * cell.y() + residue[1], Math.floorDiv(cell.z(), classes()));
+    }
+
+    /** The cell that has its centre at a place, if one has. */
+    final Optional<Cell> cellAt(Cell centre) {
+        if (classes() == 1) {
+            return Optional.of(centre);
+        }
+        for (int number = 0; number < classes(); number++) {
+            int x = centre.x() - residues[number][0];
+            int y = centre.y() - residues[number][1];
+            if (Math.floorMod(x, scale) == 0 && Math.floorMod(y, scale) == 0) {
+                return Optional.of(
+                        new Cell(Math.floorDiv(x, scale), Math.floorDiv(y, scale), centre.z() * classes() + number));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The distinct steps of all cells: those to earlier cells ascending, then those to later ones descending. */
+    final List<Direction> directions() {
+        TreeSet<Cell> distinct = new TreeSet<>();
+        for (int[][] ofClass : steps) {
+            for (int[] step : ofClass) {
+                distinct.add(new Cell(step[0], step[1], step[2]));
+            }
+        }
+        Cell origin = new Cell(0, 0, 0);
+        List<Cell> order = new ArrayList<>(distinct.headSet(origin));
+        List<Cell> forward = new ArrayList<>(distinct.tailSet(origin));
+        Collections.reverse(forward);
+        order.addAll(forward);
+        List<Direction> directions = new ArrayList<>();
+        for (int index = 0; index < order.size(); index++) {
+            Cell step = order.get(index);
+            directions.add(new Direction(
+                    index,
+                    1 << (order.size() - 1 - index),
+                    label(step),
+                    name(step, index),
+                    step,
+                    step.compareTo(origin) > 0));
+        }
+        return List.copyOf(directions);
+    }
+
+    private String label(Cell step) {
+        if (classes() > 1) {
+            return "(" + step + ")";
+        }
+        StringBuilder label = new StringBuilder();
+        for (int axis = 0; axis < AXES.length(); axis++) {
+            int by = coordinate(step, axis);
+            if (by != 0) {
+                label.append(by < 0 ? '-' : '+').append(AXES.charAt(axis));
+            }
+        }
+        return label.toString();
+    }
+
+    private String name(Cell step, int index) {
+        if (classes() > 1) {
+            return "STEP_" + (index + 1);
+        }
+        StringBuilder name = new StringBuilder();
+        for (int axis = 0; axis < AXES.length(); axis++) {
+            int by = coordinate(step, axis);
+            if (by != 0) {
+                name.append(name.isEmpty() ? "" : "_")
+                        .append(by < 0 ? "MINUS_" : "PLUS_")
+                        .append(Character.toUpperCase(AXES.charAt(axis)));
+            }
+        }
+        return name.toString();
+    }
+
+    private static int coordinate(Cell step, int axis) {
+        return switch (axis) {
+            case 0 -> step.x();
+            case 1 -> step.y();
+            default -> step.z();
+        };
+    }
+
+    /** Those of the directions in which a class has neighbours. */
+    final List<Direction> directionsOf(int number, List<Direction> directions) {
+        TreeSet<Cell> own = new TreeSet<>();
+        for (int[] step : steps[number]) {
+            own.add(new Cell(step[0], step[1], step[2]));
+        }
+        List<Direction> found = new ArrayList<>();
+        for (Direction direction : directions) {
+            if (own.contains(direction.step())) {
+                found.add(direction);
+            }
+        }
+        return List.copyOf(found);
+    }
+}

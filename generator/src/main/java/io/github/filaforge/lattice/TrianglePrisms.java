@@ -1,0 +1,29 @@
+package io.github.filaforge.lattice;
+
+import java.util.List;
+
+/** Triangles in layers; the third number of a cell is twice its layer, and one more for class 1. */
+final class TrianglePrisms extends LatticeForm {
+
+    TrianglePrisms() {
+        super(false, 3, new int[][] {{1, 1}, {2, 2}}, new int[][][] {
+            {{-1, 0, 1}, {0, -1, 1}, {0, 0, -2}, {0, 0, 1}, {0, 0, 2}},
+            {{0, 0, -2}, {0, 0, -1}, {0, 0, 2}, {0, 1, -1}, {1, 0, -1}},
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofHexagonalPrism();
+    }
+
+    @Override
+    String cellWords() {
+        return "a prism";
+    }
+
+    @Override
+    int colour(Cell cell) {
+        return (Math.floorMod(cell.z(), 2) + Math.floorDiv(cell.z(), 2) & 1) == 0 ? 1 : -1;
+    }
+}

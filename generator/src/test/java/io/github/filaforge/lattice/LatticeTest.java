@@ -1,0 +1,177 @@
+package io.github.filaforge.lattice;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every lattice by what is known of it. */
+class LatticeTest {
+
+    private static final Comparator<List<Cell>> CELL_BY_CELL = Comparator.comparing(
+            List::toString, Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
+
+    static Stream<Lattice> lattices() {
+        return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
+    }
+
+    private static Lattice named(String name) {
+        return Lattices.named(name).orElseThrow();
+    }
+
+    /** Cells round the origin, beyond the neighbours of its own. */
+    private static List<Cell> round(Lattice lattice) {
+        return Stream.of(-2, -1, 0, 1, 2)
+                .flatMap(x -> Stream.of(-2, -1, 0, 1, 2)
+                        .flatMap(y -> lattice.cells(new Box(1, 1, lattice.isPlanar() ? 1 : 3)).stream()
+                                .map(cell -> new Cell(x, y, cell.z()))))
+                .filter(cell -> lattice.refusal(cell).isEmpty())
+                .toList();
+    }
+
+    private static Set<Cell> neighbours(Lattice lattice, Cell cell) {
+        return lattice.directions(cell).stream()
+                .map(direction -> cell.plus(direction.step()))
+                .collect(Collectors.toSet());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cubic, 24, 48",
+        "hexagonal, 12, 12",
+        "triangular, 12, 12",
+        "hexagonal-edges, 12, 12",
+        "tetrakis, 8, 8",
+        "triangular-prism, 12, 24",
+        "hexagonal-prism, 12, 24",
+        "fcc, 24, 48"
+    })
+    void aLatticeHasItsSymmetries(String name, int motions, int all) {
+        Lattice lattice = named(name);
+
+        assertEquals(motions, new HashSet<>(lattice.motions(false)).size());
+        assertEquals(motions, lattice.motions(false).size());
+        assertEquals(all, new HashSet<>(lattice.symmetries()).size());
+        assertEquals(new Cell(1, 2, 0), lattice.apply(lattice.symmetries().get(0), new Cell(1, 2, 0)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void aNeighbourOfACellHasItAsANeighbour(Lattice lattice) {
+        for (Cell cell : round(lattice)) {
+            for (Cell neighbour : neighbours(lattice, cell)) {
+                assertEquals(Optional.empty(), lattice.refusal(neighbour));
+                assertTrue(neighbours(lattice, neighbour).contains(cell), () -> cell + " and " + neighbour);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void aSymmetryCarriesNeighboursToNeighbours(Lattice lattice) {
+        for (Symmetry symmetry : lattice.symmetries()) {
+            for (Cell cell : round(lattice)) {
+                Cell carried = lattice.apply(symmetry, cell);
+                Set<Cell> neighbours = neighbours(lattice, cell).stream()
+                        .map(neighbour -> lattice.apply(symmetry, neighbour))
+                        .collect(Collectors.toSet());
+                assertEquals(neighbours(lattice, carried), neighbours, () -> symmetry + " of " + cell);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void aSymmetryKeepsColoursOrExchangesThem(Lattice lattice) {
+        for (Symmetry symmetry : lattice.symmetries()) {
+            Set<Integer> factors = round(lattice).stream()
+                    .map(cell -> lattice.colour(cell) * lattice.colour(lattice.apply(symmetry, cell)))
+                    .collect(Collectors.toSet());
+            assertEquals(1, factors.size(), symmetry::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void directionsHaveTheBitsOfAnIlsiAndTheirOpposites(Lattice lattice) {
+        List<Direction> directions = lattice.directions();
+        for (Direction direction : directions) {
+            assertEquals(1 << (directions.size() - 1 - direction.index()), direction.ilsiBit());
+            assertEquals(direction.isForward(), direction.step().compareTo(new Cell(0, 0, 0)) > 0);
+            assertTrue(directions.stream()
+                    .anyMatch(other -> other.step().plus(direction.step()).equals(new Cell(0, 0, 0))));
+        }
+        assertEquals(
+                directions.size(),
+                directions.stream().map(Direction::name).distinct().count());
+        assertEquals(
+                directions.size(),
+                directions.stream().map(Direction::label).distinct().count());
+    }
+
+    /** The numbers of free, one-sided and fixed forms, of which the first agree with the literature. */
+    @ParameterizedTest
+    @CsvSource({
+        "cubic, 1 1 2 7 23, 1 1 2 8 29, 1 3 15 86 534",
+        "hexagonal, 1 1 3 7 22 82, 1 1 3 10 33 147, 1 3 11 44 186 814",
+        "triangular, 1 1 1 3 4 12 24 66, 1 1 1 4 6 19 43 120, 2 3 6 14 36 94 250 675",
+        "hexagonal-edges, 1 1 3 4 12 27, 1 1 4 6 19 49, 3 6 14 36 99 281",
+        "triangular-prism, 1 2 3 11 30, 1 2 3 13 43, 2 5 20 91 450",
+        "hexagonal-prism, 1 2 5 20, 1 2 5 23, 1 4 24 168",
+        "fcc, 1 1 4 20, 1 1 5 28, 1 6 50 475"
+    })
+    void thereAreAsManyFormsAsIsKnown(String name, String free, String oneSided, String fixed) {
+        Lattice lattice = named(name);
+        List<Symmetry> turns = lattice.symmetries().stream()
+                .filter(symmetry -> !symmetry.isReflection())
+                .toList();
+
+        assertEquals(free, counts(lattice, lattice.symmetries(), free));
+        assertEquals(oneSided, counts(lattice, turns, oneSided));
+        assertEquals(fixed, counts(lattice, lattice.symmetries().subList(0, 1), fixed));
+    }
+
+    private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
+        List<String> counts = new ArrayList<>();
+        Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
+        for (int number = 0; number < lattice.classes(); number++) {
+            forms.add(least(lattice, List.of(new Cell(0, 0, number)), symmetries));
+        }
+        while (counts.size() < Arrays.asList(known.split(" ")).size()) {
+            counts.add(String.valueOf(forms.size()));
+            Set<List<Cell>> grown = new TreeSet<>(CELL_BY_CELL);
+            for (List<Cell> form : forms) {
+                form.stream()
+                        .flatMap(cell -> neighbours(lattice, cell).stream())
+                        .forEach(added -> {
+                            if (!form.contains(added)) {
+                                List<Cell> cells = new ArrayList<>(form);
+                                cells.add(added);
+                                grown.add(least(lattice, cells, symmetries));
+                            }
+                        });
+            }
+            forms = grown;
+        }
+        return String.join(" ", counts);
+    }
+
+    private static List<Cell> least(Lattice lattice, List<Cell> cells, List<Symmetry> symmetries) {
+        return symmetries.stream()
+                .map(symmetry -> lattice.turned(cells, symmetry))
+                .min(CELL_BY_CELL)
+                .orElseThrow();
+    }
+}
