@@ -10,25 +10,32 @@ import java.util.Map;
 /**
  * The box with its stationary pieces and the names of the pieces: what it takes to draw a solution. Pictures have the
  * rows from the highest y down to 0; in a row the layers from z = 0 up, separated by commas; in a layer the cells from
- * x = 0 up, separated by blanks.
+ * x = 0 up, separated by blanks. Where a point of the lattice has two cells, these stand side by side; rows of slanting
+ * lattices are indented; a hyphen is no cell. Of lattices without pictures the pieces are listed, a line for each.
  *
  * <p>A solution has for each position the number of the image that fills it, images being numbered from 0 in the order of
  * placing, and then for each image the index of its shape.
  */
 public final class Board implements SolutionDecoder {
 
-    private static final String OPEN = ".";
+    /** A cell to be filled. */
+    public static final String OPEN = ".";
+    /** A place of the region's picture that is no cell; no name has white space. */
+    public static final String GAP = "\t";
+    /** What such a place is in pictures of solutions. */
+    public static final String DRAWN_GAP = "-";
 
-    /** The picture with {@code null} at the open cells: by row from the top, layer and x. */
+    private final BoardForm form;
+    /** The picture of the region: by row from the top, layer and column. */
     private final String[][][] picture;
-    /** Row, layer and x of the cell at each position. */
+    /** Row, layer and column of the cell at each position. */
     private final int[][] places;
 
     private final String[][] names;
-    /** The length of the longest name, in characters. */
+    /** How many characters a cell takes, without the blank behind it. */
     private final int width;
-    /** Whether every name is one ASCII character. */
-    private boolean hasLetters = true;
+    /** Whether there are pictures and every name is one ASCII character. */
+    private boolean hasLetters;
     /** If names are letters: the picture of the solution that was drawn last; this and the following are made when needed. */
     private byte[] letters;
 
@@ -42,6 +49,8 @@ public final class Board implements SolutionDecoder {
     private boolean hasCopies;
 
     /**
+     * A board of cubes or squares.
+     *
      * @param region the picture of the empty region, a row an element: a dot is an open cell, anything else the name of
      *     the stationary piece that covers the cell
      * @param order the numbers of the cells by position, separated by blanks; empty if position and number are the same.
@@ -49,6 +58,20 @@ public final class Board implements SolutionDecoder {
      * @param pieces the names of the pieces of each shape, separated by blanks, by shape index
      */
     public Board(String[] region, String order, String[] pieces) {
+        this(region, order, pieces, BoardForm.CUBES);
+    }
+
+    /**
+     * A board of any lattice.
+     *
+     * @param region as above, without indentation; {@link #GAP} is a place that is no cell
+     * @param order as above; the third number of a cell takes the place of z
+     * @param pieces as above
+     * @param form how the cells stand in the picture
+     */
+    public Board(String[] region, String order, String[] pieces, BoardForm form) {
+        this.form = form;
+        this.hasLetters = form.hasPictures();
         this.picture = new String[region.length][][];
         List<int[]> open = new ArrayList<>();
         int longest = 1;
@@ -56,18 +79,18 @@ public final class Board implements SolutionDecoder {
             String[] layers = Words.split(region[row], ',');
             picture[row] = new String[layers.length][];
             for (int layer = 0; layer < layers.length; layer++) {
-                String[] cells = Words.split(layers[layer].trim(), ' ');
+                String[] cells = Words.split(withoutBlanks(layers[layer]), ' ');
                 picture[row][layer] = cells;
-                for (int x = 0; x < cells.length; x++) {
-                    if (cells[x].equals(OPEN)) {
-                        open.add(new int[] {row, layer, x});
+                for (int column = 0; column < cells.length; column++) {
+                    if (cells[column].equals(OPEN)) {
+                        open.add(new int[] {row, layer, column});
                     }
-                    longest = Math.max(longest, width(cells[x]));
-                    hasLetters &= isLetter(cells[x]);
+                    longest = Math.max(longest, width(cells[column]));
+                    hasLetters &= isLetter(cells[column]);
                 }
             }
         }
-        open.sort(new ByNumber());
+        open.sort(new ByNumber(form.classes()));
         this.places = inOrder(open, order);
         this.names = new String[pieces.length][];
         for (int shape = 0; shape < pieces.length; shape++) {
@@ -77,7 +100,20 @@ public final class Board implements SolutionDecoder {
                 hasLetters &= isLetter(name);
             }
         }
-        this.width = longest;
+        this.width = form.width(longest);
+    }
+
+    /** The picture of a layer without the blanks round it; a gap is no blank. */
+    private static String withoutBlanks(String layer) {
+        int start = 0;
+        int end = layer.length();
+        while (start < end && layer.charAt(start) == ' ') {
+            start++;
+        }
+        while (end > start && layer.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return layer.substring(start, end);
     }
 
     private static int width(String name) {
@@ -89,14 +125,25 @@ public final class Board implements SolutionDecoder {
         return name.length() == 1 && name.charAt(0) < 0x80;
     }
 
-    /** Orders places by the numbers of their cells: x, then y, against which rows run, then z. */
+    /** Orders places by the numbers of their cells: x, then y, against which rows run, then layer, then class. */
     private static final class ByNumber implements Comparator<int[]> {
+        private final int classes;
+
+        ByNumber(int classes) {
+            this.classes = classes;
+        }
+
         @Override
         public int compare(int[] one, int[] other) {
-            if (one[2] != other[2]) {
-                return Integer.compare(one[2], other[2]);
+            int x = one[2] / classes;
+            int otherX = other[2] / classes;
+            if (x != otherX) {
+                return Integer.compare(x, otherX);
             }
-            return one[0] != other[0] ? Integer.compare(other[0], one[0]) : Integer.compare(one[1], other[1]);
+            if (one[0] != other[0]) {
+                return Integer.compare(other[0], one[0]);
+            }
+            return one[1] != other[1] ? Integer.compare(one[1], other[1]) : Integer.compare(one[2], other[2]);
         }
     }
 
@@ -131,7 +178,10 @@ public final class Board implements SolutionDecoder {
 
     @Override
     public byte[] drawBytes(int[] solution) {
-        return hasLetters ? drawLetters(solution) : drawNames(solution);
+        if (hasLetters) {
+            return drawLetters(solution);
+        }
+        return form.hasPictures() ? drawNames(solution) : list(solution);
     }
 
     /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
@@ -166,8 +216,8 @@ public final class Board implements SolutionDecoder {
         StringBuilder text = new StringBuilder();
         int[] starts = new int[picture.length];
         for (int row = 0; row < picture.length; row++) {
-            starts[row] = text.length();
-            appendRow(text, picture[row]);
+            starts[row] = text.length() + form.indentation(picture.length - 1 - row, 1);
+            appendRow(text, row, picture[row]);
         }
         offsets = new int[places.length];
         for (int position = 0; position < places.length; position++) {
@@ -204,8 +254,30 @@ public final class Board implements SolutionDecoder {
             filled[place[0]][place[1]][place[2]] = nameOfImage[solution[position]];
         }
         StringBuilder text = new StringBuilder();
-        for (String[][] row : filled) {
-            appendRow(text, row);
+        for (int row = 0; row < filled.length; row++) {
+            appendRow(text, row, filled[row]);
+        }
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Where there is no picture: the name of each piece and its cells. */
+    private byte[] list(int... solution) {
+        StringBuilder text = new StringBuilder();
+        for (List<PlacedPiece> pieces : List.of(pieces(solution), stationaryPieces())) {
+            for (PlacedPiece piece : pieces) {
+                text.append(piece.name());
+                String before = ": ";
+                for (List<Integer> cell : piece.cells()) {
+                    text.append(before)
+                            .append(cell.get(0))
+                            .append(' ')
+                            .append(cell.get(1))
+                            .append(' ')
+                            .append(cell.get(2));
+                    before = ", ";
+                }
+                text.append('\n');
+            }
         }
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -238,7 +310,7 @@ public final class Board implements SolutionDecoder {
     }
 
     private PlacedPiece placed(String name, List<int[]> filled) {
-        filled.sort(new ByNumber());
+        filled.sort(new ByNumber(form.classes()));
         List<List<Integer>> cells = new ArrayList<>(filled.size());
         for (int[] place : filled) {
             cells.add(coordinates(place));
@@ -246,13 +318,17 @@ public final class Board implements SolutionDecoder {
         return new PlacedPiece(name, cells);
     }
 
-    /** The x, y and z of the cell at a position. */
+    /** The three numbers of the cell at a position: x, y, and z or what stands for it. */
     public List<Integer> cell(int position) {
         return coordinates(places[position]);
     }
 
     private List<Integer> coordinates(int... place) {
-        return List.of(place[2], picture.length - 1 - place[0], place[1]);
+        int classes = form.classes();
+        return List.of(
+                place[2] / classes - form.beyond(),
+                picture.length - 1 - place[0] - form.beyond(),
+                place[1] * classes + place[2] % classes);
     }
 
     /** The stationary pieces in the order in which their first cells are met, row by row. */
@@ -261,11 +337,11 @@ public final class Board implements SolutionDecoder {
         Map<String, List<int[]>> covered = new LinkedHashMap<>();
         for (int row = 0; row < picture.length; row++) {
             for (int layer = 0; layer < picture[row].length; layer++) {
-                for (int x = 0; x < picture[row][layer].length; x++) {
-                    String name = picture[row][layer][x];
-                    if (!name.equals(OPEN)) {
+                for (int column = 0; column < picture[row][layer].length; column++) {
+                    String name = picture[row][layer][column];
+                    if (!name.equals(OPEN) && !name.equals(GAP)) {
                         covered.computeIfAbsent(name, unused -> new ArrayList<>())
-                                .add(new int[] {row, layer, x});
+                                .add(new int[] {row, layer, column});
                     }
                 }
             }
@@ -279,16 +355,27 @@ public final class Board implements SolutionDecoder {
 
     @Override
     public List<Integer> box() {
-        return List.of(picture[0][0].length, picture.length, picture[0].length);
+        return List.of(
+                picture[0][0].length / form.classes() - form.beyond(),
+                picture.length - form.beyond(),
+                picture[0].length);
     }
 
-    private void appendRow(StringBuilder text, String[][] layers) {
+    @Override
+    public String lattice() {
+        return form.lattice();
+    }
+
+    private void appendRow(StringBuilder text, int row, String[]... layers) {
         int start = text.length();
+        for (int i = form.indentation(picture.length - 1 - row, width); i > 0; i--) {
+            text.append(' ');
+        }
         for (int layer = 0; layer < layers.length; layer++) {
             text.append(layer == 0 ? "" : " , ");
-            for (int x = 0; x < layers[layer].length; x++) {
-                String name = layers[layer][x];
-                text.append(x == 0 ? "" : " ").append(name);
+            for (int column = 0; column < layers[layer].length; column++) {
+                String name = layers[layer][column];
+                text.append(column == 0 ? "" : " ").append(name.equals(GAP) ? DRAWN_GAP : name);
                 for (int i = width(name); i < width; i++) {
                     text.append(' ');
                 }

@@ -8,7 +8,7 @@ import java.util.List;
  */
 public interface SolutionDecoder {
 
-    /** The picture of a solution, each row ending with a line feed. */
+    /** The picture of a solution, or where the lattice has none a list of its pieces; each line ends with a line feed. */
     String draw(int[] solution);
 
     /**
@@ -22,6 +22,11 @@ public interface SolutionDecoder {
     /** The stationary pieces, which are the same in every solution. */
     default List<PlacedPiece> stationaryPieces() {
         return List.of();
+    }
+
+    /** What definitions call the lattice of the cells. */
+    default String lattice() {
+        return BoardForm.CUBES.lattice();
     }
 
     /** The dimensions of the box: x, y, z. */

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.format;
 
+import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.util.List;
@@ -47,7 +48,7 @@ public final class PieceFormat extends SolutionFormat {
             behindNumber = ",";
         } else {
             start = isDefinition ? "# --- DEFINITION OF SOLUTION " : "# --- PIECES OF SOLUTION ";
-            behindNumber = " ---\n" + (isDefinition ? opening(decoder.box()) : "");
+            behindNumber = " ---\n" + (isDefinition ? opening(decoder) : "");
         }
         beforeName = isJson ? "{\"name\":" : isDefinition ? "C:name=" : "";
         behindName = isJson ? ",\"cells\":[" : isDefinition ? ":type=S:layout=" : isTable ? "," : ": ";
@@ -60,8 +61,11 @@ public final class PieceFormat extends SolutionFormat {
         end = isJson ? "]}\n" : isDefinition ? "~D\n" : "";
     }
 
-    private static String opening(List<Integer> box) {
-        return "D:xDim=" + box.get(0) + ":yDim=" + box.get(1) + ":zDim=" + box.get(2) + "\n";
+    private static String opening(SolutionDecoder decoder) {
+        List<Integer> box = decoder.box();
+        String lattice = decoder.lattice();
+        return (lattice.equals(BoardForm.CUBES.lattice()) ? "D:xDim=" : "D:lattice=" + lattice + ":xDim=") + box.get(0)
+                + ":yDim=" + box.get(1) + ":zDim=" + box.get(2) + "\n";
     }
 
     @Override
@@ -123,7 +127,11 @@ public final class PieceFormat extends SolutionFormat {
             if (i > 0) {
                 out.append(betweenCoordinates);
             }
-            out.append((long) cell.get(i));
+            int number = cell.get(i);
+            if (number < 0) {
+                out.append('-');
+            }
+            out.append(Math.abs((long) number));
         }
         out.append(behindCell);
     }

@@ -1,0 +1,44 @@
+package io.github.filaforge.runtime;
+
+/**
+ * How the cells of a lattice stand in a picture. All cells of a point stand side by side, a column for each class, and so the
+ * third number of a cell is {@code layer * classes + class}.
+ *
+ * @param lattice what definitions call the lattice
+ * @param classes how many cells a point has
+ * @param indent by how many halves of a column each row stands further right than the one below it
+ * @param beyond how far a picture begins before the box, along x and along y
+ */
+public record BoardForm(String lattice, int classes, int indent, int beyond) {
+
+    /** Cubes, or in one layer squares. */
+    public static final BoardForm CUBES = new BoardForm("cubic", 1, 0, 0);
+
+    /** With more cells at a point side by side what lies together would not stand together. */
+    private static final int MOST_CLASSES = 2;
+
+    /** Whether there are pictures; if not, solutions are written as lists of their pieces. */
+    public boolean hasPictures() {
+        return classes <= MOST_CLASSES;
+    }
+
+    /**
+     * How many characters a cell takes, without the blank behind it.
+     *
+     * @param longest the number of characters of the longest name
+     */
+    public int width(int longest) {
+        // Half a column is a whole number of characters.
+        return (indent & 1) == 1 && (longest & 1) == 0 ? longest + 1 : longest;
+    }
+
+    /**
+     * The number of blanks that a row begins with.
+     *
+     * @param below how many rows are below it
+     * @param width how many characters a cell takes
+     */
+    public int indentation(int below, int width) {
+        return below * indent * (width + 1) / 2;
+    }
+}
