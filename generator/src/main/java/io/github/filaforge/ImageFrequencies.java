@@ -1,16 +1,13 @@
 package io.github.filaforge;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
 import java.util.Comparator;
-import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 
 /**
  * How often each image is in the solutions of a puzzle, every rotated and mirrored solution counting by itself. Pieces of one
@@ -53,25 +50,20 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
      */
     public Map<List<Cell>, BigInteger> byOrientation(Shape shape) {
         Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
+        List<Cell> cells = puzzle.lattice().cells(puzzle.box());
         shape.orientations().stream()
-                .filter(this::fitsBox)
+                .filter(orientation -> cells.stream().anyMatch(cell -> isInBox(orientation, cell)))
                 .forEach(orientation -> counts.put(orientation, BigInteger.ZERO));
         for (ImageFrequency image : images(shape)) {
-            counts.merge(image.orientation(), image.solutions(), BigInteger::add);
+            counts.merge(image.orientation(puzzle.lattice()), image.solutions(), BigInteger::add);
         }
         return counts;
     }
 
-    private boolean fitsBox(List<Cell> orientation) {
-        Box box = puzzle.box();
-        return length(orientation, Cell::x) <= box.xDim()
-                && length(orientation, Cell::y) <= box.yDim()
-                && length(orientation, Cell::z) <= box.zDim();
-    }
-
-    private static int length(List<Cell> cells, ToIntFunction<Cell> coordinate) {
-        IntSummaryStatistics range = cells.stream().mapToInt(coordinate).summaryStatistics();
-        return range.getMax() - range.getMin() + 1;
+    /** Whether an orientation lies in the box when it is moved to the point of a cell. */
+    private boolean isInBox(List<Cell> orientation, Cell cell) {
+        Cell point = puzzle.lattice().point(cell);
+        return orientation.stream().allMatch(each -> puzzle.lattice().contains(puzzle.box(), each.plus(point)));
     }
 
     /** The images that fill a cell, the most frequent first. In each solution just one of them is there. */

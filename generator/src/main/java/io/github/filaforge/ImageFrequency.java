@@ -1,6 +1,7 @@
 package io.github.filaforge;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
 import java.util.List;
@@ -18,9 +19,8 @@ public record ImageFrequency(Shape shape, List<Cell> cells, BigInteger solutions
         cells = List.copyOf(cells);
     }
 
-    /** The cells as seen from the first of them: how the piece is turned, wherever it lies. */
-    public List<Cell> orientation() {
-        Cell first = cells.get(0);
-        return cells.stream().map(cell -> cell.minus(first)).toList();
+    /** The cells as seen from the first of them: how the piece is turned, wherever it lies in the lattice. */
+    public List<Cell> orientation(Lattice lattice) {
+        return lattice.seenFromFirst(cells);
     }
 }

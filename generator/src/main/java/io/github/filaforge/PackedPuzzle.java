@@ -7,7 +7,6 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedStatesPlan;
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.merge.Packing;
 import java.math.BigInteger;
@@ -47,10 +46,7 @@ final class PackedPuzzle {
 
     /** Draws solutions, and tells where each piece lies. */
     SolutionDecoder decoder() {
-        return new Board(
-                BoardText.region(catalog.puzzle()).toArray(String[]::new),
-                BoardText.order(order),
-                BoardText.pieces(catalog.shapes()).toArray(String[]::new));
+        return BoardText.board(catalog.puzzle(), order, catalog.shapes());
     }
 
     /**

@@ -42,10 +42,7 @@ public final class ComparisonPrograms {
     }
 
     private static GeneratedSolver dancingLinks(FixedOrderPlan plan) {
-        Board board = new Board(
-                BoardText.region(plan.puzzle()).toArray(String[]::new),
-                BoardText.order(plan.order()),
-                BoardText.pieces(plan.shapes()).toArray(String[]::new));
+        Board board = BoardText.board(plan.puzzle(), plan.order(), plan.shapes());
         CanonicalForm canonicalForm = null;
         if (plan.canonicalTest().isPresent()) {
             CanonicalTest test = plan.canonicalTest().get();
@@ -73,7 +70,8 @@ public final class ComparisonPrograms {
                 .filter(cells ->
                         cells.stream().allMatch(cell -> cell.z() == cells.get(0).z()))
                 .toList();
-        return plan.puzzle().box().equals(new Box(10, 6, 1))
+        return plan.puzzle().lattice().equals(Lattices.CUBIC)
+                && plan.puzzle().box().equals(new Box(10, 6, 1))
                 && !plan.puzzle().oneSided()
                 && plan.order().size() == plan.puzzle().box().volume()
                 && plan.pieces() == plan.shapes().size()

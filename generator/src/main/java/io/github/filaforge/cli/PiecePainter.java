@@ -39,13 +39,16 @@ final class PiecePainter {
     /** So many characters a square has, the blank behind it included. */
     private final int width;
 
+    private final boolean hasPictures;
+
     PiecePainter(Puzzle puzzle, ColourDepth depth) {
-        width = 1
-                + puzzle.pieces().stream()
-                        .map(Piece::name)
-                        .mapToInt(PiecePainter::length)
-                        .max()
-                        .orElse(1);
+        int longest = puzzle.pieces().stream()
+                .map(Piece::name)
+                .mapToInt(PiecePainter::length)
+                .max()
+                .orElse(1);
+        width = 1 + puzzle.lattice().boardForm().width(longest);
+        hasPictures = puzzle.lattice().boardForm().hasPictures();
         if (depth == ColourDepth.SIXTEEN) {
             takeSixteen(puzzle);
         } else if (depth != ColourDepth.NONE) {
@@ -119,10 +122,16 @@ final class PiecePainter {
      * @param room so many characters fit; squares that do not are left out
      */
     String paintRow(String row, int room) {
-        StringBuilder painted = new StringBuilder();
-        String current = RESET;
-        int used = 0;
+        if (!hasPictures) {
+            return paintPiece(row, room);
+        }
         int next = 0;
+        while (next < row.length() && row.charAt(next) == ' ') {
+            next++;
+        }
+        StringBuilder painted = new StringBuilder(" ".repeat(Math.min(next, room)));
+        String current = RESET;
+        int used = next;
         while (next < row.length()) {
             int blank = row.indexOf(' ', next);
             String token = row.substring(next, blank < 0 ? row.length() : blank);
@@ -142,5 +151,17 @@ final class PiecePainter {
         return current.equals(RESET)
                 ? painted.toString().stripTrailing()
                 : painted.append(RESET).toString();
+    }
+
+    /** Paints the name at the head of a line that has a piece and its cells. */
+    private String paintPiece(String line, int room) {
+        int end = line.indexOf(": ");
+        String sequence = end < 0 ? null : sequences.get(line.substring(0, end));
+        boolean isPainted = sequence != null && length(line.substring(0, end)) <= room;
+        String name = isPainted ? line.substring(0, end) : "";
+        String rest = line.substring(name.length());
+        int left = Math.min(length(rest), room - length(name));
+        String shown = rest.substring(0, rest.offsetByCodePoints(0, left));
+        return isPainted ? sequence + name + RESET + shown : shown;
     }
 }

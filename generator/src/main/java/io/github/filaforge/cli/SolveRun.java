@@ -5,6 +5,8 @@ import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
@@ -15,7 +17,6 @@ import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.CheckpointKeeper;
 import io.github.filaforge.runtime.LevelFiles;
@@ -127,9 +128,8 @@ final class SolveRun {
 
     /** Answers that a puzzle of stationary pieces only is its own solution. */
     void answerSolved(PuzzleInput input) {
-        Board board =
-                new Board(BoardText.region(input.preparation().puzzle()).toArray(String[]::new), "", new String[0]);
-        SolutionPrinter printer = printer(input, board);
+        Puzzle puzzle = input.preparation().puzzle();
+        SolutionPrinter printer = printer(input, BoardText.board(puzzle, CellOrder.first(puzzle.region()), List.of()));
         printer.found(new int[0]);
         printer.flush();
         check();

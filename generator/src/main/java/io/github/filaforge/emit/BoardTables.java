@@ -1,5 +1,7 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
@@ -10,13 +12,23 @@ public final class BoardTables {
 
     private BoardTables() {}
 
+    private static String regionNote(Lattice lattice) {
+        String note =
+                "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.";
+        if (lattice.equals(Lattices.CUBIC)) {
+            return note;
+        }
+        return note + " "
+                + (lattice.classes() == 1
+                        ? ""
+                        : "The " + lattice.classes() + " cells of each x and y stand side by side. ")
+                + "A place that is no cell is a tab.";
+    }
+
     /** REGION, PIECES and ROOTS; and SYMMETRIES and STARTS if there is a canonical form. */
     public static List<StringTable> of(SearchPlan plan) {
         List<StringTable> tables = new ArrayList<>();
-        tables.add(new StringTable(
-                "REGION",
-                "The empty region, the row with the highest y first. Its cells are numbered by x, then y, then z.",
-                BoardText.region(plan.puzzle())));
+        tables.add(new StringTable("REGION", regionNote(plan.puzzle().lattice()), BoardText.region(plan.puzzle())));
         tables.add(
                 new StringTable("PIECES", "The names of the pieces of each shape.", BoardText.pieces(plan.shapes())));
         tables.add(new StringTable(

@@ -1,7 +1,8 @@
 package io.github.filaforge.emit;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
@@ -10,19 +11,22 @@ import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CanonicalTest;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.Words;
+import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The texts from which a solver's runtime makes its board, roots and canonical form; the runtime says how they read. */
 public final class BoardText {
-
-    private static final String OPEN = ".";
 
     private BoardText() {}
 
@@ -34,17 +38,39 @@ public final class BoardText {
                 piece.cells().forEach(cell -> names.put(cell, piece.name()));
             }
         }
-        Box box = puzzle.box();
-        List<String> rows = new ArrayList<>();
-        for (int y = box.yDim() - 1; y >= 0; y--) {
-            int row = y;
-            rows.add(IntStream.range(0, box.zDim())
-                    .mapToObj(z -> IntStream.range(0, box.xDim())
-                            .mapToObj(x -> names.getOrDefault(new Cell(x, row, z), OPEN))
-                            .collect(Collectors.joining(" ")))
-                    .collect(Collectors.joining(" , ")));
-        }
-        return rows;
+        return CellGrid.of(puzzle.lattice(), puzzle.box()).boardRows(cell -> names.getOrDefault(cell, Board.OPEN));
+    }
+
+    /**
+     * The board of a puzzle.
+     *
+     * @param order in which solutions have the cells
+     * @param shapes whose indices solutions have; none if every piece is stationary
+     */
+    public static Board board(Puzzle puzzle, CellOrder order, List<Shape> shapes) {
+        return new Board(
+                region(puzzle).toArray(String[]::new),
+                order(order),
+                pieces(shapes).toArray(String[]::new),
+                puzzle.lattice().boardForm());
+    }
+
+    /** The arguments of the {@link BoardForm} that a board in a source takes; empty where it is of cubes and takes none. */
+    public static Optional<String> form(Puzzle puzzle) {
+        BoardForm form = puzzle.lattice().boardForm();
+        return puzzle.lattice().equals(Lattices.CUBIC)
+                ? Optional.empty()
+                : Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
+                        + form.beyond());
+    }
+
+    /** A board, as an expression in a source that has the constants REGION and PIECES. */
+    public static String newBoard(SearchPlan plan) {
+        return "new Board(REGION, " + Escape.STRING.apply(order(plan.order())) + ", PIECES"
+                + form(plan.puzzle())
+                        .map(arguments -> ", new BoardForm(" + arguments + ")")
+                        .orElse("")
+                + ")";
     }
 
     /** The cell numbers by position, or an empty text if they are the same. */

@@ -17,6 +17,7 @@ public final class SolverTemplate {
     private final Template template;
     private final SourceRequest request;
     private final String className;
+    private final boolean hasBoardForm;
     private final boolean hasCanonicalForm;
     private final List<Map<String, Object>> constants = new ArrayList<>();
     private final Map<String, Object> values = new HashMap<>();
@@ -25,6 +26,7 @@ public final class SolverTemplate {
         this.template = Template.named(file);
         this.request = request;
         this.className = className;
+        this.hasBoardForm = BoardText.form(plan.puzzle()).isPresent();
         this.hasCanonicalForm = plan.canonicalTest().isPresent();
         BoardTables.of(plan).forEach(this::with);
         with("header", new SourceHeader(plan, request, strategy).lines());
@@ -34,7 +36,7 @@ public final class SolverTemplate {
         with("class", className);
         with("constants", constants);
         with("format", GeneratedSolver.FORMAT);
-        with("order", BoardText.order(plan.order()));
+        with("board", BoardText.newBoard(plan));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
         with("canonicalNote", canonicalNote(hasCanonicalForm));
         if (plan.kind().countsIfAsked()) {
@@ -76,6 +78,9 @@ public final class SolverTemplate {
         TreeSet<String> all = new TreeSet<>(names);
         all.add("Board");
         all.add("SolverMain");
+        if (hasBoardForm) {
+            all.add("BoardForm");
+        }
         if (hasCanonicalForm) {
             all.add("CanonicalForm");
         }

@@ -1,6 +1,8 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
@@ -23,7 +25,7 @@ public final class Impossibility {
     public static Optional<String> reason(ImageCatalog catalog) {
         Parity parity = Parity.of(catalog.puzzle());
         if (!parity.isAchievable()) {
-            return Optional.of(byParity(parity));
+            return Optional.of(byParity(catalog.puzzle().lattice(), parity));
         }
         OptionalInt part = VolumeFilter.impossiblePart(catalog);
         if (part.isPresent()) {
@@ -74,17 +76,21 @@ public final class Impossibility {
             return Optional.empty();
         }
         Cell cell = catalog.region().cell(covered.nextClearBit(0));
+        if (!catalog.puzzle().lattice().equals(Lattices.CUBIC)) {
+            return Optional.of("no piece can cover the cell " + cell);
+        }
         return Optional.of(
                 "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z());
     }
 
-    private static String byParity(Parity parity) {
+    private static String byParity(Lattice lattice, Parity parity) {
         long pieces = parity.pieces().stream().filter(excess -> excess != 0).count();
         int sum = parity.pieces().stream().mapToInt(Integer::intValue).sum();
         String region = parity.region() == 0
                 ? "as many cells of one colour as of the other"
                 : Quantity.of(parity.region(), "more cell") + " of one colour than of the other";
-        return "coloured like a chessboard, the region has " + region + ", which the pieces cannot add up to: " + pieces
+        return (lattice.equals(Lattices.CUBIC) ? "coloured like a chessboard" : "coloured in two colours")
+                + ", the region has " + region + ", which the pieces cannot add up to: " + pieces
                 + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";
     }
 

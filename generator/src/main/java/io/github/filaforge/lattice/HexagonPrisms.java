@@ -20,4 +20,9 @@ final class HexagonPrisms extends LatticeForm {
     String cellWords() {
         return "a prism";
     }
+
+    @Override
+    int indent() {
+        return 1;
+    }
 }

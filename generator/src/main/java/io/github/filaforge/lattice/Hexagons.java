@@ -20,4 +20,9 @@ final class Hexagons extends LatticeForm {
     String cellWords() {
         return "a hexagon";
     }
+
+    @Override
+    int indent() {
+        return 1;
+    }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.lattice;
 
+import io.github.filaforge.runtime.BoardForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -199,6 +200,11 @@ public final class Lattice {
      */
     public int colour(Cell cell) {
         return form.colour(cell);
+    }
+
+    /** How its cells stand in pictures of text. */
+    public BoardForm boardForm() {
+        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox());
     }
 
     /** The centre of a cell in the scaled lattice: what symmetries are applied to. */

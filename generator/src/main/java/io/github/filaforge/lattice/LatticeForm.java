@@ -55,6 +55,11 @@ abstract class LatticeForm {
         return residues.length;
     }
 
+    /** By how many halves of a column each row of a picture stands further right than the one below it. */
+    int indent() {
+        return 0;
+    }
+
     /** Whether a box has all cells of its points. */
     boolean isFull() {
         return true;

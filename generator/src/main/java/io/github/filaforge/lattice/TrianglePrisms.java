@@ -23,6 +23,11 @@ final class TrianglePrisms extends LatticeForm {
     }
 
     @Override
+    int indent() {
+        return 2;
+    }
+
+    @Override
     int colour(Cell cell) {
         return (Math.floorMod(cell.z(), 2) + Math.floorDiv(cell.z(), 2) & 1) == 0 ? 1 : -1;
     }

@@ -25,6 +25,11 @@ final class Triangles extends LatticeForm {
         return "a triangle";
     }
 
+    @Override
+    int indent() {
+        return 2;
+    }
+
     /** Those that point up, and those that point down. */
     @Override
     int colour(Cell cell) {

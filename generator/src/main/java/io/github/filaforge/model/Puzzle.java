@@ -31,6 +31,11 @@ public record Puzzle(String name, Lattice lattice, Box box, boolean oneSided, Li
         this(name, Lattices.CUBIC, box, oneSided, pieces);
     }
 
+    /** The box, and the lattice if it is another than that of cubes: {@code 10x6}, or {@code 6x6 triangular}. */
+    public String boxText() {
+        return lattice.equals(Lattices.CUBIC) ? box.toString() : box + " " + lattice;
+    }
+
     /** The pieces that are to be placed, in the order of the definition. */
     public List<Piece> mobilePieces() {
         return pieces.stream().filter(piece -> !piece.stationary()).toList();

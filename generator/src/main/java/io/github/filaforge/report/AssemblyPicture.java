@@ -2,21 +2,24 @@ package io.github.filaforge.report;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.Board;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Draws an assembly of which not every cell is filled, as solutions are drawn; open cells are dots. */
 public final class AssemblyPicture {
 
-    private static final String OPEN = ".";
-
+    private final Lattice lattice;
     private final Box box;
-    private final int width;
+    private final int longest;
+    private final List<Piece> pieces = new ArrayList<>();
     private final Map<Cell, String> names = new HashMap<>();
 
     /**
@@ -24,37 +27,39 @@ public final class AssemblyPicture {
      */
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
         this.box = puzzle.box();
-        this.width = puzzle.pieces().stream()
+        this.lattice = puzzle.lattice();
+        this.longest = puzzle.pieces().stream()
                 .map(Piece::name)
                 .mapToInt(name -> name.codePointCount(0, name.length()))
                 .max()
                 .orElse(1);
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(this::add);
         placed.forEach(this::add);
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(this::add);
     }
 
     private void add(Piece piece) {
+        pieces.add(piece);
         piece.cells().forEach(cell -> names.put(cell, piece.name()));
     }
 
-    /** The rows, the one with the highest y first, each ending with a line feed. */
+    /**
+     * The rows, the one with the highest y first, each ending with a line feed; where the lattice has no pictures, a line for
+     * each piece.
+     */
     public String text() {
         StringBuilder text = new StringBuilder();
-        for (int y = box.yDim() - 1; y >= 0; y--) {
-            int row = y;
-            text.append(IntStream.range(0, box.zDim())
-                            .mapToObj(z -> row(row, z))
-                            .collect(Collectors.joining(" , "))
-                            .stripTrailing())
-                    .append('\n');
+        if (lattice.boardForm().hasPictures()) {
+            CellGrid grid = CellGrid.of(lattice, box);
+            grid.rows(0, grid.layers(), longest, cell -> names.getOrDefault(cell, Board.OPEN))
+                    .forEach(row -> text.append(row).append('\n'));
+        } else {
+            for (Piece piece : pieces) {
+                text.append(piece.name())
+                        .append(": ")
+                        .append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")))
+                        .append('\n');
+            }
         }
         return text.toString();
-    }
-
-    private String row(int y, int z) {
-        return IntStream.range(0, box.xDim())
-                .mapToObj(x -> names.getOrDefault(new Cell(x, y, z), OPEN))
-                .map(name -> name + " ".repeat(width - name.codePointCount(0, name.length())))
-                .collect(Collectors.joining(" "));
     }
 }

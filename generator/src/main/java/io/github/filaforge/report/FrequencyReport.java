@@ -4,6 +4,7 @@ import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageFrequency;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.Quantity;
@@ -51,9 +52,10 @@ public final class FrequencyReport {
         Box box = puzzle.box();
         line("");
         line("How often each piece lies on each cell, in per cent of the solutions ('.' is never"
-                + (box.zDim() == 1 ? "" : "; the layers from z = 0 on") + ")");
+                + (box.zDim() == 1 ? "" : "; the layers from z = 0 on")
+                + (puzzle.lattice().classes() == 1 ? "" : "; the cells of each x and y side by side") + ")");
         line("");
-        CellGrid grid = new CellGrid(new Cell(0, 0, 0), new Cell(box.xDim(), box.yDim(), box.zDim()));
+        CellGrid grid = CellGrid.of(puzzle.lattice(), box);
         List<List<String>> blocks =
                 frequencies.shapes().stream().map(shape -> cells(shape, grid)).toList();
         SideBySide.lines(blocks, WIDTH).forEach(this::line);
@@ -67,7 +69,7 @@ public final class FrequencyReport {
         int width = shares.values().stream().mapToInt(String::length).max().orElse(1);
         List<String> block = new ArrayList<>();
         block.add(heading(shape));
-        block.addAll(grid.rows(0, grid.lengths().z(), cell -> before(shares.getOrDefault(cell, FILLED), width)));
+        block.addAll(grid.rows(0, grid.layers(), width, cell -> before(shares.getOrDefault(cell, FILLED), width)));
         return block;
     }
 
@@ -89,11 +91,11 @@ public final class FrequencyReport {
         }
     }
 
-    private static List<String> orientation(List<Cell> cells, Share share) {
-        CellGrid grid = CellGrid.round(cells);
+    private List<String> orientation(List<Cell> cells, Share share) {
+        CellGrid grid = CellGrid.round(frequencies.puzzle().lattice(), cells);
         Set<Cell> filled = Set.copyOf(cells);
         List<String> block =
-                new ArrayList<>(grid.rows(0, grid.lengths().z(), cell -> filled.contains(cell) ? FILLED : OPEN));
+                new ArrayList<>(grid.rows(0, grid.layers(), 1, cell -> filled.contains(cell) ? FILLED : OPEN));
         block.add(share.inFull());
         return block;
     }
@@ -120,9 +122,10 @@ public final class FrequencyReport {
         }
     }
 
-    /** A cell by its coordinates; on a flat board by x and y. */
+    /** A cell by its numbers; without the third where that is 0 for all. */
     private String place(Cell cell) {
-        boolean isFlat = frequencies.puzzle().box().zDim() == 1;
+        Puzzle puzzle = frequencies.puzzle();
+        boolean isFlat = puzzle.box().zDim() == 1 && puzzle.lattice().classes() == 1;
         return isFlat ? cell.x() + " " + cell.y() : cell.toString();
     }
 

@@ -3,6 +3,8 @@ package io.github.filaforge.report;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
@@ -28,6 +30,10 @@ public final class InfoReport {
         StringBuilder text = new StringBuilder();
         int pieces = unfiltered.pieces();
         line(text, "puzzle      %s", Printable.text(unfiltered.puzzle().name()));
+        Lattice lattice = unfiltered.puzzle().lattice();
+        if (!lattice.equals(Lattices.CUBIC)) {
+            line(text, "lattice     %s", lattice);
+        }
         line(
                 text,
                 "box         %s%s",
@@ -41,7 +47,9 @@ public final class InfoReport {
         for (FilterStep step : filtered.steps()) {
             line(text, "            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
-        line(text, "parity      %s", parity(unfiltered.puzzle()));
+        if (unfiltered.region().cells().stream().anyMatch(cell -> lattice.colour(cell) != 0)) {
+            line(text, "parity      %s", parity(unfiltered.puzzle()));
+        }
         impossibility.ifPresent(reason -> line(text, "solutions   none: %s", reason));
         line(text, "");
         line(text, "shape  copies  cells  orientations  images  after filters");
@@ -60,7 +68,7 @@ public final class InfoReport {
         return text.toString();
     }
 
-    /** How many more cells of one colour of a chessboard the region and each piece have. */
+    /** How many more cells of one of two colours the region and each piece have. */
     private static String parity(Puzzle puzzle) {
         Parity parity = Parity.of(puzzle);
         List<Piece> pieces = puzzle.mobilePieces();
@@ -71,10 +79,11 @@ public final class InfoReport {
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
-                "region %d; pieces %s%s (so many more cells of one chessboard colour)",
+                "region %d; pieces %s%s (so many more cells of one %scolour)",
                 parity.region(),
                 uneven.isEmpty() ? "all 0" : uneven,
-                uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0");
+                uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0",
+                puzzle.lattice().equals(Lattices.CUBIC) ? "chessboard " : "");
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {

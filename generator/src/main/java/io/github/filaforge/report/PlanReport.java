@@ -45,7 +45,7 @@ public final class PlanReport {
                 text,
                 "puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
-                plan.puzzle().box(),
+                plan.puzzle().boxText(),
                 Quantity.of(plan.order().size(), "cell"),
                 Quantity.of(plan.pieces(), "piece"),
                 Quantity.of(plan.shapes().size(), "shape"));

@@ -2,6 +2,8 @@ package io.github.filaforge.report;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Draws the region and the pieces of a puzzle on lines of 80 characters; of a large puzzle only a part. */
 final class PuzzleDrawing {
@@ -25,9 +28,12 @@ final class PuzzleDrawing {
     /** What stands for a name that is longer than a character. */
     private static final String FILLED = "#";
 
+    private final Lattice lattice;
     private final StringBuilder text = new StringBuilder();
 
-    private PuzzleDrawing() {}
+    private PuzzleDrawing(Lattice lattice) {
+        this.lattice = lattice;
+    }
 
     /**
      * The lines, each ending with a line feed.
@@ -35,15 +41,17 @@ final class PuzzleDrawing {
      * @param shapes the shapes of its pieces, of each of which one piece is drawn as it is defined
      */
     static String text(Puzzle puzzle, List<Shape> shapes) {
-        PuzzleDrawing drawing = new PuzzleDrawing();
-        drawing.drawRegion(puzzle);
+        PuzzleDrawing drawing = new PuzzleDrawing(puzzle.lattice());
+        if (puzzle.lattice().boardForm().hasPictures()) {
+            drawing.drawRegion(puzzle);
+        }
         drawing.drawShapes(shapes);
         return drawing.text.toString();
     }
 
     private void drawRegion(Puzzle puzzle) {
         Box box = puzzle.box();
-        CellGrid grid = new CellGrid(new Cell(0, 0, 0), new Cell(box.xDim(), box.yDim(), box.zDim()));
+        CellGrid grid = CellGrid.of(lattice, box);
         boolean isFlat = box.zDim() == 1;
         line("");
         line("region, '.' is to be filled" + (isFlat ? "" : ", the layers from z = 0 on"));
@@ -61,16 +69,16 @@ final class PuzzleDrawing {
             if (from > 0) {
                 line("");
             }
-            grid.rows(from, Math.min(box.zDim(), from + layers), cell -> covered.getOrDefault(cell, OPEN))
+            grid.rows(from, Math.min(box.zDim(), from + layers), 1, cell -> covered.getOrDefault(cell, OPEN))
                     .forEach(this::line);
         }
     }
 
     private void drawShapes(List<Shape> shapes) {
         line("");
-        boolean isFlat =
-                shapes.stream().allMatch(shape -> gridOf(shape).lengths().z() == 1);
-        line("pieces" + (isFlat ? "" : ", the layers from z = 0 on"));
+        boolean isFlat = shapes.stream().allMatch(shape -> gridOf(shape).layers() == 1);
+        line("pieces" + (lattice.boardForm().hasPictures() ? "" : " by their cells")
+                + (isFlat ? "" : ", the layers from z = 0 on"));
         int drawn = 0;
         int lines = 0;
         while (drawn < shapes.size()) {
@@ -90,7 +98,7 @@ final class PuzzleDrawing {
     }
 
     /** As many drawings as fit side by side, at least one. */
-    private static List<List<String>> band(List<Shape> shapes, int from) {
+    private List<List<String>> band(List<Shape> shapes, int from) {
         List<List<String>> band = new ArrayList<>();
         for (Shape shape : shapes.subList(from, shapes.size())) {
             band.add(drawing(shape));
@@ -102,23 +110,26 @@ final class PuzzleDrawing {
     }
 
     /** The name and the picture of a piece. */
-    private static List<String> drawing(Shape shape) {
+    private List<String> drawing(Shape shape) {
         List<String> drawing = new ArrayList<>();
         int copies = shape.copies();
         drawing.add(Printable.text(shape.name(), MAX_LABEL) + (copies == 1 ? "" : ", " + copies + " copies"));
         CellGrid grid = gridOf(shape);
-        if (grid.layersWithin(WIDTH) < grid.lengths().z() || grid.lengths().y() > MAX_PIECE_ROWS) {
+        if (!lattice.boardForm().hasPictures()) {
+            drawing.add(
+                    shape.pieces().get(0).cells().stream().map(Cell::toString).collect(Collectors.joining(", ")));
+        } else if (grid.layersWithin(WIDTH) < grid.layers() || grid.rows() > MAX_PIECE_ROWS) {
             drawing.add(String.format(Locale.ROOT, "(%s is too large to draw)", grid));
         } else {
             Piece piece = shape.pieces().get(0);
             Set<Cell> cells = Set.copyOf(piece.cells());
-            drawing.addAll(grid.rows(0, grid.lengths().z(), cell -> cells.contains(cell) ? sign(piece.name()) : OPEN));
+            drawing.addAll(grid.rows(0, grid.layers(), 1, cell -> cells.contains(cell) ? sign(piece.name()) : OPEN));
         }
         return drawing;
     }
 
-    private static CellGrid gridOf(Shape shape) {
-        return CellGrid.round(shape.pieces().get(0).cells());
+    private CellGrid gridOf(Shape shape) {
+        return CellGrid.round(lattice, shape.pieces().get(0).cells());
     }
 
     private static String sign(String name) {

@@ -1,5 +1,7 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -9,7 +11,7 @@ import java.util.regex.Pattern;
 final class DefinitionForm implements SolutionForm {
 
     private static final Pattern OPENING =
-            Pattern.compile("D:xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})\\s*");
+            Pattern.compile("D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final String END = "~D";
 
@@ -51,7 +53,15 @@ final class DefinitionForm implements SolutionForm {
         if (!opening.matches()) {
             throw lines.error(0, "a definition is expected here", "it begins with a line like D:xDim=10:yDim=6:zDim=1");
         }
-        String box = opening.group(1) + "x" + opening.group(2) + "x" + opening.group(3);
+        String lattice = opening.group(1) == null ? Lattices.CUBIC.name() : opening.group(1);
+        if (!lattice.equals(puzzle().lattice().name())) {
+            throw lines.error(
+                    0,
+                    "a solution in the lattice " + Excerpt.shorten(lattice),
+                    "the lattice of the puzzle is " + puzzle().lattice()
+                            + ": are these the solutions of another puzzle?");
+        }
+        String box = opening.group(2) + "x" + opening.group(3) + "x" + opening.group(4);
         var expected = puzzle().box();
         if (!box.equals(expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim())) {
             throw lines.error(

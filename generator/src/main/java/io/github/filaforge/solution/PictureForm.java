@@ -1,16 +1,19 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.Board;
 import java.util.Optional;
 
 /**
  * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
- * from z = 0 up, separated by commas or blanks only. The lines {@code L} and {@code ~L} round a picture are let through.
+ * from z = 0 up, separated by commas or blanks only; indentation means nothing. The lines {@code L} and {@code ~L} round a
+ * picture are let through. Of lattices without pictures each piece has a line with its cells.
  */
 final class PictureForm implements SolutionForm {
 
-    private static final String OPEN = ".";
     private static final String END = "~L";
 
     private final SolutionLines lines;
@@ -33,13 +36,18 @@ final class PictureForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        Box box = headings.puzzle().box();
-        if (isOpening(lines.peek(), box)) {
+        Puzzle puzzle = headings.puzzle();
+        if (!puzzle.lattice().boardForm().hasPictures()) {
+            return new PiecesForm(lines, headings).read(draft);
+        }
+        Box box = puzzle.box();
+        CellGrid grid = CellGrid.of(puzzle.lattice(), box);
+        if (isOpening(lines.peek(), grid)) {
             lines.take();
         }
         names.clear();
-        for (int y = box.yDim() - 1; y >= 0; y--) {
-            readRow(draft, box, y);
+        for (int row = 0; row < grid.rows(); row++) {
+            readRow(draft, box, grid, row);
         }
         if (lines.peek() != null && lines.peek().strip().equals(END)) {
             lines.take();
@@ -48,20 +56,20 @@ final class PictureForm implements SolutionForm {
     }
 
     /** Whether a line opens a picture. In a box one cell wide it would be a row, and is taken as such. */
-    private static boolean isOpening(String line, Box box) {
+    private static boolean isOpening(String line, CellGrid grid) {
         return line != null
                 && (line.strip().equals("L") || line.startsWith("L:"))
-                && box.xDim() > 1
+                && grid.columns() > 1
                 && !line.strip().contains(" ");
     }
 
-    private void readRow(SolutionDraft draft, Box box, int y) {
+    private void readRow(SolutionDraft draft, Box box, CellGrid grid, int number) {
         String row = lines.peek();
         if (row == null || row.isBlank() || row.startsWith("#")) {
             throw lines.error(
                     0,
-                    "the picture of solution " + draft.number() + " ends after " + (box.yDim() - 1 - y) + " rows",
-                    "it has a row for each y, " + box.yDim() + " in all; " + SolutionDraft.sizeOf(box));
+                    "the picture of solution " + draft.number() + " ends after " + number + " rows",
+                    "it has a row for each y, " + grid.rows() + " in all; " + SolutionDraft.sizeOf(box));
         }
         lines.take();
         int comment = row.indexOf('#');
@@ -73,7 +81,7 @@ final class PictureForm implements SolutionForm {
         while (index < end) {
             char each = row.charAt(index);
             if (each == ',') {
-                checkLayer(box, cells, layer + 1, index);
+                checkLayer(box, grid, cells, layer + 1, index);
                 layer++;
                 index++;
             } else if (isSpace(each)) {
@@ -83,31 +91,42 @@ final class PictureForm implements SolutionForm {
                 while (index < end && row.charAt(index) != ',' && !isSpace(row.charAt(index))) {
                     index++;
                 }
-                int z = hasCommas ? layer : cells / box.xDim();
-                int x = cells - z * box.xDim();
-                if (x >= box.xDim() || z >= box.zDim()) {
-                    throw lines.error(start, "there are too many cells in this row", rowLength(box));
+                int z = hasCommas ? layer : cells / grid.columns();
+                int column = cells - z * grid.columns();
+                if (column >= grid.columns() || z >= grid.layers()) {
+                    throw lines.error(start, "there are too many cells in this row", rowLength(box, grid));
                 }
-                if (index - start != 1 || row.charAt(start) != OPEN.charAt(0)) {
-                    draft.add(names.name(row, start, index), x, y, z);
+                Optional<Cell> cell = grid.cell(number, z, column);
+                if (cell.isPresent() && !isSign(row, start, index, Board.OPEN)) {
+                    Cell at = cell.get();
+                    draft.add(names.name(row, start, index), at.x(), at.y(), at.z());
+                } else if (cell.isEmpty() && !isSign(row, start, index, Board.DRAWN_GAP)) {
+                    throw lines.error(
+                            start,
+                            "there is no cell here",
+                            "a place of the picture where the lattice has no cell is written " + Board.DRAWN_GAP);
                 }
                 cells++;
             }
         }
-        checkLayer(box, cells, hasCommas ? layer + 1 : box.zDim(), end);
-        if (hasCommas && layer + 1 < box.zDim()) {
-            throw lines.error(end, "there are too few layers in this row", rowLength(box));
+        checkLayer(box, grid, cells, hasCommas ? layer + 1 : grid.layers(), end);
+        if (hasCommas && layer + 1 < grid.layers()) {
+            throw lines.error(end, "there are too few layers in this row", rowLength(box, grid));
         }
     }
 
-    private void checkLayer(Box box, int cells, int layers, int index) {
-        if (cells < (long) layers * box.xDim()) {
-            throw lines.error(index, "there are too few cells before this", rowLength(box));
+    private static boolean isSign(String row, int start, int end, String sign) {
+        return end - start == 1 && row.charAt(start) == sign.charAt(0);
+    }
+
+    private void checkLayer(Box box, CellGrid grid, int cells, int layers, int index) {
+        if (cells < (long) layers * grid.columns()) {
+            throw lines.error(index, "there are too few cells before this", rowLength(box, grid));
         }
     }
 
-    private static String rowLength(Box box) {
-        return SolutionDraft.sizeOf(box) + ": a row has " + box.xDim() + " names"
+    private static String rowLength(Box box, CellGrid grid) {
+        return SolutionDraft.sizeOf(box) + ": a row has " + grid.columns() + " names"
                 + (box.zDim() == 1 ? "" : " for each of the " + box.zDim() + " layers, with commas between the layers");
     }
 

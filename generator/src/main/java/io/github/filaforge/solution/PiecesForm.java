@@ -24,7 +24,8 @@ final class PiecesForm implements SolutionForm {
         return headings.begin(Headings.Kind.PIECES).map(this::read);
     }
 
-    private SolutionDraft read(SolutionDraft draft) {
+    /** Reads the lines with pieces that follow. */
+    SolutionDraft read(SolutionDraft draft) {
         while (lines.peek() != null && !lines.peek().isBlank() && !lines.peek().startsWith("#")) {
             readPiece(draft, lines.take());
         }

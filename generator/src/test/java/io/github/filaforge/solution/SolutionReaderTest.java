@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.ByteArrayInputStream;
@@ -15,6 +19,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -295,6 +300,69 @@ class SolutionReaderTest {
     @DisplayName("that is wrong is refused with the place")
     void refused(String text, String message) {
         assertError(text, message, FLAT);
+    }
+
+    /** Three balls in a box of 3 x 2, and a stationary one; one piece has the name of a gap. */
+    private static Puzzle balls() {
+        return new Puzzle(
+                "balls",
+                Lattices.named("fcc").orElseThrow(),
+                new Box(3, 2, 1),
+                false,
+                List.of(
+                        new Piece("-", List.of(new Cell(0, 0, 0), new Cell(1, 1, 0)), false),
+                        new Piece("*", List.of(new Cell(2, 0, 0)), true)));
+    }
+
+    @Test
+    @DisplayName("has hyphens in pictures where there is no cell")
+    void gaps() {
+        assertEquals(
+                List.of(
+                        new PlacedPiece("-", List.of(List.of(0, 0, 0), List.of(1, 1, 0))),
+                        new PlacedPiece("*", List.of(List.of(2, 0, 0)))),
+                read("# --- SOLUTION 1 ---\n- - -\n- - *\n", balls()).get(0).pieces().stream()
+                        .sorted(Comparator.comparing(PlacedPiece::name).reversed())
+                        .toList());
+        assertError("# --- SOLUTION 1 ---\n- A -\nA B *\n", "s.txt:3:3: error: there is no cell here", balls());
+    }
+
+    @Test
+    @DisplayName("may indent the rows of pictures in any way")
+    void indented() {
+        Puzzle triangles = new Puzzle(
+                "triangles",
+                Lattices.named("triangular").orElseThrow(),
+                new Box(1, 2, 1),
+                false,
+                List.of(new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), false)));
+
+        for (String indent : List.of("", "  ", "\t  ")) {
+            assertEquals(
+                    List.of(List.of(0, 0, 0), List.of(0, 1, 1)),
+                    read("# --- SOLUTION 1 ---\n" + indent + "B A\n" + "A B\n", triangles).get(0).pieces().stream()
+                            .filter(piece -> piece.name().equals("A"))
+                            .findFirst()
+                            .orElseThrow()
+                            .cells());
+        }
+        assertError(
+                "# --- SOLUTION 1 ---\n  A A A\nB B\n",
+                "s.txt:2:7: error: there are too many cells in this row",
+                triangles);
+    }
+
+    @Test
+    @DisplayName("has definitions of the lattice of the puzzle")
+    void lattice() {
+        String start = "# --- DEFINITION OF SOLUTION 1 ---\nD:";
+        String end = "xDim=3:yDim=2:zDim=1\nC:name=A:type=S:layout=-1 0 0\n~D\n";
+
+        assertEquals(
+                List.of(new PlacedPiece("A", List.of(List.of(-1, 0, 0)))),
+                read(start + "lattice=fcc:" + end, balls()).get(0).pieces());
+        assertError(start + end, "s.txt:2:1: error: a solution in the lattice cubic", balls());
+        assertError(start + "lattice=fcc:" + end, "s.txt:2:1: error: a solution in the lattice fcc", FLAT);
     }
 
     private static void assertError(String text, String message, Puzzle... puzzles) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.dynamicsieve;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.Literals;
 import io.github.filaforge.emit.RegionTables;
 import io.github.filaforge.emit.SolverSource;
@@ -36,6 +37,7 @@ final class DynamicSieveEmitter {
         new RegionTables(search.catalog(), search.order()).tables(plan.images()).forEach(template::with);
         Map<String, Object> values = new HashMap<>();
         values.put("canonical", search.canonicalTest().isPresent());
+        values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
         putFrame(values);
         putRule(values);
         putVolumes(values);

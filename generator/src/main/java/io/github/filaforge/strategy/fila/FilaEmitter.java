@@ -19,6 +19,7 @@ import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolverMain;
@@ -137,8 +138,14 @@ final class FilaEmitter {
 
         private void addConstructor() {
             BoardTables.of(plan).forEach(this::addTable);
+            CodeBlock form = BoardText.form(plan.puzzle())
+                    .map(arguments -> CodeBlock.of(", new $T($L)", BoardForm.class, arguments))
+                    .orElse(CodeBlock.of(""));
             CodeBlock board = CodeBlock.of(
-                    "new $T(REGION, $L, PIECES)", Board.class, Escape.STRING.apply(BoardText.order(plan.order())));
+                    "new $T(REGION, $L, PIECES$L)",
+                    Board.class,
+                    Escape.STRING.apply(BoardText.order(plan.order())),
+                    form);
             CodeBlock canonicalForm = plan.canonicalTest().isPresent()
                     ? CodeBlock.of("new $T(SYMMETRIES, STARTS)", CanonicalForm.class)
                     : CodeBlock.of("null");

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.sieve;
 
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.BytecodeEstimate;
 import io.github.filaforge.emit.ImageTables;
 import io.github.filaforge.emit.Literals;
@@ -131,6 +132,7 @@ final class SieveEmitter {
 
     private void putMethods(Map<String, Object> values) {
         values.put("canonical", search.canonicalTest().isPresent());
+        values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
         values.put("tail", tail > 0);
         values.put("tailPieces", Quantity.of(tail, "piece"));
         values.put("beforeTail", tail + 1);

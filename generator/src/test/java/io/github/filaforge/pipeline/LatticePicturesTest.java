@@ -1,0 +1,250 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.report.AssemblyPicture;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What solvers of each lattice write, read back. */
+class LatticePicturesTest {
+
+    private static final String HEXIAMONDS = """
+            0 0 0, 0 1 0, 0 2 0, 0 0 1, 0 1 1, 0 2 1
+            0 0 0, 0 1 0, 0 2 0, 0 0 1, 0 1 1, 1 0 0
+            0 0 0, 0 1 0, 0 0 1, 0 1 1, 1 0 0, 1 1 0
+            0 0 0, 0 1 0, 0 0 1, 0 1 1, 1 0 0, 1 0 1
+            0 0 0, 0 1 0, 0 0 1, 0 1 1, 1 1 0, 1 0 1
+            0 0 0, 0 1 0, 0 0 1, 0 1 1, 1 1 0, 1 1 1
+            0 1 0, 0 2 0, 0 0 1, 0 1 1, 0 2 1, 1 0 0
+            0 1 0, 0 2 0, 0 0 1, 0 1 1, 0 2 1, 1 1 0
+            0 1 0, 0 2 0, 0 0 1, 0 1 1, 1 1 0, 1 1 1
+            0 1 0, 0 2 0, 0 1 1, 1 1 0, 1 0 1, 1 1 1
+            0 1 0, 0 0 1, 0 1 1, 1 0 0, 1 1 0, 1 0 1
+            0 1 0, 0 0 1, 0 1 1, 1 1 0, 1 2 0, 1 1 1
+            """;
+
+    private static final String TETRAHEXES = """
+            0 0 0, 0 1 0, 0 2 0, 0 3 0
+            0 0 0, 0 1 0, 0 2 0, 1 0 0
+            0 0 0, 0 1 0, 0 2 0, 1 2 0
+            0 0 0, 0 1 0, 1 0 0, 1 1 0
+            0 0 0, 0 1 0, 1 1 0, 1 2 0
+            0 0 0, 0 1 0, 1 1 0, 2 0 0
+            0 1 0, 1 1 0, 1 2 0, 2 0 0
+            """;
+
+    private static Lattice lattice(String name) {
+        return Lattices.named(name).orElseThrow();
+    }
+
+    /** The puzzle of a set of pieces, a line for each, which are called A, B, C and so on. */
+    private static Puzzle puzzle(String lattice, Box box, String set) {
+        List<Piece> pieces = new ArrayList<>();
+        for (String line : set.lines().toList()) {
+            List<Cell> cells = Stream.of(line.split(", "))
+                    .map(cell ->
+                            Stream.of(cell.split(" ")).map(Integer::valueOf).toList())
+                    .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                    .toList();
+            pieces.add(new Piece(Character.toString('A' + pieces.size()), cells, false));
+        }
+        return new Puzzle("set", lattice(lattice), box, false, pieces);
+    }
+
+    /**
+     * A puzzle that has a solution: a box cut into connected pieces of at most four cells, the last of which is stationary.
+     *
+     * @param suffix what the names of the pieces end with
+     */
+    private static Puzzle cut(Lattice lattice, Box box, String suffix) {
+        SplittableRandom random = new SplittableRandom(7);
+        List<Cell> left = new ArrayList<>(lattice.cells(box));
+        List<Piece> pieces = new ArrayList<>();
+        while (!left.isEmpty()) {
+            List<Cell> cells = new ArrayList<>(List.of(left.remove(0)));
+            for (Optional<Cell> next = neighbour(lattice, cells, left, random);
+                    cells.size() < 4 && next.isPresent();
+                    next = neighbour(lattice, cells, left, random)) {
+                cells.add(next.get());
+                left.remove(next.get());
+            }
+            pieces.add(new Piece((char) ('A' + pieces.size()) + suffix, cells, left.isEmpty()));
+        }
+        return new Puzzle(lattice.name(), lattice, box, false, pieces);
+    }
+
+    private static Optional<Cell> neighbour(
+            Lattice lattice, List<Cell> cells, List<Cell> left, SplittableRandom random) {
+        List<Cell> open = new ArrayList<>();
+        for (Cell cell : cells) {
+            for (Direction direction : lattice.directions(cell)) {
+                Cell neighbour = cell.plus(direction.step());
+                if (left.contains(neighbour)) {
+                    open.add(neighbour);
+                }
+            }
+        }
+        return open.isEmpty() ? Optional.empty() : Optional.of(open.get(random.nextInt(open.size())));
+    }
+
+    /** Puzzles of each lattice, with names of one, two and three characters. */
+    static Stream<Puzzle> puzzles() {
+        return Lattices.names().stream()
+                .map(LatticePicturesTest::lattice)
+                .flatMap(lattice -> Stream.of("", "\u00e4", "-1")
+                        .map(suffix -> cut(lattice, new Box(3, 2, lattice.isPlanar() ? 1 : 2), suffix)));
+    }
+
+    private static String written(SearchJob job, OutputFormat format) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(format.header());
+        SolutionPrinter printer = new SolutionPrinter(
+                format.of(job.decoder(), job.search().search().puzzle().name()), out);
+        job.run(RunSettings.standard().withThreads(1).withLimit(200), printer);
+        printer.flush();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static List<List<PlacedPiece>> read(String text, Puzzle puzzle) {
+        List<List<PlacedPiece>> solutions = new ArrayList<>();
+        try (SolutionReader reader = SolutionReader.read(
+                "solutions", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), List.of(puzzle))) {
+            while (reader.hasNext()) {
+                Solution solution = reader.next();
+                solutions.add(solution.pieces().stream()
+                        .sorted(Comparator.comparing(PlacedPiece::name))
+                        .toList());
+            }
+        }
+        return solutions;
+    }
+
+    private static void assertFillsBox(Puzzle puzzle, List<PlacedPiece> solution) {
+        assertEquals(
+                puzzle.pieces().stream().map(Piece::name).sorted().toList(),
+                solution.stream().map(PlacedPiece::name).toList());
+        List<Cell> filled = solution.stream()
+                .flatMap(piece -> piece.cells().stream())
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .sorted()
+                .toList();
+        assertEquals(puzzle.lattice().cells(puzzle.box()), filled);
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void everyFormSaysTheSameOfSolutionsThatFillTheBox(Puzzle puzzle) {
+        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+
+        List<List<PlacedPiece>> solutions = read(written(job, OutputFormat.TEXT), puzzle);
+
+        assertFalse(solutions.isEmpty());
+        solutions.forEach(solution -> assertFillsBox(puzzle, solution));
+        for (OutputFormat format : OutputFormat.values()) {
+            assertEquals(solutions, read(written(job, format), puzzle), format::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void anAssemblyOfAllPiecesIsDrawnLikeTheSolution(Puzzle puzzle) {
+        SearchJob job = Filaforge.prepare(puzzle, SearchRequest.builder().build());
+        String text = written(job, OutputFormat.TEXT);
+        List<Piece> placed = read(text, puzzle).get(0).stream()
+                .map(piece -> new Piece(
+                        piece.name(),
+                        piece.cells().stream()
+                                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                                .toList(),
+                        false))
+                .toList();
+
+        String assembly = new AssemblyPicture(puzzle, placed).text();
+
+        if (puzzle.lattice().boardForm().hasPictures()) {
+            assertEquals(Solutions.pictures(text).get(0), assembly);
+        } else {
+            assertEquals(
+                    new TreeSet<>(Solutions.pictures(text).get(0).lines().toList()),
+                    new TreeSet<>(assembly.lines().toList()));
+        }
+    }
+
+    @Test
+    void solversOfEveryStrategyDrawTheSameTriangles() {
+        Puzzle puzzle = cut(lattice("triangular"), new Box(4, 2, 1), "");
+        SearchRequest.Builder all = SearchRequest.builder().distinct(Distinct.ALL);
+        List<String> expected =
+                Solutions.of(Filaforge.prepare(puzzle, all.build())).sorted();
+
+        assertTrue(expected.size() > 1);
+        for (SolverForm form : SolverForm.all()) {
+            SearchRequest request =
+                    form.in(SearchRequest.builder().distinct(Distinct.ALL)).build();
+            assertEquals(
+                    expected, Solutions.of(Filaforge.prepare(puzzle, request)).sorted(), form::toString);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"triangular, 6, 6, 156", "hexagonal, 7, 4, 9"})
+    void setsOfPiecesHaveTheirKnownSolutions(String lattice, int xDim, int yDim, int solutions) {
+        Puzzle puzzle = puzzle(lattice, new Box(xDim, yDim, 1), lattice.equals("hexagonal") ? TETRAHEXES : HEXIAMONDS);
+
+        List<List<PlacedPiece>> found =
+                read(written(Filaforge.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT), puzzle);
+
+        assertEquals(solutions, found.stream().distinct().count());
+        assertEquals(solutions, found.size());
+        found.forEach(solution -> assertFillsBox(puzzle, solution));
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void everyImageOfASolutionIsInOneOfTheOrientationsThatTheBoxHasRoomFor(Puzzle puzzle) {
+        ImageFrequencies frequencies = Filaforge.graph(puzzle).frequencies();
+
+        for (Shape shape : frequencies.shapes()) {
+            var byOrientation = frequencies.byOrientation(shape);
+            assertTrue(shape.orientations().containsAll(byOrientation.keySet()));
+            assertEquals(
+                    frequencies.solutions().multiply(BigInteger.valueOf(shape.copies())),
+                    byOrientation.values().stream().reduce(BigInteger.ZERO, BigInteger::add));
+        }
+    }
+}

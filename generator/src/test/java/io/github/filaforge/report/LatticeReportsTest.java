@@ -1,0 +1,106 @@
+package io.github.filaforge.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What a person reads of puzzles in other lattices than that of cubes. */
+class LatticeReportsTest {
+
+    /** Two rows of two rhombuses: a piece of three triangles, one of four, and a stationary triangle. */
+    private static final Puzzle TRIANGLES = new Puzzle(
+            "triangles",
+            Lattices.named("triangular").orElseThrow(),
+            new Box(2, 2, 1),
+            false,
+            List.of(
+                    new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1), new Cell(1, 0, 0)), false),
+                    new Piece(
+                            "B",
+                            List.of(new Cell(0, 0, 0), new Cell(0, 0, 1), new Cell(1, 0, 0), new Cell(1, 0, 1)),
+                            false),
+                    new Piece("*", List.of(new Cell(1, 1, 1)), true)));
+
+    private static String info(Puzzle puzzle) {
+        Preparation preparation =
+                Filaforge.begin(puzzle, SearchRequest.builder().build());
+        return InfoReport.text(preparation.images(), preparation.filtered(), Optional.empty());
+    }
+
+    @Test
+    void infoNamesTheLatticeAndDrawsInIt() {
+        String text = info(TRIANGLES);
+
+        assertTrue(text.contains("lattice     triangular\n"), text);
+        assertTrue(text.contains("""
+                region, '.' is to be filled
+                  . . . *
+                . . . .
+
+                pieces
+                A         B
+                A A A .   B B B B
+                """), text);
+    }
+
+    @Test
+    void infoListsPiecesThatHaveNoPicture() {
+        Puzzle halves = new Puzzle(
+                "halves",
+                Lattices.named("tetrakis").orElseThrow(),
+                new Box(1, 1, 1),
+                false,
+                List.of(
+                        new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), false),
+                        new Piece("B", List.of(new Cell(0, 0, 2), new Cell(0, 0, 3)), false)));
+
+        assertTrue(info(halves).endsWith("""
+
+                pieces by their cells
+                A, 2 copies
+                0 0 0, 0 0 1
+                """), info(halves));
+    }
+
+    @Test
+    void frequenciesAreToldByTheCellsOfEachPoint() {
+        assertEquals("""
+                puzzle triangles: 2 solutions, every rotated and mirrored one by itself
+
+                How often each piece lies on each cell, in per cent of the solutions ('.' is never; the cells of each x and y side by side)
+
+                A                     B
+                     50  50 100   #        50  50   .   #
+                  .   .  50  50       100 100  50  50
+
+                How each piece is turned, in per cent
+
+                A
+                  # .   # # # .     # #     # . . .     . # # .   . # # #
+                # #     50.0      . #     . # # .     . . . #     0.0
+                50.0              0.0     0.0         0.0
+
+                B
+                  # #   # # # #
+                # #     50.0
+                50.0
+
+                What fills the first cell, 0 0 0
+
+                piece  solutions  per cent  cells
+                B              1      50.0  0 0 0, 0 0 1, 0 1 0, 0 1 1
+                B              1      50.0  0 0 0, 0 0 1, 1 0 0, 1 0 1
+                """, FrequencyReport.text(Filaforge.graph(TRIANGLES).frequencies()));
+    }
+}
