@@ -4,6 +4,8 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -15,6 +17,7 @@ public final class PuzzleBuilder {
     private final String name;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
+    private Lattice lattice = Lattices.CUBIC;
     private boolean oneSided;
 
     private PuzzleBuilder(String name, Box box) {
@@ -30,6 +33,12 @@ public final class PuzzleBuilder {
     /** A puzzle in a box. */
     public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim) {
         return new PuzzleBuilder(name, new Box(xDim, yDim, zDim));
+    }
+
+    /** Cells are those of a lattice; without this, cubes. To be said before pieces are drawn. */
+    public PuzzleBuilder of(Lattice ofCells) {
+        lattice = ofCells;
+        return this;
     }
 
     /** Pieces may turn in the plane but not flip. */
@@ -54,9 +63,10 @@ public final class PuzzleBuilder {
     public PuzzleBuilder piece(String pieceName, String... rows) {
         List<Cell> cells = new ArrayList<>();
         for (int row = 0; row < rows.length; row++) {
-            for (int x = 0; x < rows[row].length(); x++) {
-                if (rows[row].charAt(x) != ' ' && rows[row].charAt(x) != '.') {
-                    cells.add(new Cell(x, rows.length - 1 - row, 0));
+            for (int column = 0; column < rows[row].length(); column++) {
+                if (rows[row].charAt(column) != ' ' && rows[row].charAt(column) != '.') {
+                    int classes = lattice.classes();
+                    cells.add(new Cell(column / classes, rows.length - 1 - row, column % classes));
                 }
             }
         }
@@ -84,11 +94,11 @@ public final class PuzzleBuilder {
     public Puzzle build() {
         String definition;
         try {
-            definition = DefinitionWriter.write(new Puzzle(name, box, oneSided, pieces));
+            definition = DefinitionWriter.write(new Puzzle(name, lattice, box, oneSided, pieces));
         } catch (IllegalArgumentException e) {
             throw new RequestException("puzzle " + name + ": " + e.getMessage());
         }
         Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
-        return new Puzzle(name, read.box(), read.oneSided(), read.pieces());
+        return new Puzzle(name, read.lattice(), read.box(), read.oneSided(), read.pieces());
     }
 }

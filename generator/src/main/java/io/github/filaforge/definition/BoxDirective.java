@@ -1,23 +1,29 @@
 package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * What D says.
  *
  * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
  */
-record BoxDirective(Box box, boolean oneSided, Token place) {
+record BoxDirective(Lattice lattice, Box box, boolean oneSided, Token place) {
 
     static BoxDirective of(Directive directive) {
         Settings settings = Settings.of(directive);
         int xDim = dimension(settings, "xDim");
         int yDim = dimension(settings, "yDim");
-        int zDim = dimension(settings, "zDim");
+        Lattice lattice =
+                settings.optional("lattice").map(BoxDirective::lattice).orElse(Lattices.CUBIC);
+        int zDim = lattice.isPlanar() ? layer(settings, lattice) : dimension(settings, "zDim");
         // three large dimensions multiply to more than a long holds
-        BigInteger volume =
-                BigInteger.valueOf(xDim).multiply(BigInteger.valueOf(yDim)).multiply(BigInteger.valueOf(zDim));
+        BigInteger volume = BigInteger.valueOf(xDim)
+                .multiply(BigInteger.valueOf(yDim))
+                .multiply(BigInteger.valueOf((long) zDim * lattice.classes()));
         if (volume.compareTo(BigInteger.valueOf(DefinitionLimits.MAX_BOX_CELLS)) > 0) {
             throw directive.error(DefinitionError.BOX_TOO_LARGE, volume, DefinitionLimits.MAX_BOX_CELLS);
         }
@@ -25,7 +31,26 @@ record BoxDirective(Box box, boolean oneSided, Token place) {
         if (oneSided && zDim > 1) {
             throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, zDim);
         }
-        return new BoxDirective(new Box(xDim, yDim, zDim), oneSided, directive.place());
+        return new BoxDirective(lattice, new Box(xDim, yDim, zDim), oneSided, directive.place());
+    }
+
+    private static Lattice lattice(Token name) {
+        return Lattices.named(name.text())
+                .orElseThrow(() -> name.error(
+                        DefinitionError.UNKNOWN_LATTICE,
+                        name.quoted(),
+                        NearestWord.suggestion(name.text(), Lattices.names()),
+                        String.join(", ", Lattices.names())));
+    }
+
+    /** The one layer of a plane, which need not be said. */
+    private static int layer(Settings settings, Lattice lattice) {
+        Optional<Token> value = settings.optional("zDim");
+        if (value.isPresent() && dimension(settings, "zDim") > 1) {
+            throw value.get()
+                    .error(DefinitionError.LAYERS_IN_A_PLANE, value.get().quoted(), lattice);
+        }
+        return 1;
     }
 
     private static int dimension(Settings settings, String tag) {

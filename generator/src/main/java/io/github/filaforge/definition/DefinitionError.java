@@ -105,6 +105,12 @@ public enum DefinitionError {
     /** The box has more than {@link DefinitionLimits#MAX_BOX_CELLS} cells. */
     BOX_TOO_LARGE("a box of %1$s cells is too large", "a box has at most %2$s cells"),
 
+    /** There is no lattice of that name. */
+    UNKNOWN_LATTICE("unknown lattice '%1$s'", "%2$sthe lattices are %3$s"),
+
+    /** Several layers of a lattice that is a plane. */
+    LAYERS_IN_A_PLANE("zDim is %1$s, but the lattice %2$s has one layer", "set zDim=1 or leave it out"),
+
     /** {@code oneSide} is neither 0 nor 1. */
     ONE_SIDE_NOT_A_FLAG(
             "oneSide is '%1$s', not 0 or 1",
@@ -132,6 +138,9 @@ public enum DefinitionError {
     COORDINATE_NOT_A_TRIPLET(
             "a coordinate of %1$s, not three",
             "numbers are separated by spaces and coordinates by commas: layout=0 0 0, 1 0 0, 1 1 0"),
+
+    /** The lattice has no such cell. */
+    NO_SUCH_CELL("the lattice %2$s has no cell %1$s", "%3$s"),
 
     /** A piece has a cell twice. */
     DOUBLED_COORDINATE("cell %1$s is already in piece '%2$s'", "list each cell once"),
@@ -179,9 +188,7 @@ public enum DefinitionError {
             "check its cells, or enlarge the box in D"),
 
     /** A stationary piece has a cell that the box does not. */
-    STATIONARY_OUTSIDE_BOX(
-            "cell %1$s of stationary piece '%2$s' is outside the %3$s box",
-            "x runs from 0 to %4$s, y from 0 to %5$s and z from 0 to %6$s"),
+    STATIONARY_OUTSIDE_BOX("cell %1$s of stationary piece '%2$s' is outside the %3$s box", "%4$s"),
 
     /** Two stationary pieces share a cell. */
     STATIONARY_OVERLAP(
@@ -190,9 +197,12 @@ public enum DefinitionError {
 
     // pictures
 
+    /** A picture in a lattice that has none. */
+    NO_PICTURES("there are no pictures of the lattice %1$s", "write pieces by their cells, as in %2$s"),
+
     /** A layer has more tokens than the box has columns, in a box of several layers. */
     ROW_TOO_LONG(
-            "this layer has %1$s, but xDim is %2$s",
+            "this layer has %1$s, but %2$s",
             "separate the layers of a row by ','; draw pieces that do not fit in side by side in another picture"),
 
     /** A row has more layers than the box. */

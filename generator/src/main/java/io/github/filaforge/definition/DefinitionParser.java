@@ -47,7 +47,7 @@ final class DefinitionParser {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
                 case PUZZLE -> throw puzzle.interruptedBy(directive);
-                case PIECE -> puzzle.add(PieceDirective.read(directive));
+                case PIECE -> puzzle.add(PieceDirective.read(directive, puzzle.lattice()));
                 case PICTURE -> addPicture(puzzle, directive);
                 case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
                 case END_PUZZLE -> {
@@ -59,7 +59,7 @@ final class DefinitionParser {
     }
 
     private void addPicture(PuzzleDraft puzzle, Directive opening) {
-        Picture picture = new Picture(opening, puzzle.box());
+        Picture picture = new Picture(opening, puzzle.lattice(), puzzle.box());
         while (contents.hasNext()) {
             Token content = contents.next();
             if (picture.isEndedBy(content)) {

@@ -2,6 +2,8 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.HashSet;
@@ -40,7 +42,8 @@ public final class DefinitionWriter {
 
     private void writePuzzle() {
         Box box = puzzle.box();
-        text.append("D:xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
+        text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
+        text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
         Families families = new Families(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
@@ -65,8 +68,9 @@ public final class DefinitionWriter {
             throw cannotWrite(piece);
         }
         // a name that reads as an end may stand in a C line, but not at the start of a row
-        boolean drawable =
-                !Keyword.isDirective(name) && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
+        boolean drawable = puzzle.lattice().hasPictures()
+                && !Keyword.isDirective(name)
+                && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
         if (colon || (piece.stationary() && drawable)) {
             writePicture(piece);
         } else {
@@ -88,6 +92,10 @@ public final class DefinitionWriter {
 
     private void writePicture(Piece piece) {
         Box box = puzzle.box();
+        Lattice lattice = puzzle.lattice();
+        if (!lattice.hasPictures()) {
+            throw cannotWrite(piece);
+        }
         Set<Cell> cells = new HashSet<>(piece.cells());
         int bottom = 0;
         int width = box.xDim();
@@ -96,7 +104,7 @@ public final class DefinitionWriter {
                     && (box.zDim() == 1 || cell.x() < box.xDim())
                     && cell.y() < box.yDim()
                     && cell.z() >= 0
-                    && cell.z() < box.zDim();
+                    && lattice.layer(cell) < box.zDim();
             if (!drawable) {
                 throw cannotWrite(piece);
             }
@@ -118,9 +126,11 @@ public final class DefinitionWriter {
         StringBuilder row = new StringBuilder();
         for (int z = 0; z < puzzle.box().zDim(); z++) {
             row.append(z == 0 ? "" : ", ");
-            for (int x = 0; x < width; x++) {
-                row.append(x == 0 ? "" : " ");
-                row.append(cells.contains(new Cell(x, y, z)) ? piece.name() : PieceName.NO_PIECE);
+            int classes = puzzle.lattice().classes();
+            for (int column = 0; column < width * classes; column++) {
+                row.append(column == 0 ? "" : " ");
+                Cell cell = new Cell(column / classes, y, z * classes + column % classes);
+                row.append(cells.contains(cell) ? piece.name() : PieceName.NO_PIECE);
             }
         }
         return row.toString();

@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.Quantity;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -18,7 +19,11 @@ import java.util.Optional;
 final class Picture {
 
     private final Directive directive;
+    private final Lattice lattice;
     private final Box box;
+    /** The cells of a row in one layer. */
+    private final long width;
+
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final RunTogether runTogether;
@@ -29,9 +34,14 @@ final class Picture {
     private int y;
 
     /** The picture without a row that an L opens. */
-    Picture(Directive directive, Box box) {
+    Picture(Directive directive, Lattice lattice, Box box) {
+        if (!lattice.hasPictures()) {
+            throw directive.error(DefinitionError.NO_PICTURES, lattice, Keyword.PIECE.example());
+        }
         this.directive = directive;
+        this.lattice = lattice;
         this.box = box;
+        this.width = (long) box.xDim() * lattice.classes();
         this.y = box.yDim() - 1;
         Settings settings = Settings.of(directive);
         this.copies = settings.copies();
@@ -94,24 +104,33 @@ final class Picture {
     }
 
     private void addLayer(List<Token> tokens, int z) {
-        if (tokens.size() > box.xDim()) {
-            throw tokens.get(box.xDim())
+        if (tokens.size() > width) {
+            throw tokens.get((int) width)
                     .error(
                             DefinitionError.ROW_TOO_LONG,
                             Quantity.of(tokens.size(), dense ? "cell" : "token"),
-                            box.xDim());
+                            "xDim is " + box.xDim()
+                                    + (lattice.classes() == 1
+                                            ? ""
+                                            : ", with " + Quantity.of(lattice.classes(), "cell") + " each"));
         }
-        for (int x = 0; x < tokens.size(); x++) {
-            Token token = tokens.get(x);
-            if (!token.is(PieceName.NO_PIECE)) {
-                draft(token).add(new Cell(x, y, z), token);
+        for (int column = 0; column < tokens.size(); column++) {
+            Token token = tokens.get(column);
+            int classes = lattice.classes();
+            Cell cell = new Cell(column / classes, y, z * classes + column % classes);
+            if (lattice.hasCell(cell)) {
+                if (!token.is(PieceName.NO_PIECE)) {
+                    draft(token).add(cell, token);
+                }
+            } else if (!token.is(PieceName.NO_PIECE) && !token.is(PieceName.NO_CELL)) {
+                throw token.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
             }
         }
     }
 
     private PieceDraft draft(Token token) {
         return pieces.computeIfAbsent(
-                token.text(), name -> new PieceDraft(token, name, stationaryNames.containsKey(name), copies));
+                token.text(), name -> new PieceDraft(lattice, token, name, stationaryNames.containsKey(name), copies));
     }
 
     /** The pieces in the order in which they are met, row by row. */

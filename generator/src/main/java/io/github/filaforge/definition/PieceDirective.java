@@ -1,6 +1,7 @@
 package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.Quantity;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +14,7 @@ final class PieceDirective {
 
     private PieceDirective() {}
 
-    static PieceDraft read(Directive directive) {
+    static PieceDraft read(Directive directive, Lattice lattice) {
         Settings settings = Settings.of(directive);
         Token name = settings.required("name");
         String text = PieceName.of(name);
@@ -23,10 +24,13 @@ final class PieceDirective {
         if (stationary && copies > 1) {
             throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, copies);
         }
-        PieceDraft draft = new PieceDraft(name, text, stationary, copies);
+        PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies);
         Set<Cell> seen = new HashSet<>();
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = cell(triplet);
+            if (!lattice.hasCell(cell)) {
+                throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
+            }
             if (!seen.add(cell)) {
                 throw triplet.error(DefinitionError.DOUBLED_COORDINATE, cell, Excerpt.shorten(text));
             }

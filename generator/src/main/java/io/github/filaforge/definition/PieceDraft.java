@@ -1,6 +1,7 @@
 package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.stream.IntStream;
 /** A piece as it is read: its cells, and where in the text each of them stands. */
 final class PieceDraft {
 
+    private final Lattice lattice;
     private final Token name;
     private final String text;
     private final boolean stationary;
@@ -21,11 +23,13 @@ final class PieceDraft {
     /**
      * A piece without cells.
      *
+     * @param lattice of its cells
      * @param name where its name stands first
      * @param text the name
      * @param copies how many pieces it stands for, from 1
      */
-    PieceDraft(Token name, String text, boolean stationary, int copies) {
+    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, int copies) {
+        this.lattice = lattice;
         this.name = name;
         this.text = text;
         this.stationary = stationary;
@@ -98,7 +102,7 @@ final class PieceDraft {
     }
 
     private List<Cell> movedToOrigin() {
-        Cell corner = new Cell(smallest(Cell::x), smallest(Cell::y), smallest(Cell::z));
+        Cell corner = lattice.translationTo(new Cell(smallest(Cell::x), smallest(Cell::y), smallest(Cell::z)));
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 

@@ -6,6 +6,9 @@ final class PieceName {
     /** The token of a picture that stands for no piece. */
     static final String NO_PIECE = ".";
 
+    /** The token of a picture at a place where there is no cell. */
+    static final String NO_CELL = "-";
+
     private PieceName() {}
 
     /** The name that a token outside pictures gives, where nothing yet has kept out what is no name. */

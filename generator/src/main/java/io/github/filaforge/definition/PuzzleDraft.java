@@ -2,7 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Quantity;
@@ -18,6 +18,7 @@ import java.util.function.ToIntFunction;
 final class PuzzleDraft {
 
     private final BoxDirective opening;
+    private final Lattice lattice;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
     /** By name; what has copies is here under their names and its own. */
@@ -34,7 +35,12 @@ final class PuzzleDraft {
     /** The puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
         this.opening = opening;
+        this.lattice = opening.lattice();
         this.box = opening.box();
+    }
+
+    Lattice lattice() {
+        return lattice;
     }
 
     Box box() {
@@ -53,7 +59,7 @@ final class PuzzleDraft {
     }
 
     private void warnIfApart(PieceDraft piece) {
-        int parts = piece.toPiece().fragments(Lattices.CUBIC).size();
+        int parts = piece.toPiece().fragments(lattice).size();
         if (parts > 1) {
             Token name = piece.name();
             warnings.add(DefinitionWarning.DRAWN_APART.at(name, name.quoted(), parts));
@@ -137,15 +143,8 @@ final class PuzzleDraft {
         for (int i = 0; i < piece.cells().size(); i++) {
             Cell cell = piece.cells().get(i);
             Token place = piece.place(i);
-            if (!box.contains(cell)) {
-                throw place.error(
-                        DefinitionError.STATIONARY_OUTSIDE_BOX,
-                        cell,
-                        name.quoted(),
-                        box,
-                        box.xDim() - 1,
-                        box.yDim() - 1,
-                        box.zDim() - 1);
+            if (!lattice.contains(box, cell)) {
+                throw place.error(DefinitionError.STATIONARY_OUTSIDE_BOX, cell, name.quoted(), box, lattice.range(box));
             }
             Token earlier = coveredBy.putIfAbsent(cell, name);
             if (earlier != null) {
@@ -162,7 +161,7 @@ final class PuzzleDraft {
     /** A piece that is too long fits nowhere, however it is turned; one that is not is safe to compute with. */
     private void checkLength(PieceDraft piece, String direction, ToIntFunction<Cell> coordinate) {
         long length = piece.length(coordinate);
-        if (length > Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()))) {
+        if (length > lattice.longest(box)) {
             Token name = piece.name();
             throw name.error(DefinitionError.PIECE_TOO_LONG, name.quoted(), length, direction, box);
         }
@@ -185,12 +184,12 @@ final class PuzzleDraft {
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
-        Puzzle puzzle = new Puzzle(name, box, opening.oneSided(), pieces);
+        Puzzle puzzle = new Puzzle(name, lattice, box, opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }
 
     private void checkWhole() {
-        long region = box.volume() - coveredBy.size();
+        long region = lattice.cellCount(box) - coveredBy.size();
         long filled = pieces.stream()
                 .filter(piece -> !piece.stationary())
                 .mapToLong(Piece::volume)

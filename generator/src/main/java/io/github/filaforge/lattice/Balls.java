@@ -1,7 +1,6 @@
 package io.github.filaforge.lattice;
 
 import java.util.List;
-import java.util.Optional;
 
 /** Balls packed as densely as can be (face-centred cubic): places whose coordinates have an even sum. */
 final class Balls extends LatticeForm {
@@ -36,10 +35,18 @@ final class Balls extends LatticeForm {
     }
 
     @Override
-    Optional<String> refusal(Cell cell) {
-        return isBall(cell)
-                ? Optional.empty()
-                : Optional.of("there is no ball at " + cell + ": x + y + z must be even");
+    boolean hasCell(Cell cell) {
+        return isBall(cell);
+    }
+
+    @Override
+    String rule() {
+        return "x + y + z of a ball is even";
+    }
+
+    @Override
+    Cell translationTo(Cell place) {
+        return isBall(place) ? place : new Cell(place.x() - 1, place.y(), place.z());
     }
 
     private static boolean isBall(Cell cell) {

@@ -48,11 +48,7 @@ public final class CellGrid {
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
         Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));
         Cell far = new Cell(greatest(cells, Cell::x), greatest(cells, Cell::y), greatest(cells, lattice::layer));
-        return new CellGrid(
-                lattice,
-                corner,
-                far.minus(corner).plus(new Cell(1, 1, 1)),
-                cell -> lattice.refusal(cell).isEmpty());
+        return new CellGrid(lattice, corner, far.minus(corner).plus(new Cell(1, 1, 1)), lattice::hasCell);
     }
 
     private static int least(Collection<Cell> cells, ToIntFunction<Cell> coordinate) {

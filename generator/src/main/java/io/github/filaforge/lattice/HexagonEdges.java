@@ -22,6 +22,11 @@ final class HexagonEdges extends LatticeForm {
     }
 
     @Override
+    boolean hasPictures() {
+        return false;
+    }
+
+    @Override
     String cellWords() {
         return "an edge";
     }
@@ -44,6 +49,12 @@ final class HexagonEdges extends LatticeForm {
             case 1 -> hasHexagon(box, cell.x(), cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
             default -> hasHexagon(box, cell.x() + 1, cell.y()) || hasHexagon(box, cell.x(), cell.y() + 1);
         };
+    }
+
+    @Override
+    String range(Box box) {
+        return "the box has the edges of its hexagons, of which x runs from 0 to " + (box.xDim() - 1)
+                + " and y from 0 to " + (box.yDim() - 1);
     }
 
     private static boolean hasHexagon(Box box, int x, int y) {

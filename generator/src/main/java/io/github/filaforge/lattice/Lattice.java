@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
@@ -82,9 +81,35 @@ public final class Lattice {
         return form.classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), form.classes());
     }
 
-    /** Why there is no such cell, for a person; empty if there is. */
-    public Optional<String> refusal(Cell cell) {
-        return form.refusal(cell);
+    /** Whether there is such a cell. */
+    public boolean hasCell(Cell cell) {
+        return form.hasCell(cell);
+    }
+
+    /** What the numbers of a cell must be, for a person. */
+    public String rule() {
+        return form.rule();
+    }
+
+    /** Whether cells can be drawn as tokens, row by row: those of a point side by side. */
+    public boolean hasPictures() {
+        return form.hasPictures();
+    }
+
+    /** The last translation that leads nowhere beyond a place. */
+    public Cell translationTo(Cell place) {
+        return form.translationTo(place);
+    }
+
+    /**
+     * The greatest number of steps along an axis that lie between two cells of a box, and one more, however it is turned; the
+     * third number counts as an axis.
+     */
+    public long longest(Box box) {
+        if (isOrthogonal()) {
+            return Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()));
+        }
+        return ((long) box.xDim() + box.yDim() + box.zDim()) * classes();
     }
 
     /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
@@ -122,6 +147,11 @@ public final class Lattice {
     /** Whether a box has a cell. */
     public boolean contains(Box box, Cell cell) {
         return form.contains(box, cell);
+    }
+
+    /** Between which numbers the cells of a box lie, for a person. */
+    public String range(Box box) {
+        return form.range(box);
     }
 
     /** The number of cells of a box. */

@@ -55,6 +55,11 @@ abstract class LatticeForm {
         return residues.length;
     }
 
+    /** The last translation that leads nowhere beyond a place. */
+    Cell translationTo(Cell place) {
+        return new Cell(place.x(), place.y(), place.z() - Math.floorMod(place.z(), classes()));
+    }
+
     /** By how many halves of a column each row of a picture stands further right than the one below it. */
     int indent() {
         return 0;
@@ -80,13 +85,28 @@ abstract class LatticeForm {
                 && cell.z() < box.zDim() * classes();
     }
 
-    /** Why there is no such cell, for a person; empty if there is. */
-    Optional<String> refusal(Cell cell) {
-        if (isPlanar && (cell.z() < 0 || cell.z() >= classes())) {
-            return Optional.of(cellWords() + " has no class " + cell.z() + ", only "
-                    + (classes() == 1 ? "0" : "0 to " + (classes() - 1)));
-        }
-        return Optional.empty();
+    /** Between which numbers the cells of a box lie, for a person. */
+    String range(Box box) {
+        return "x runs from 0 to " + (box.xDim() - 1) + ", y from 0 to " + (box.yDim() - 1) + " and "
+                + (classes() == 1 ? "z" : "the third number") + " from 0 to " + (box.zDim() * classes() - 1);
+    }
+
+    /** Whether there is such a cell. */
+    boolean hasCell(Cell cell) {
+        return !isPlanar || (cell.z() >= 0 && cell.z() < classes());
+    }
+
+    /** What the numbers of a cell must be, for a person. */
+    String rule() {
+        return isPlanar
+                ? "the third number of " + cellWords() + " is "
+                        + (classes() == 1 ? "0" : "its class, 0 " + (classes() == 2 ? "or 1" : "to " + (classes() - 1)))
+                : "a cell is three integers";
+    }
+
+    /** Whether cells can be drawn as tokens, row by row. */
+    boolean hasPictures() {
+        return true;
     }
 
     /** The centre of a cell, in the scaled lattice; z is the layer. */

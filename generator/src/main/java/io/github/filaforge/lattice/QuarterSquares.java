@@ -20,6 +20,11 @@ final class QuarterSquares extends LatticeForm {
     }
 
     @Override
+    boolean hasPictures() {
+        return false;
+    }
+
+    @Override
     String cellWords() {
         return "a quarter of a square";
     }

@@ -23,6 +23,11 @@ final class TrianglePrisms extends LatticeForm {
     }
 
     @Override
+    String rule() {
+        return "the third number of a prism is twice its layer, and 1 more if it points down";
+    }
+
+    @Override
     int indent() {
         return 2;
     }

@@ -5,48 +5,49 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A motion of the lattice that keeps the origin, as a matrix. The rotations are all products of quarter turns about two
- * axes; a reflection is a rotation of a mirror image.
+ * A motion of a lattice that keeps the origin, up to a translation: a matrix for points and, for cells of each class, how far
+ * their points are moved besides and what class they become.
  *
- * @param rows the matrix row by row: what x, y and z become
+ * @param rows the matrix row by row: what x, y and the layer of a point become
+ * @param shifts for each class what is added to x and y
+ * @param classes for each class what it becomes
  */
-record Motion(List<List<Integer>> rows) {
+record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer> classes) {
 
-    private static final Motion IDENTITY = new Motion(List.of(List.of(1, 0, 0), List.of(0, 1, 0), List.of(0, 0, 1)));
-    private static final Motion ABOUT_X = new Motion(List.of(List.of(1, 0, 0), List.of(0, 0, -1), List.of(0, 1, 0)));
-    private static final Motion ABOUT_Z = new Motion(List.of(List.of(0, -1, 0), List.of(1, 0, 0), List.of(0, 0, 1)));
-    private static final Motion MIRROR = new Motion(List.of(List.of(-1, 0, 0), List.of(0, 1, 0), List.of(0, 0, 1)));
-
-    /** The 24 rotations. */
-    static List<Motion> rotations() {
-        return products(List.of(ABOUT_X, ABOUT_Z));
+    Motion {
+        rows = List.copyOf(rows);
+        shifts = List.copyOf(shifts);
+        classes = List.copyOf(classes);
     }
 
-    /** The 4 rotations that leave a plane puzzle lying as it lies. */
-    static List<Motion> planeRotations() {
-        return products(List.of(ABOUT_Z));
-    }
-
-    /** The 48 rotations and reflections. */
-    static List<Motion> all() {
-        return products(List.of(ABOUT_X, ABOUT_Z, MIRROR));
-    }
-
-    /** All products of some motions, the identity first. */
-    private static List<Motion> products(List<Motion> generators) {
-        List<Motion> products = new ArrayList<>(List.of(IDENTITY));
-        for (int i = 0; i < products.size(); i++) {
-            for (Motion generator : generators) {
-                Motion product = generator.after(products.get(i));
-                if (!products.contains(product)) {
-                    products.add(product);
-                }
-            }
+    /** The motion that leaves cells of so many classes where they are. */
+    static Motion identity(int classes) {
+        List<List<Integer>> shifts = new ArrayList<>();
+        List<Integer> same = new ArrayList<>();
+        for (int number = 0; number < classes; number++) {
+            shifts.add(List.of(0, 0));
+            same.add(number);
         }
-        return products;
+        return new Motion(List.of(List.of(1, 0, 0), List.of(0, 1, 0), List.of(0, 0, 1)), shifts, same);
     }
 
-    private Motion after(Motion first) {
+    /** Where a cell comes to lie. */
+    Cell apply(Cell cell) {
+        int count = classes.size();
+        int from = Math.floorMod(cell.z(), count);
+        Cell point = new Cell(cell.x(), cell.y(), Math.floorDiv(cell.z(), count));
+        return new Cell(
+                sum(rows.get(0), point) + shifts.get(from).get(0),
+                sum(rows.get(1), point) + shifts.get(from).get(1),
+                sum(rows.get(2), point) * count + classes.get(from));
+    }
+
+    private static int sum(List<Integer> row, Cell point) {
+        return row.get(0) * point.x() + row.get(1) * point.y() + row.get(2) * point.z();
+    }
+
+    /** This motion after another one. */
+    Motion after(Motion first) {
         List<List<Integer>> product = new ArrayList<>();
         for (List<Integer> row : rows) {
             List<Integer> sums = new ArrayList<>();
@@ -59,26 +60,13 @@ record Motion(List<List<Integer>> rows) {
             }
             product.add(List.copyOf(sums));
         }
-        return new Motion(List.copyOf(product));
-    }
-
-    /** Where a cell comes to lie. */
-    Cell apply(Cell cell) {
-        return new Cell(sum(rows.get(0), cell), sum(rows.get(1), cell), sum(rows.get(2), cell));
-    }
-
-    private static int sum(List<Integer> row, Cell cell) {
-        return row.get(0) * cell.x() + row.get(1) * cell.y() + row.get(2) * cell.z();
-    }
-
-    /** Where cells come to lie, in ascending order and moved so that the first of them is the origin. */
-    List<Cell> applyAtOrigin(List<Cell> cells) {
-        return atOrigin(cells.stream().map(this::apply).sorted().toList());
-    }
-
-    /** Cells in ascending order, moved so that the first of them is the origin. */
-    static List<Cell> atOrigin(List<Cell> cells) {
-        Cell first = cells.get(0);
-        return cells.stream().map(cell -> cell.minus(first)).toList();
+        List<List<Integer>> moved = new ArrayList<>();
+        List<Integer> become = new ArrayList<>();
+        for (int number = 0; number < classes.size(); number++) {
+            Cell carried = apply(first.apply(new Cell(0, 0, number)));
+            moved.add(List.of(carried.x(), carried.y()));
+            become.add(Math.floorMod(carried.z(), classes.size()));
+        }
+        return new Motion(product, moved, become);
     }
 }

@@ -14,6 +14,7 @@ import java.util.Map;
  */
 final class Shapes {
 
+    private final Geometry geometry;
     private final List<Motion> turns;
     /** The number of a shape by each of its orientations, at the origin. */
     private final Map<List<Cell>, Integer> numbers = new HashMap<>();
@@ -24,11 +25,12 @@ final class Shapes {
     /** The shape of each piece by its name. */
     private final Map<String, Integer> ofPieces = new HashMap<>();
 
-    Shapes(Puzzle puzzle) {
-        this.turns = puzzle.oneSided() ? Motion.planeRotations() : Motion.rotations();
+    Shapes(Puzzle puzzle, Geometry geometry) {
+        this.geometry = geometry;
+        this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
-                ofPieces.put(piece.name(), add(Motion.atOrigin(piece.cells())));
+                ofPieces.put(piece.name(), add(geometry.atOrigin(piece.cells())));
             }
         }
     }
@@ -37,7 +39,7 @@ final class Shapes {
         Integer known = numbers.get(cells);
         int shape = known == null ? samples.size() : known;
         if (known == null) {
-            turns.forEach(turn -> numbers.put(turn.applyAtOrigin(cells), shape));
+            turns.forEach(turn -> numbers.put(geometry.atOrigin(cells, turn), shape));
             samples.add(cells);
             counts.add(1);
         } else {
@@ -52,13 +54,13 @@ final class Shapes {
      * @param cells in ascending order
      */
     boolean isPiece(String name, List<Cell> cells) {
-        return ofPieces.get(name).equals(numbers.get(Motion.atOrigin(cells)));
+        return ofPieces.get(name).equals(numbers.get(geometry.atOrigin(cells)));
     }
 
     /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
     boolean isMirrorImage(String name, List<Cell> cells) {
-        return Motion.all().stream()
-                .anyMatch(motion -> ofPieces.get(name).equals(numbers.get(motion.applyAtOrigin(cells))));
+        return geometry.all().stream()
+                .anyMatch(motion -> ofPieces.get(name).equals(numbers.get(geometry.atOrigin(cells, motion))));
     }
 
     /** Whether a motion of all pieces together gives as many pieces of each shape as there were. */
@@ -67,7 +69,7 @@ final class Shapes {
             return true;
         }
         for (int shape = 0; shape < samples.size(); shape++) {
-            Integer other = numbers.get(motion.applyAtOrigin(samples.get(shape)));
+            Integer other = numbers.get(geometry.atOrigin(samples.get(shape), motion));
             if (other == null || !counts.get(other).equals(counts.get(shape))) {
                 return false;
             }

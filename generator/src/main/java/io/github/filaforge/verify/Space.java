@@ -18,23 +18,20 @@ final class Space {
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private final Map<Cell, String> covered = new HashMap<>();
     private final Box box;
+    private final Geometry geometry;
 
-    Space(Puzzle puzzle) {
+    Space(Puzzle puzzle, Geometry geometry) {
+        this.geometry = geometry;
         this.box = puzzle.box();
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> covered.put(cell, piece.name()));
             }
         }
-        for (int x = 0; x < box.xDim(); x++) {
-            for (int y = 0; y < box.yDim(); y++) {
-                for (int z = 0; z < box.zDim(); z++) {
-                    Cell cell = new Cell(x, y, z);
-                    if (!covered.containsKey(cell)) {
-                        numbers.put(cell, cells.size());
-                        cells.add(cell);
-                    }
-                }
+        for (Cell cell : puzzle.lattice().cells(box)) {
+            if (!covered.containsKey(cell)) {
+                numbers.put(cell, cells.size());
+                cells.add(cell);
             }
         }
     }
@@ -79,7 +76,7 @@ final class Space {
             return new int[0];
         }
         Cell first = cells.stream().map(motion::apply).sorted().findFirst().orElseThrow();
-        Cell shift = cells.get(0).minus(first);
+        Cell shift = geometry.point(cells.get(0)).minus(geometry.point(first));
         return cells.stream()
                 .map(cell -> number(motion.apply(cell).plus(shift)))
                 .takeWhile(number -> number >= 0)

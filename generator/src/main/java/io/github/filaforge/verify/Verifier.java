@@ -35,11 +35,11 @@ public final class Verifier {
 
     /** Checks solutions of a puzzle. */
     public Verifier(Puzzle puzzle, Sameness sameness) {
-        Space space = new Space(puzzle);
-        Shapes shapes = new Shapes(puzzle);
+        Geometry geometry = Geometry.of(puzzle.lattice().name());
+        Space space = new Space(puzzle, geometry);
+        Shapes shapes = new Shapes(puzzle, geometry);
         this.assembly = new Assembly(puzzle, space, shapes);
-        List<int[]> symmetries =
-                space.symmetries(shapes, sameness == Sameness.UP_TO_REFLECTION ? Motion.all() : Motion.rotations());
+        List<int[]> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
         List<int[]> identity = symmetries.subList(0, 1);
         this.exact = new CanonicalKey(identity, space.size());
         this.canonical = new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size());

@@ -14,6 +14,9 @@ import java.util.Arrays;
  */
 public final class DynamicSieve {
 
+    /** Each cell has as many blocks for states with one open neighbour as this, or a power of two that is at least the directions. */
+    private static final int FEWEST_CODES = 4;
+
     private final int directions;
     private final int codes;
     private final int frameSize;
@@ -38,7 +41,7 @@ public final class DynamicSieve {
         int[] frameOf = Words.numbers(frame);
         this.frameSize = frameSize;
         this.directions = neighbours.length;
-        this.codes = directions > 4 ? 8 : 4;
+        this.codes = Integer.highestOneBit(2 * Math.max(FEWEST_CODES, directions) - 1);
         this.neighbours = new int[directions][];
         for (int direction = 0; direction < directions; direction++) {
             this.neighbours[direction] = Words.numbers(neighbours[direction]);

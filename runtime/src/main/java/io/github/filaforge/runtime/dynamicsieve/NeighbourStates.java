@@ -26,6 +26,10 @@ final class NeighbourStates {
         this.ignored = new int[neighbours.length];
         for (int cell = 0; cell < neighbours.length; cell++) {
             int kept = existing(cell);
+            while (Integer.bitCount(kept) > CellGroup.MOST_CELLS) {
+                ignored[cell] |= Integer.lowestOneBit(kept);
+                kept &= kept - 1;
+            }
             groups[cell] = CellGroup.of(cells(cell, kept));
             // Two cells that are the last of their words, for one, cannot be told apart.
             while (groups[cell] == null) {

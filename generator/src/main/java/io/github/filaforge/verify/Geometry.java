@@ -1,0 +1,143 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.lattice.Cell;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What may be done to pieces in a lattice, in the words of the literature on each: a turn as a map of points and classes. It
+ * shares nothing with how searches turn pieces, so that two sources have to agree.
+ */
+final class Geometry {
+
+    private static final List<Integer> X = List.of(1, 0, 0);
+    private static final List<Integer> Y = List.of(0, 1, 0);
+    private static final List<Integer> Z = List.of(0, 0, 1);
+    private static final List<Integer> MINUS_Y = List.of(0, -1, 0);
+
+    /** A quarter turn about z, and one of 60 degrees, where that is the angle between the axes. */
+    private static final List<List<Integer>> QUARTER = List.of(MINUS_Y, X, Z);
+
+    private static final List<List<Integer>> SIXTH = List.of(MINUS_Y, List.of(1, 1, 0), Z);
+    private static final List<List<Integer>> EXCHANGE = List.of(Y, X, Z);
+    private static final List<List<Integer>> TURNED_OVER = List.of(Y, X, List.of(0, 0, -1));
+    private static final List<Integer> STAY = List.of(0, 0);
+
+    private final int classes;
+    private final boolean planar;
+    /** Turns in the plane of a layer, what else turns, and a mirror. */
+    private final Motion turn;
+
+    private final List<Motion> others;
+    private final Motion mirror;
+
+    private Geometry(boolean planar, Motion turn, List<Motion> others, Motion mirror) {
+        this.classes = turn.classes().size();
+        this.planar = planar;
+        this.turn = turn;
+        this.others = others;
+        this.mirror = mirror;
+    }
+
+    /** The geometry of a lattice. */
+    static Geometry of(String lattice) {
+        return switch (lattice) {
+            case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
+            case "triangular" -> new Geometry(true, turnOfTriangles(), List.of(), pair(EXCHANGE));
+            case "hexagonal-edges" ->
+                new Geometry(
+                        true,
+                        new Motion(SIXTH, List.of(STAY, List.of(-1, 0), List.of(-1, 1)), List.of(1, 2, 0)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+            case "tetrakis" ->
+                new Geometry(
+                        true,
+                        new Motion(
+                                QUARTER,
+                                List.of(List.of(-1, 0), List.of(-1, 0), List.of(-1, 0), List.of(-1, 0)),
+                                List.of(1, 2, 3, 0)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
+            case "triangular-prism" ->
+                new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
+            case "hexagonal-prism" ->
+                new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
+            default ->
+                new Geometry(
+                        false,
+                        single(QUARTER),
+                        List.of(single(List.of(X, List.of(0, 0, -1), Y))),
+                        single(List.of(List.of(-1, 0, 0), Y, Z)));
+        };
+    }
+
+    private static Motion single(List<List<Integer>> rows) {
+        return new Motion(rows, List.of(STAY), List.of(0));
+    }
+
+    private static Motion pair(List<List<Integer>> rows) {
+        return new Motion(rows, List.of(STAY, STAY), List.of(0, 1));
+    }
+
+    private static Motion turnOfTriangles() {
+        return new Motion(SIXTH, List.of(List.of(-1, 0), List.of(-1, 1)), List.of(1, 0));
+    }
+
+    /** What a piece may do. */
+    List<Motion> moves(boolean oneSided) {
+        if (oneSided) {
+            return products(List.of(turn));
+        }
+        return planar ? all() : turns();
+    }
+
+    /** What may be done to a puzzle as a whole: in a plane to turn it over too, and reflections if they count. */
+    List<Motion> wholes(boolean reflected) {
+        return planar || reflected ? all() : turns();
+    }
+
+    private List<Motion> turns() {
+        List<Motion> generators = new ArrayList<>(others);
+        generators.add(turn);
+        return products(generators);
+    }
+
+    /** All motions, mirrors among them. */
+    List<Motion> all() {
+        List<Motion> generators = new ArrayList<>(others);
+        generators.add(turn);
+        generators.add(mirror);
+        return products(generators);
+    }
+
+    /** All products of some motions, the identity first; those that differ by a translation are one. */
+    private List<Motion> products(List<Motion> generators) {
+        List<Motion> products = new ArrayList<>(List.of(Motion.identity(classes)));
+        for (int i = 0; i < products.size(); i++) {
+            for (Motion generator : generators) {
+                Motion product = generator.after(products.get(i));
+                if (!products.contains(product)) {
+                    products.add(product);
+                }
+            }
+        }
+        return products;
+    }
+
+    /** The point that a cell belongs to: the translation from the origin to it. */
+    Cell point(Cell cell) {
+        return new Cell(cell.x(), cell.y(), classes == 1 ? cell.z() : cell.z() - Math.floorMod(cell.z(), classes));
+    }
+
+    /** Cells in ascending order, moved so that the first of them belongs to the origin. */
+    List<Cell> atOrigin(List<Cell> cells) {
+        Cell point = point(cells.get(0));
+        return cells.stream().map(cell -> cell.minus(point)).toList();
+    }
+
+    /** Where a motion carries cells, in ascending order and moved so that the first of them belongs to the origin. */
+    List<Cell> atOrigin(List<Cell> cells, Motion motion) {
+        return atOrigin(cells.stream().map(motion::apply).sorted().toList());
+    }
+}

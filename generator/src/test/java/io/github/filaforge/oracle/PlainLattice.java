@@ -1,0 +1,269 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * Solutions of a puzzle in any lattice by a plain search. What turns and mirrors a lattice stands here as maps of the numbers of
+ * cells, in the words of the literature on each; products of these are all that is known of it.
+ */
+public final class PlainLattice {
+
+    private static final int MOST_SOLUTIONS = 1000;
+
+    private final Puzzle puzzle;
+    private final int classes;
+    private final List<UnaryOperator<Cell>> turns;
+    private final UnaryOperator<Cell> mirror;
+    private final boolean planar;
+
+    private final List<Cell> region;
+    private final List<Set<Cell>> found = new ArrayList<>();
+    private final List<Partition> solutions = new ArrayList<>();
+    /** The pieces that are not placed yet, by what stands for their shape. */
+    private final Map<List<Cell>, Integer> left = new LinkedHashMap<>();
+
+    private final Map<List<Cell>, Set<List<Cell>>> orientations = new HashMap<>();
+    private boolean hasMore;
+
+    /**
+     * Tells of a puzzle.
+     *
+     * @param region the cells that are to be filled
+     */
+    public PlainLattice(Puzzle puzzle, Collection<Cell> region) {
+        this.puzzle = puzzle;
+        this.region = region.stream().sorted().toList();
+        String name = puzzle.lattice().name();
+        this.planar = List.of("hexagonal", "triangular", "hexagonal-edges", "tetrakis")
+                .contains(name);
+        this.classes = switch (name) {
+            case "triangular", "triangular-prism" -> 2;
+            case "hexagonal-edges" -> 3;
+            case "tetrakis" -> 4;
+            default -> 1;
+        };
+        this.turns = turns(name);
+        this.mirror = mirror(name);
+        for (Piece piece : puzzle.mobilePieces()) {
+            left.merge(shape(piece.cells()), 1, Integer::sum);
+        }
+    }
+
+    private static List<UnaryOperator<Cell>> turns(String name) {
+        return switch (name) {
+            case "hexagonal" -> List.of(cell -> new Cell(-cell.y(), cell.x() + cell.y(), cell.z()));
+            case "triangular" -> List.of(PlainLattice::turnedTriangle);
+            case "hexagonal-edges" -> List.of(PlainLattice::turnedEdge);
+            case "tetrakis" -> List.of(cell -> new Cell(-cell.y() - 1, cell.x(), (cell.z() + 1) % 4));
+            case "triangular-prism" ->
+                List.of(
+                        cell -> {
+                            Cell turned = turnedTriangle(new Cell(cell.x(), cell.y(), Math.floorMod(cell.z(), 2)));
+                            return new Cell(turned.x(), turned.y(), 2 * Math.floorDiv(cell.z(), 2) + turned.z());
+                        },
+                        cell -> new Cell(
+                                cell.y(), cell.x(), -2 * Math.floorDiv(cell.z(), 2) + Math.floorMod(cell.z(), 2)));
+            case "hexagonal-prism" ->
+                List.of(
+                        cell -> new Cell(-cell.y(), cell.x() + cell.y(), cell.z()),
+                        cell -> new Cell(cell.y(), cell.x(), -cell.z()));
+            default ->
+                List.of(
+                        cell -> new Cell(-cell.y(), cell.x(), cell.z()),
+                        cell -> new Cell(cell.x(), -cell.z(), cell.y()));
+        };
+    }
+
+    private static Cell turnedTriangle(Cell cell) {
+        return new Cell(-cell.y() - 1, cell.x() + cell.y() + cell.z(), 1 - cell.z());
+    }
+
+    private static Cell turnedEdge(Cell cell) {
+        return switch (cell.z()) {
+            case 0 -> new Cell(-cell.y(), cell.x() + cell.y(), 1);
+            case 1 -> new Cell(-cell.y() - 1, cell.x() + cell.y(), 2);
+            default -> new Cell(-cell.y() - 1, cell.x() + cell.y() + 1, 0);
+        };
+    }
+
+    private static UnaryOperator<Cell> mirror(String name) {
+        return switch (name) {
+            case "hexagonal", "triangular" -> cell -> new Cell(cell.y(), cell.x(), cell.z());
+            case "hexagonal-edges" -> cell -> new Cell(cell.y(), cell.x(), cell.z() == 2 ? 2 : 1 - cell.z());
+            case "tetrakis" -> cell -> new Cell(cell.y(), cell.x(), 3 - cell.z());
+            case "triangular-prism", "hexagonal-prism" -> cell -> new Cell(cell.y(), cell.x(), cell.z());
+            default -> cell -> new Cell(-cell.x(), cell.y(), cell.z());
+        };
+    }
+
+    /** Moves cells so that the first of them belongs to the origin; all translates come out the same. */
+    private List<Cell> normal(Collection<Cell> cells) {
+        List<Cell> sorted = cells.stream().sorted().toList();
+        Cell by = point(sorted.get(0));
+        return sorted.stream().map(cell -> cell.minus(by)).toList();
+    }
+
+    private Cell point(Cell cell) {
+        return new Cell(cell.x(), cell.y(), cell.z() - (classes == 1 ? 0 : Math.floorMod(cell.z(), classes)));
+    }
+
+    private Set<List<Cell>> orientations(Collection<Cell> cells) {
+        List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
+        if (planar && !puzzle.oneSided()) {
+            moves.add(mirror);
+        }
+        if (puzzle.oneSided() && !planar) {
+            moves.remove(1);
+        }
+        Set<List<Cell>> all = new LinkedHashSet<>(List.of(normal(cells)));
+        List<List<Cell>> open = new ArrayList<>(all);
+        for (int next = 0; next < open.size(); next++) {
+            for (UnaryOperator<Cell> move : moves) {
+                List<Cell> moved = normal(open.get(next).stream().map(move).toList());
+                if (all.add(moved)) {
+                    open.add(moved);
+                }
+            }
+        }
+        return all;
+    }
+
+    /** What stands for the shape of some cells: the same for all that can be turned into one another. */
+    private List<Cell> shape(Collection<Cell> cells) {
+        List<Cell> normal = normal(cells);
+        for (Map.Entry<List<Cell>, Set<List<Cell>>> known : orientations.entrySet()) {
+            if (known.getValue().contains(normal)) {
+                return known.getKey();
+            }
+        }
+        orientations.put(normal, orientations(cells));
+        return normal;
+    }
+
+    /** All solutions, or nothing if there are very many. */
+    public List<Partition> solutions() {
+        search(new HashSet<>(region));
+        return hasMore ? List.of() : List.copyOf(solutions);
+    }
+
+    /** Whether there were too many. */
+    public boolean hasMore() {
+        return hasMore;
+    }
+
+    private void search(Set<Cell> open) {
+        if (hasMore) {
+            return;
+        }
+        if (open.isEmpty()) {
+            solutions.add(Partition.of(found));
+            hasMore = solutions.size() > MOST_SOLUTIONS;
+            return;
+        }
+        Cell target = region.stream().filter(open::contains).findFirst().orElseThrow();
+        for (List<Cell> shape : List.copyOf(left.keySet())) {
+            if (left.get(shape) > 0) {
+                for (List<Cell> orientation : orientations.get(shape)) {
+                    place(shape, orientation, target, open);
+                }
+            }
+        }
+    }
+
+    /** Lays a piece with its first cell on the first that is open, and goes on. */
+    private void place(List<Cell> shape, List<Cell> orientation, Cell target, Set<Cell> open) {
+        Cell shift = target.minus(orientation.get(0));
+        if (!shift.equals(point(shift))) {
+            return;
+        }
+        Set<Cell> covered = orientation.stream().map(cell -> cell.plus(shift)).collect(Collectors.toSet());
+        if (open.containsAll(covered)) {
+            left.merge(shape, -1, Integer::sum);
+            found.add(covered);
+            Set<Cell> rest = new HashSet<>(open);
+            rest.removeAll(covered);
+            search(rest);
+            found.remove(found.size() - 1);
+            left.merge(shape, 1, Integer::sum);
+        }
+    }
+
+    /**
+     * How many there are of which none is symmetric to another.
+     *
+     * @param mirrored whether mirror images in space are symmetric; in a plane they always are
+     */
+    public long orbits(Collection<Partition> partitions, boolean mirrored) {
+        Set<Map<Cell, Cell>> symmetries = symmetries(mirrored);
+        return partitions.stream()
+                .map(partition -> symmetries.stream()
+                        .map(symmetry -> partition.mapped(symmetry::get).toString())
+                        .min(String::compareTo)
+                        .orElseThrow())
+                .distinct()
+                .count();
+    }
+
+    /** Where each symmetry of the puzzle carries each cell of the region. */
+    private Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
+        List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
+        if (planar || mirrored) {
+            moves.add(mirror);
+        }
+        Set<List<Cell>> seen = new LinkedHashSet<>(List.of(moved(region, cell -> cell)));
+        List<UnaryOperator<Cell>> all = new ArrayList<>(List.of(cell -> cell));
+        for (int next = 0; next < all.size(); next++) {
+            UnaryOperator<Cell> before = all.get(next);
+            for (UnaryOperator<Cell> move : moves) {
+                UnaryOperator<Cell> after = cell -> move.apply(before.apply(cell));
+                if (seen.add(moved(region, after))) {
+                    all.add(after);
+                }
+            }
+        }
+        Set<Map<Cell, Cell>> symmetries = new HashSet<>();
+        for (UnaryOperator<Cell> symmetry : all) {
+            List<Cell> carried = moved(region, symmetry);
+            if (new HashSet<>(carried).equals(new HashSet<>(region)) && keepsShapes(symmetry)) {
+                Map<Cell, Cell> map = new HashMap<>();
+                for (int i = 0; i < region.size(); i++) {
+                    map.put(region.get(i), carried.get(i));
+                }
+                symmetries.add(map);
+            }
+        }
+        return symmetries;
+    }
+
+    /** Cells carried, in their order, and moved so that the first place that is taken is that of the region's first cell. */
+    private List<Cell> moved(List<Cell> cells, UnaryOperator<Cell> by) {
+        List<Cell> carried = cells.stream().map(by).toList();
+        Cell shift = point(region.get(0))
+                .minus(point(carried.stream().sorted().findFirst().orElseThrow()));
+        return carried.stream().map(cell -> cell.plus(shift)).toList();
+    }
+
+    private boolean keepsShapes(UnaryOperator<Cell> symmetry) {
+        Map<String, Integer> before = new TreeMap<>();
+        Map<String, Integer> after = new TreeMap<>();
+        for (Piece piece : puzzle.mobilePieces()) {
+            before.merge(shape(piece.cells()).toString(), 1, Integer::sum);
+            after.merge(shape(piece.cells().stream().map(symmetry).toList()).toString(), 1, Integer::sum);
+        }
+        return before.equals(after);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Random puzzles of a lattice: a region that grows in a box, cut into pieces that grow in it, most of them connected. */
+public final class RandomLattices {
+
+    private static final int MOST_CELLS = 22;
+
+    private RandomLattices() {}
+
+    /**
+     * A puzzle and all its solutions.
+     *
+     * @param solver knows which of them are symmetric to one another
+     */
+    public record Sample(Puzzle puzzle, List<Partition> solutions, PlainLattice solver) {
+
+        @Override
+        public String toString() {
+            return puzzle.name();
+        }
+    }
+
+    /** So many puzzles that have a solution, and not very many. */
+    public static Stream<Sample> stream(String lattice, int count) {
+        return Stream.iterate(1, seed -> seed + 1)
+                .map(seed -> sample(Lattices.named(lattice).orElseThrow(), seed))
+                .filter(sample -> !sample.solver().hasMore())
+                .limit(count);
+    }
+
+    private static Sample sample(Lattice lattice, int seed) {
+        Random random = new Random(1000L * lattice.name().hashCode() + seed);
+        Box box = box(lattice, random);
+        List<Cell> all = lattice.cells(box);
+        int size = Math.min(all.size(), 6 + random.nextInt(MOST_CELLS - 5));
+        NavigableSet<Cell> region = grown(lattice, all, size, random);
+        List<Piece> pieces = new ArrayList<>();
+        TreeSet<Cell> open = new TreeSet<>(region);
+        while (!open.isEmpty()) {
+            NavigableSet<Cell> part = grown(lattice, open, 1 + random.nextInt(5), random);
+            open.removeAll(part);
+            pieces.add(new Piece("p" + pieces.size(), lattice.seenFromFirst(List.copyOf(part)), false));
+        }
+        List<Cell> walls = all.stream().filter(cell -> !region.contains(cell)).toList();
+        if (!walls.isEmpty()) {
+            pieces.add(random.nextInt(pieces.size() + 1), new Piece("*", walls, true));
+        }
+        boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
+        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, lattice, box, oneSided, pieces);
+        PlainLattice solver = new PlainLattice(puzzle, region);
+        return new Sample(puzzle, solver.solutions(), solver);
+    }
+
+    private static Box box(Lattice lattice, Random random) {
+        int small = lattice.classes() > 2 ? 2 : 3;
+        return new Box(
+                small + random.nextInt(2), small + random.nextInt(2), lattice.isPlanar() ? 1 : 1 + random.nextInt(3));
+    }
+
+    /** Some of the cells, each beside one that came before it, unless there is none or once in a while. */
+    private static NavigableSet<Cell> grown(Lattice lattice, Iterable<Cell> cells, int size, Random random) {
+        List<Cell> open = new ArrayList<>();
+        cells.forEach(open::add);
+        NavigableSet<Cell> grown = new TreeSet<>();
+        while (grown.size() < size && !open.isEmpty()) {
+            List<Cell> beside = open.stream()
+                    .filter(cell -> lattice.directions(cell).stream()
+                            .anyMatch(direction -> grown.contains(cell.plus(direction.step()))))
+                    .toList();
+            List<Cell> candidates = beside.isEmpty() || random.nextInt(15) == 0 ? open : beside;
+            Cell next = candidates.get(random.nextInt(candidates.size()));
+            grown.add(next);
+            open.remove(next);
+        }
+        return grown;
+    }
+}

@@ -1,0 +1,84 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SolutionStream;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.oracle.Partition;
+import io.github.filaforge.oracle.RandomLattices;
+import io.github.filaforge.oracle.RandomLattices.Sample;
+import io.github.filaforge.oracle.Seeds;
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Random puzzles of every lattice against a plain search that shares no code with the product. */
+class RandomLatticesTest {
+
+    static Stream<Sample> samples() {
+        return Lattices.names().stream().flatMap(name -> RandomLattices.stream(name, Seeds.part(12)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) {
+        Set<Partition> expected = new HashSet<>(sample.solutions());
+        int served = 0;
+        for (SolverForm form : SolverForm.all()) {
+            Optional<SearchJob> job = job(sample, form.request().distinct(Distinct.ALL));
+            if (job.isPresent()) {
+                List<Partition> found = solutions(job.get());
+                assertEquals(expected.size(), found.size(), () -> form + " of " + sample.puzzle());
+                assertEquals(expected, new HashSet<>(found), () -> form + " of " + sample.puzzle());
+                served++;
+            }
+        }
+        assertTrue(served >= SolverForm.all().size() - 2, served + " strategies serve " + sample);
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void solutionsThatAreSymmetricCountOnce(Sample sample) {
+        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
+            long orbits = sample.solver().orbits(sample.solutions(), distinct == Distinct.UP_TO_REFLECTION);
+            for (SolverForm form : SolverForm.all()) {
+                job(sample, form.request().distinct(distinct))
+                        .ifPresent(job -> assertEquals(
+                                BigInteger.valueOf(orbits), job.count(), () -> form + " of " + sample.puzzle()));
+            }
+        }
+    }
+
+    /** Nothing if a strategy refuses it. */
+    private static Optional<SearchJob> job(Sample sample, SearchRequest.Builder request) {
+        try {
+            return Optional.of(Filaforge.prepare(sample.puzzle(), request.build()));
+        } catch (RequestException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<Partition> solutions(SearchJob job) {
+        try (SolutionStream stream = job.solutions()) {
+            return stream.stream()
+                    .map(solution -> new Partition(solution.pieces().stream()
+                            .map(piece -> piece.cells().stream()
+                                    .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                                    .toList())
+                            .toList()))
+                    .toList();
+        }
+    }
+}
