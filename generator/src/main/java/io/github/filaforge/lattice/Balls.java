@@ -25,6 +25,11 @@ final class Balls extends LatticeForm {
     }
 
     @Override
+    CellForm cellForm() {
+        return CellForm.of(CellForm.Kind.BALL, false, 1, 0.75, new int[] {1, 0, 0, 1, -1, 0, 0, -1});
+    }
+
+    @Override
     boolean isFull() {
         return false;
     }

@@ -22,6 +22,11 @@ final class Cubes extends LatticeForm {
     }
 
     @Override
+    CellForm cellForm() {
+        return CellForm.of(CellForm.Kind.POLYGON, false, 1, 1, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
+    }
+
+    @Override
     boolean isOrthogonal() {
         return true;
     }

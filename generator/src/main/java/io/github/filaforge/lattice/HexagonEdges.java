@@ -32,6 +32,14 @@ final class HexagonEdges extends LatticeForm {
     }
 
     @Override
+    CellForm cellForm() {
+        return CellForm.of(
+                CellForm.Kind.LINE, true, 3, 2.8, new int[] {2, -1, 1, 1}, new int[] {-1, 2, 1, 1}, new int[] {
+                    1, 1, 2, 2
+                });
+    }
+
+    @Override
     boolean isFull() {
         return false;
     }

@@ -25,4 +25,9 @@ final class HexagonPrisms extends LatticeForm {
     int indent() {
         return 1;
     }
+
+    @Override
+    CellForm cellForm() {
+        return CellForm.hexagons();
+    }
 }

@@ -242,6 +242,11 @@ public final class Lattice {
         return form.centre(cell);
     }
 
+    /** What a cell looks like in the plane of its layer. */
+    public CellForm cellForm() {
+        return form.cellForm();
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Lattice lattice && name.equals(lattice.name);

@@ -37,6 +37,9 @@ abstract class LatticeForm {
     /** A cell in words, with its article: a triangle. */
     abstract String cellWords();
 
+    /** What a cell looks like in the plane of its layer. */
+    abstract CellForm cellForm();
+
     /** The colour of a cell: 1, -1, or 0; see {@link Lattice#colour}. */
     int colour(Cell cell) {
         return 0;

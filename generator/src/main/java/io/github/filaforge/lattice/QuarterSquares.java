@@ -30,6 +30,19 @@ final class QuarterSquares extends LatticeForm {
     }
 
     @Override
+    CellForm cellForm() {
+        return CellForm.of(
+                CellForm.Kind.POLYGON,
+                false,
+                2,
+                2,
+                new int[] {0, 0, 2, 0, 1, 1},
+                new int[] {2, 0, 2, 2, 1, 1},
+                new int[] {2, 2, 0, 2, 1, 1},
+                new int[] {0, 2, 0, 0, 1, 1});
+    }
+
+    @Override
     int colour(Cell cell) {
         return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;
     }

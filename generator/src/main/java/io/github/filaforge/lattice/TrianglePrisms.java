@@ -33,6 +33,11 @@ final class TrianglePrisms extends LatticeForm {
     }
 
     @Override
+    CellForm cellForm() {
+        return CellForm.triangles();
+    }
+
+    @Override
     int colour(Cell cell) {
         return (Math.floorMod(cell.z(), 2) + Math.floorDiv(cell.z(), 2) & 1) == 0 ? 1 : -1;
     }

@@ -30,6 +30,11 @@ final class Triangles extends LatticeForm {
         return 2;
     }
 
+    @Override
+    CellForm cellForm() {
+        return CellForm.triangles();
+    }
+
     /** Those that point up, and those that point down. */
     @Override
     int colour(Cell cell) {
