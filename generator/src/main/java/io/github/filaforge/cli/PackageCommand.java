@@ -73,6 +73,9 @@ final class PackageCommand extends Command {
         strategy.addTo(builder);
         SearchRequest request = builder.forManyRuns(true).build();
         PuzzleInput input = options.readOne(request, console, "package");
+        if (page.isGiven()) {
+            PageMaker.check(input.preparation().puzzle());
+        }
         Optional<String> impossibility = input.preparation().impossibility();
         if (impossibility.isPresent()) {
             console.err()

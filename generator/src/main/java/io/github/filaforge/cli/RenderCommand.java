@@ -2,12 +2,11 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.Picture.View;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
-import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.SolutionException;
@@ -83,7 +82,7 @@ final class RenderCommand extends Command {
     private final Argument<Double> cell = option(Double.class, "--cell")
             .label("N")
             .description(
-                    "The side of a cell: in pixels, and for stl in millimetres. Default: what suits a screen, and 10 mm.");
+                    "The side of a square: in pixels, and for stl in millimetres; other cells are about as large. Default: what suits a screen, and 10 mm.");
 
     private final Argument<Double> clearance = option(Double.class, "--clearance")
             .label("MM")
@@ -175,8 +174,11 @@ final class RenderCommand extends Command {
                         + puzzle.value());
             }
             if (print) {
+                PieceFiles.check(input.preparation().puzzle());
                 print(input);
             } else {
+                chosen.check(input.preparation().puzzle());
+                view.value().view.check(input.preparation().puzzle());
                 write(chosen, pieces.value() ? pieces(input) : picture(input, all));
             }
         } catch (ImpossiblePuzzleException e) {
@@ -293,9 +295,7 @@ final class RenderCommand extends Command {
     }
 
     private Picture pieces(PuzzleInput input) {
-        Puzzle of = input.preparation().puzzle();
-        PieceTray tray = PieceTray.of(of);
-        return new Picture(tray.laidOut(of), List.of(tray.pieces()), false, "the pieces", view.value().view, pixels());
+        return Picture.ofPieces(input.preparation().puzzle(), view.value().view, pixels());
     }
 
     private OptionalInt pixels() {

@@ -13,6 +13,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.EngineCompiler.CompiledSolver;
 import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.page.SolvingFacts;
 import io.github.filaforge.picture.page.SolvingPage;
 import io.github.filaforge.plan.SearchPlan.Kind;
@@ -73,6 +74,19 @@ public final class PageMaker {
     }
 
     /**
+     * Looks whether a page can show a puzzle at all.
+     *
+     * @throws RequestException if not
+     */
+    public static void check(Puzzle puzzle) {
+        try {
+            SolvingPage.check(puzzle);
+        } catch (PictureException e) {
+            throw new RequestException(e.getMessage());
+        }
+    }
+
+    /**
      * The page, to be written in UTF-8.
      *
      * @throws RequestException if what is asked for cannot be had in a page
@@ -80,6 +94,7 @@ public final class PageMaker {
      * @throws IOException if files cannot be written meanwhile
      */
     public String page() throws ShipException, IOException {
+        check(puzzle);
         SearchJob solving =
                 job(request.but().merging(false).packageName(SOLVING).build());
         if (solving.search().search().kind() == Kind.MERGED_STATES) {

@@ -1,6 +1,5 @@
 package io.github.filaforge.picture;
 
-import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ final class HeatDrawing {
 
     private final HeatPicture picture;
     private final Palette palette;
-    private final LayerDrawer layers;
+    private final BoardDrawer layers;
     private final double between;
     private final double most;
     private final List<Placed> figures = new ArrayList<>();
@@ -55,10 +54,9 @@ final class HeatDrawing {
     private final Map<Ink, Figure> labels = new HashMap<>();
 
     /** What stands in a cell. */
-    private record Ink(String label, Rgb colour) {
+    private record Ink(String label, Rgb colour, Affine place) {
 
         Figure figure() {
-            Affine place = new Affine(LABEL_SIZE, 0, 0, LABEL_SIZE, 0.5, 0.5);
             return new Figure("", List.of(new Mark.Label(label, place, colour)));
         }
     }
@@ -66,7 +64,7 @@ final class HeatDrawing {
     private HeatDrawing(HeatPicture picture) {
         this.picture = picture;
         this.palette = Palette.of(picture.puzzle());
-        this.layers = new LayerDrawer(picture.puzzle(), palette);
+        this.layers = BoardDrawer.of(picture.puzzle(), palette);
         this.between = picture.puzzle().box().zDim() == 1 ? BETWEEN : BETWEEN_LAYERED;
         this.most = picture.maps().stream()
                 .flatMap(map -> map.heats().values().stream())
@@ -114,12 +112,12 @@ final class HeatDrawing {
     private void scale(double top) {
         for (int step = 0; step < STEPS; step++) {
             double x = SCALE_LENGTH * step / STEPS;
-            Path area = rectangle(x, 0, SCALE_LENGTH / STEPS, SCALE_HEIGHT);
+            Path area = Path.rectangle(x, 0, SCALE_LENGTH / STEPS, SCALE_HEIGHT);
             Rgb colour = colour((step + 0.5) / STEPS);
             figures.add(new Placed(
                     new Figure("", List.of(new Mark.Area(area, colour, new Pen(colour, 0.02)))), MARGIN, top));
         }
-        Path frame = rectangle(0, 0, SCALE_LENGTH, SCALE_HEIGHT);
+        Path frame = Path.rectangle(0, 0, SCALE_LENGTH, SCALE_HEIGHT);
         figures.add(new Placed(new Figure("", List.of(new Mark.Line(frame, LINE))), MARGIN, top));
         double below = top + SCALE_HEIGHT + 0.5;
         figures.add(new Placed(new Figure("", List.of(atLeft("0 %", 0.4))), MARGIN, below));
@@ -133,13 +131,13 @@ final class HeatDrawing {
         double from = top + HEADING;
         layers.draw(List.of()).forEach(placed -> figures.add(placed.moved(left, from)));
         map.heats().forEach((cell, heat) -> {
-            double x = left + layers.left(cell.z()) + cell.x();
-            double y = from + layers.top(cell.z()) + row(cell);
+            double x = left + layers.origin(cell).x();
+            double y = from + layers.origin(cell).y();
             Rgb colour = colour(most == 0 ? 0 : heat.share() / most);
-            Mark area = new Mark.Area(rectangle(0, 0, 1, 1), colour, LINE);
-            figures.add(new Placed(new Figure(heat.told(), List.of(area)), x, y));
+            figures.add(new Placed(new Figure(heat.told(), layers.cell(cell, colour, LINE)), x, y));
             if (!heat.label().isEmpty()) {
-                figures.add(new Placed(labels.computeIfAbsent(new Ink(heat.label(), colour.ink()), Ink::figure), x, y));
+                Ink ink = new Ink(heat.label(), colour.ink(), layers.letters(cell, LABEL_SIZE));
+                figures.add(new Placed(labels.computeIfAbsent(ink, Ink::figure), x, y));
             }
         });
     }
@@ -150,25 +148,11 @@ final class HeatDrawing {
         double room = Math.max(layers.width() - BESIDE_CHIP, LEAST_ROOM);
         String name = Lettering.cut(Lettering.printable(pieces.get(0)), room / LEAST_HEADING - Lettering.width(copies));
         double size = Math.min(HEADING_SIZE, room / Lettering.width(name + copies));
-        Path chip = rectangle(0, -HEADING_SIZE / 2, HEADING_SIZE, HEADING_SIZE);
+        Path chip = Path.rectangle(0, -HEADING_SIZE / 2, HEADING_SIZE, HEADING_SIZE);
         Figure colour = new Figure("", List.of(new Mark.Area(chip, palette.colour(pieces.get(0)), FRAME)));
         Figure names = new Figure(String.join(" ", pieces), List.of(atLeft(name + copies, size)));
         figures.add(new Placed(colour, left, top + HEADING / 2));
         figures.add(new Placed(names, left + BESIDE_CHIP, top + HEADING / 2));
-    }
-
-    private int row(Cell cell) {
-        return picture.puzzle().box().yDim() - 1 - cell.y();
-    }
-
-    private static Path rectangle(double x, double y, double width, double height) {
-        return Path.builder()
-                .move(x, y)
-                .line(x + width, y)
-                .line(x + width, y + height)
-                .line(x, y + height)
-                .close()
-                .build();
     }
 
     /** The colour of a share of the most. */

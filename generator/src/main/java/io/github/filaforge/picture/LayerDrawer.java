@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -21,13 +22,12 @@ import java.util.TreeMap;
  * Draws solutions as they are printed: x runs to the right, y upwards, and the layers stand side by side from z = 0 on, in
  * rows if there are many.
  */
-final class LayerDrawer implements SolutionDrawer {
+final class LayerDrawer implements BoardDrawer {
 
     private static final double BETWEEN_LAYERS = 1;
-    private static final double RATIO = 3;
-    private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
-    private static final Pen FRAME = new Pen(Rgb.of(0x1c1c22), 0.1);
-    private static final Rgb HATCH = Rgb.of(0xb4b8be);
+    static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
+    static final Pen FRAME = new Pen(Rgb.of(0x1c1c22), 0.1);
+    static final Pen HATCH = new Pen(Rgb.of(0xb4b8be), 0.05);
     private static final double FREE_OF_LETTERS = 0.3;
 
     private final Box box;
@@ -44,9 +44,7 @@ final class LayerDrawer implements SolutionDrawer {
     LayerDrawer(Puzzle puzzle, Palette palette) {
         this.box = puzzle.box();
         this.palette = palette;
-        this.grid = box.zDim() <= 6
-                ? new Grid(box.zDim(), 1)
-                : Grid.of(box.zDim(), box.xDim() + BETWEEN_LAYERS, box.yDim() + BETWEEN_LAYERS, RATIO);
+        this.grid = Grid.ofLayers(box.zDim(), box.xDim() + BETWEEN_LAYERS, box.yDim() + BETWEEN_LAYERS);
         Figure frame = frame();
         for (int layer = 0; layer < box.zDim(); layer++) {
             background.add(new Placed(frame, left(layer), top(layer)));
@@ -61,13 +59,28 @@ final class LayerDrawer implements SolutionDrawer {
     }
 
     /** How far a layer is from the left edge. */
-    double left(int layer) {
+    private double left(int layer) {
         return grid.column(layer) * (box.xDim() + BETWEEN_LAYERS);
     }
 
     /** How far a layer is from the top. */
-    double top(int layer) {
+    private double top(int layer) {
         return grid.row(layer) * (box.yDim() + BETWEEN_LAYERS);
+    }
+
+    @Override
+    public Spot origin(Cell cell) {
+        return new Spot(left(cell.z()) + cell.x(), top(cell.z()) + box.yDim() - 1 - cell.y());
+    }
+
+    @Override
+    public List<Mark> cell(Cell cell, Rgb colour, Pen border) {
+        return List.of(new Mark.Area(Path.rectangle(0, 0, 1, 1), colour, border));
+    }
+
+    @Override
+    public Affine letters(Cell cell, double most) {
+        return new Affine(most, 0, 0, most, 0.5, 0.5);
     }
 
     @Override
@@ -96,7 +109,7 @@ final class LayerDrawer implements SolutionDrawer {
                 "",
                 List.of(
                         new Mark.Area(outline(cells), palette.colour(""), BORDER),
-                        new Mark.Line(hatch.build(), new Pen(HATCH, 0.05))));
+                        new Mark.Line(hatch.build(), HATCH)));
     }
 
     private static Path outline(Collection<Node> cells) {

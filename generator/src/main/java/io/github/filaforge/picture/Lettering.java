@@ -3,7 +3,9 @@ package io.github.filaforge.picture;
 /** Fits text into room: it is made smaller, and what has no room even so is cut off. */
 final class Lettering {
 
-    private static final double LARGEST = 0.5;
+    /** How high capitals are where there is room. */
+    static final double LARGEST = 0.5;
+
     private static final double LEAST = 0.16;
     private static final String CUT = "..";
     /** The width of a letter that the font does not have, so wide because it may be a Chinese one. */

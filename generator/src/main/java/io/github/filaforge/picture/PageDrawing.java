@@ -28,7 +28,11 @@ final class PageDrawing {
         this.picture = picture;
         Palette palette = picture.palette();
         this.drawer = switch (picture.view()) {
-            case LAYERS -> new LayerDrawer(picture.puzzle(), palette);
+            case LAYERS ->
+                picture.onBoard()
+                        ? BoardDrawer.of(picture.puzzle(), palette)
+                        : PlaneDrawer.ofTray(
+                                picture.puzzle(), palette, picture.solutions().get(0));
             case ISOMETRIC -> new IsometricDrawer(picture.puzzle(), palette, false);
             case EXPLODED -> new IsometricDrawer(picture.puzzle(), palette, true);
         };

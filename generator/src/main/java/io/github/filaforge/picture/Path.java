@@ -52,6 +52,16 @@ final class Path {
         return new Path(steps.stream().map(step -> step.on(place)).toList());
     }
 
+    static Path rectangle(double x, double y, double width, double height) {
+        return builder()
+                .move(x, y)
+                .line(x + width, y)
+                .line(x + width, y + height)
+                .line(x, y + height)
+                .close()
+                .build();
+    }
+
     static Builder builder() {
         return new Builder();
     }

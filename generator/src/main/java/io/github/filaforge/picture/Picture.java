@@ -4,6 +4,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -14,10 +15,18 @@ import java.util.OptionalInt;
  * @param sheet whether the solutions are on a sheet with a title; else there is one
  * @param title what is told of the solutions, such as {@code 2339 solutions}; of one its number, {@code solution 3}
  * @param view how they are seen
- * @param cell how many pixels the side of a cell has; if it is not given, what suits the number of solutions
+ * @param cell how many pixels the side of a square has, and other cells are about as large; if it is not given, what suits
+ *     the number of solutions
+ * @param onBoard whether the pieces lie on the board of the puzzle; else side by side on nothing
  */
 public record Picture(
-        Puzzle puzzle, List<List<PlacedPiece>> solutions, boolean sheet, String title, View view, OptionalInt cell) {
+        Puzzle puzzle,
+        List<List<PlacedPiece>> solutions,
+        boolean sheet,
+        String title,
+        View view,
+        OptionalInt cell,
+        boolean onBoard) {
 
     /** How solutions are seen. */
     public enum View {
@@ -26,15 +35,27 @@ public record Picture(
         /** In space, from a corner. */
         ISOMETRIC,
         /** In space, the layers apart. */
-        EXPLODED
+        EXPLODED;
+
+        /**
+         * Looks whether the cells of a puzzle can be seen so.
+         *
+         * @throws PictureException if not
+         */
+        public void check(Puzzle puzzle) {
+            if (this != LAYERS) {
+                SquaresAlone.check(puzzle, "--view " + name().toLowerCase(Locale.ROOT) + " shows", "use --view layers");
+            }
+        }
     }
 
     /**
      * Takes copies of the lists, the pieces of each solution in the order of the definition.
      *
-     * @throws PictureException if a solution does not fit the puzzle
+     * @throws PictureException if a solution does not fit the puzzle, or the view its cells
      */
     public Picture {
+        view.check(puzzle);
         if (solutions.isEmpty()) {
             throw new IllegalArgumentException("a picture shows a solution or more");
         }
@@ -44,6 +65,29 @@ public record Picture(
             checked.add(fit.checked(solution, sheet ? "solution " + (checked.size() + 1) : title));
         }
         solutions = List.copyOf(checked);
+    }
+
+    /**
+     * Takes copies of the lists; the pieces lie on the board of the puzzle.
+     *
+     * @throws PictureException if a solution does not fit the puzzle, or the view its cells
+     */
+    public Picture(
+            Puzzle puzzle,
+            List<List<PlacedPiece>> solutions,
+            boolean sheet,
+            String title,
+            View view,
+            OptionalInt cell) {
+        this(puzzle, solutions, sheet, title, view, cell, true);
+    }
+
+    /** The pieces of a puzzle side by side. */
+    public static Picture ofPieces(Puzzle puzzle, View view, OptionalInt cell) {
+        view.check(puzzle);
+        PieceTray tray = PieceTray.of(puzzle);
+        boolean isTable = puzzle.lattice().isOrthogonal();
+        return new Picture(tray.laidOut(puzzle), List.of(tray.pieces()), false, "the pieces", view, cell, isTable);
     }
 
     /** The colours of the pieces. */

@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.model.Puzzle;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -27,6 +28,13 @@ public interface PictureFormat {
     default boolean isBinary() {
         return false;
     }
+
+    /**
+     * Looks whether a puzzle can be shown in this format at all.
+     *
+     * @throws PictureException if not
+     */
+    default void check(Puzzle puzzle) {}
 
     /**
      * Writes a picture. What is wrong with it is found before the first byte is written.

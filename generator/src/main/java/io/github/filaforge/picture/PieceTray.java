@@ -15,7 +15,8 @@ import java.util.function.ToIntFunction;
 
 /**
  * The mobile pieces of a puzzle side by side, as one would lay them on a table: each turned so that it lies low, never
- * mirrored, in rows from left to right and from the highest y down, with a free cell between any two.
+ * mirrored, in rows from left to right and from the highest y down, with a free cell between any two; on lattices other than
+ * that of cubes with some room between them.
  *
  * @param box the box around all; its least corner is the origin
  * @param pieces the pieces in the order of the definition
@@ -25,7 +26,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
     private static final int GAP = 1;
 
     /** How much wider than high the tray is to be. */
-    private static final double ASPECT = 1.4;
+    static final double ASPECT = 1.4;
 
     /** Ways to lie: low first, then with many cells on the table, then long from left to right. */
     private static final Comparator<List<Cell>> LOW = Comparator.<List<Cell>>comparingInt(
@@ -40,6 +41,10 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** The tray of the mobile pieces of a puzzle. */
     public static PieceTray of(Puzzle puzzle) {
+        return puzzle.lattice().isOrthogonal() ? ofSquares(puzzle) : PlaneTray.of(puzzle);
+    }
+
+    private static PieceTray ofSquares(Puzzle puzzle) {
         List<Piece> mobile = puzzle.mobilePieces();
         List<List<Cell>> lying =
                 mobile.stream().map(piece -> lying(piece, puzzle.box())).toList();
@@ -74,7 +79,8 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** A puzzle whose box is the tray, so that whatever draws solutions draws the pieces. */
     public Puzzle laidOut(Puzzle puzzle) {
-        return new Puzzle(puzzle.name(), box, puzzle.oneSided() && box.zDim() == 1, puzzle.mobilePieces());
+        return new Puzzle(
+                puzzle.name(), puzzle.lattice(), box, puzzle.oneSided() && box.zDim() == 1, puzzle.mobilePieces());
     }
 
     /** A piece of a flat puzzle stays as its definition draws it. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture.View;
@@ -60,7 +62,7 @@ class HostilePictureTest {
     void aNameIsTextAndNothingElse(String name) throws Exception {
         for (View view : View.values()) {
             for (boolean sheet : new boolean[] {false, true}) {
-                Document document = parsed(picture(name, view, sheet));
+                Document document = parsed(picture(puzzle(name, Lattices.CUBIC), name, view, sheet));
 
                 assertHarmless(document.getDocumentElement());
                 String title = document.getElementsByTagName("title").item(0).getTextContent();
@@ -71,36 +73,61 @@ class HostilePictureTest {
 
     @ParameterizedTest
     @MethodSource("names")
+    void aNameOnCellsOfAnyLatticeIsTextAndNothingElse(String name) throws Exception {
+        for (Lattice lattice : lattices()) {
+            Document document = parsed(picture(puzzle(name, lattice), name, View.LAYERS, false));
+
+            assertHarmless(document.getDocumentElement());
+            String title = document.getElementsByTagName("title").item(0).getTextContent();
+            assertTrue(title.endsWith(": some"), title);
+        }
+    }
+
+    private static List<Lattice> lattices() {
+        return Lattices.names().stream()
+                .map(lattice -> Lattices.named(lattice).orElseThrow())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
     void aNameOverAHeatMapIsTextAndNothingElse(String name) throws Exception {
-        Puzzle puzzle = puzzle(name);
-        HeatMap map = new HeatMap(
-                List.of(name, name),
-                Map.of(
-                        new Cell(0, 0, 0),
-                        new HeatMap.Heat(0.5, "50", name),
-                        new Cell(1, 0, 0),
-                        new HeatMap.Heat(1, name, "")));
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        for (Lattice lattice : lattices()) {
+            Puzzle puzzle = puzzle(name, lattice);
+            List<Cell> cells = puzzle.pieces().get(0).cells();
+            HeatMap map = new HeatMap(
+                    List.of(name, name),
+                    Map.of(
+                            cells.get(0), new HeatMap.Heat(0.5, "50", name),
+                            cells.get(1), new HeatMap.Heat(1, name, "")));
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-        new HeatPicture(puzzle, "some", List.of(map)).writeSvg(out);
+            new HeatPicture(puzzle, "some", List.of(map)).writeSvg(out);
 
-        assertHarmless(parsed(out).getDocumentElement());
+            assertHarmless(parsed(out).getDocumentElement());
+        }
     }
 
     /** The name is that of the puzzle, of a mobile piece and of a stationary one. */
-    private static Puzzle puzzle(String name) {
+    private static Puzzle puzzle(String name, Lattice lattice) {
+        Box box = new Box(3, 2, 1);
+        List<Cell> cells = lattice.cells(box);
         return new Puzzle(
                 name,
-                new Box(3, 1, 1),
+                lattice,
+                box,
                 false,
                 List.of(
-                        new Piece(name, List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false),
-                        new Piece(name + "s", List.of(new Cell(2, 0, 0)), true)));
+                        new Piece(name, cells.subList(0, cells.size() - 1), false),
+                        new Piece(name + "s", cells.subList(cells.size() - 1, cells.size()), true)));
     }
 
-    private static Picture picture(String name, View view, boolean sheet) {
-        Puzzle puzzle = puzzle(name);
-        List<PlacedPiece> solution = List.of(new PlacedPiece(name, List.of(List.of(0, 0, 0), List.of(1, 0, 0))));
+    private static Picture picture(Puzzle puzzle, String name, View view, boolean sheet) {
+        List<PlacedPiece> solution = List.of(new PlacedPiece(
+                name,
+                puzzle.region().cells().stream()
+                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                        .toList()));
         return new Picture(
                 puzzle,
                 sheet ? List.of(solution, solution) : List.of(solution),

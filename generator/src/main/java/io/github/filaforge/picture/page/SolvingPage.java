@@ -2,6 +2,8 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SquaresAlone;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,12 +51,22 @@ public final class SolvingPage {
     private SolvingPage() {}
 
     /**
+     * Looks whether a page can show a puzzle at all.
+     *
+     * @throws PictureException if not
+     */
+    public static void check(Puzzle puzzle) {
+        SquaresAlone.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
+    }
+
+    /**
      * The page, to be written in UTF-8.
      *
      * @param wasm the solvers as a module of WebAssembly
      * @param javaScript the same for browsers that do not run it
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
+        check(puzzle);
         String script = LeanText.ofScript(PageFiles.text(SCRIPTS));
         String style = LeanText.ofStyle(PageFiles.text(STYLES));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";

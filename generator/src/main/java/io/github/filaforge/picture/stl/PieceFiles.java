@@ -4,7 +4,9 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PieceTray;
+import io.github.filaforge.picture.SquaresAlone;
 import io.github.filaforge.picture.stl.PieceSurface.Corner;
 import io.github.filaforge.picture.stl.PieceSurface.Triangle;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -41,8 +43,18 @@ public final class PieceFiles {
         this.assembled = assembled;
     }
 
+    /**
+     * Looks whether the pieces of a puzzle can be printed.
+     *
+     * @throws PictureException if not
+     */
+    public static void check(Puzzle puzzle) {
+        SquaresAlone.check(puzzle, "files for 3-D printers have", "draw the pieces by --pieces as svg or png");
+    }
+
     /** The pieces each turned to lie low on the bed, a cell or more apart. */
     public static PieceFiles sideBySide(Puzzle puzzle, PrintSize size) {
+        check(puzzle);
         return new PieceFiles(PieceTray.of(puzzle).pieces(), size, false);
     }
 

@@ -1,0 +1,117 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.picture.Mark.Pen;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/** Draws balls as circles; those of a piece that touch each other in a layer are joined. */
+final class BallPainter implements CellPainter {
+
+    /** A ball is so much smaller than its room. */
+    private static final double GAP = 0.03;
+
+    private static final double JOINT = 0.4;
+    private static final double LETTERS = 0.68;
+    private static final Pen GROUND = new Pen(Rgb.of(0xb4b8be), 0.04);
+    private static final Pen BORDER = LayerDrawer.BORDER;
+    private static final int ARCS = 8;
+
+    private final CellPlane plane;
+
+    BallPainter(CellPlane plane) {
+        this.plane = plane;
+    }
+
+    @Override
+    public double reach() {
+        return 0;
+    }
+
+    @Override
+    public List<Mark> ground(Collection<Cell> cells) {
+        return List.of(new Mark.Area(circles(cells), Rgb.WHITE, GROUND));
+    }
+
+    @Override
+    public List<Mark> together(Collection<Cell> cells, Rgb colour) {
+        Path joints = joints(Set.copyOf(cells));
+        List<Mark> marks = new ArrayList<>();
+        Mark balls = new Mark.Area(circles(cells), colour, BORDER);
+        if (joints.steps().isEmpty()) {
+            return List.of(balls);
+        }
+        marks.add(new Mark.Line(joints, new Pen(BORDER.colour(), JOINT + 2 * BORDER.width())));
+        marks.add(balls);
+        marks.add(new Mark.Line(joints, new Pen(colour, JOINT)));
+        return marks;
+    }
+
+    private Path joints(Set<Cell> cells) {
+        Lattice lattice = plane.lattice();
+        Path.Builder path = Path.builder();
+        for (Cell cell : cells.stream().sorted().toList()) {
+            for (Direction direction : lattice.directions(cell)) {
+                Cell next = cell.plus(direction.step());
+                if (direction.isForward() && cells.contains(next)) {
+                    Spot from = plane.centre(cell);
+                    Spot to = plane.centre(next);
+                    path.move(from.x(), from.y()).line(to.x(), to.y());
+                }
+            }
+        }
+        return path.build();
+    }
+
+    private Path circles(Collection<Cell> cells) {
+        Path.Builder path = Path.builder();
+        for (Cell cell : cells) {
+            circle(path, plane.centre(cell), plane.inradius(cell) - GAP);
+        }
+        return path.build();
+    }
+
+    /** Eight parabolas, which are nowhere a third of a hundredth off. */
+    private static void circle(Path.Builder path, Spot centre, double radius) {
+        double far = radius / Math.cos(Math.PI / ARCS);
+        path.move(centre.x() + radius, centre.y());
+        for (int arc = 0; arc < ARCS; arc++) {
+            double half = Math.PI * (2 * arc + 1) / ARCS;
+            double end = Math.PI * (2 * arc + 2) / ARCS;
+            path.curve(
+                    centre.x() + far * Math.cos(half),
+                    centre.y() + far * Math.sin(half),
+                    centre.x() + radius * Math.cos(end),
+                    centre.y() + radius * Math.sin(end));
+        }
+        path.close();
+    }
+
+    @Override
+    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
+        return List.of(new Mark.Area(circles(cells), colour, GROUND), new Mark.Line(plane.hatch(cells), hatch));
+    }
+
+    /** The name in the ball that is nearest to the middle. */
+    @Override
+    public Mark label(String name, List<Cell> cells, Rgb ink) {
+        Cell ball = plane.middlemost(cells);
+        Spot centre = plane.centre(ball);
+        return Lettering.label(name, 1.5 * plane.inradius(ball), Affine.shift(centre.x(), centre.y()), ink);
+    }
+
+    @Override
+    public List<Mark> alone(Cell cell, Rgb colour, Pen border) {
+        return List.of(new Mark.Area(circles(List.of(cell)), colour, border));
+    }
+
+    @Override
+    public double letters(Cell cell) {
+        return LETTERS * plane.inradius(cell);
+    }
+}

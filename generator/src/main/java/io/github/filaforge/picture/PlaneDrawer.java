@@ -1,0 +1,176 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Draws solutions on any lattice in its plane, y upwards, and the layers side by side from the lowest on, in rows if there are
+ * many.
+ */
+final class PlaneDrawer implements BoardDrawer {
+
+    private static final double BETWEEN_LAYERS = 1;
+
+    private final Lattice lattice;
+    private final CellPlane plane;
+    private final CellPainter painter;
+    private final Palette palette;
+    /** The upper left corner of a layer's room in the plane, and its sides. */
+    private final Spot corner;
+
+    private final Spot room;
+    private final Grid grid;
+    private final List<Placed> background = new ArrayList<>();
+    /** What is drawn of pieces, by name and by the cells as seen from the point of the first. */
+    private final Map<Part, Figure> figures = new HashMap<>();
+
+    /** Cells of a piece in one layer, ascending, as seen from the point of the first. */
+    private record Part(String name, List<Cell> cells) {}
+
+    /**
+     * Makes room for some cells.
+     *
+     * @param shown the cells, of any layers, at least one
+     */
+    private PlaneDrawer(Puzzle puzzle, Palette palette, Collection<Cell> shown) {
+        this.lattice = puzzle.lattice();
+        this.palette = palette;
+        this.plane = new CellPlane(lattice);
+        this.painter = CellPainter.of(plane);
+        double left = Double.MAX_VALUE;
+        double top = Double.MAX_VALUE;
+        double right = -Double.MAX_VALUE;
+        double bottom = -Double.MAX_VALUE;
+        for (Cell cell : shown) {
+            for (Spot spot : plane.corners(cell)) {
+                left = Math.min(left, spot.x());
+                top = Math.min(top, spot.y());
+                right = Math.max(right, spot.x());
+                bottom = Math.max(bottom, spot.y());
+            }
+        }
+        double reach = painter.reach();
+        this.corner = new Spot(left - reach, top - reach);
+        this.room = new Spot(right + reach, bottom + reach).minus(corner);
+        this.grid = Grid.ofLayers(puzzle.box().zDim(), room.x() + BETWEEN_LAYERS, room.y() + BETWEEN_LAYERS);
+    }
+
+    /** A drawer that shows the board of a puzzle below the pieces. */
+    static PlaneDrawer of(Puzzle puzzle, Palette palette) {
+        Set<Cell> stationary = new HashSet<>();
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> stationary.addAll(piece.cells()));
+        Set<Cell> board = new HashSet<>(puzzle.region().cells());
+        board.addAll(stationary);
+        PlaneDrawer drawer = new PlaneDrawer(puzzle, palette, board);
+        drawer.addBackground(board, stationary);
+        return drawer;
+    }
+
+    /** A drawer of pieces on nothing: those that lie on a tray. */
+    static PlaneDrawer ofTray(Puzzle puzzle, Palette palette, List<PlacedPiece> pieces) {
+        return new PlaneDrawer(
+                puzzle,
+                palette,
+                pieces.stream().flatMap(piece -> Cells.of(piece).stream()).toList());
+    }
+
+    private void addBackground(Set<Cell> board, Set<Cell> stationary) {
+        Map<Integer, List<Cell>> grey = layers(stationary);
+        layers(board).forEach((layer, cells) -> {
+            List<Mark> marks = new ArrayList<>(painter.ground(cells));
+            if (grey.containsKey(layer)) {
+                marks.addAll(painter.stationary(grey.get(layer), palette.colour(""), LayerDrawer.HATCH));
+            }
+            background.add(new Placed(new Figure("", marks), left(layer), top(layer)));
+        });
+    }
+
+    /** Cells as they lie in the first layer, ascending, by layer. */
+    private Map<Integer, List<Cell>> layers(Collection<Cell> cells) {
+        Map<Integer, List<Cell>> layers = new TreeMap<>();
+        for (Cell cell : cells.stream().sorted().toList()) {
+            layers.computeIfAbsent(lattice.layer(cell), layer -> new ArrayList<>())
+                    .add(plane.flat(cell));
+        }
+        return layers;
+    }
+
+    /** How far the origin of the plane is from the left edge, in the room of a layer. */
+    private double left(int layer) {
+        return grid.column(layer) * (room.x() + BETWEEN_LAYERS) - corner.x();
+    }
+
+    private double top(int layer) {
+        return grid.row(layer) * (room.y() + BETWEEN_LAYERS) - corner.y();
+    }
+
+    @Override
+    public double width() {
+        return grid.columns() * (room.x() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+    }
+
+    @Override
+    public double height() {
+        return grid.rows() * (room.y() + BETWEEN_LAYERS) - BETWEEN_LAYERS;
+    }
+
+    @Override
+    public List<Placed> draw(List<PlacedPiece> solution) {
+        List<Placed> drawn = new ArrayList<>(background);
+        for (PlacedPiece piece : solution) {
+            layers(Cells.of(piece)).forEach((layer, cells) -> {
+                Cell first = new Cell(cells.get(0).x(), cells.get(0).y(), 0);
+                List<Cell> seen = cells.stream().map(cell -> cell.minus(first)).toList();
+                Figure figure = figures.computeIfAbsent(new Part(piece.name(), seen), this::figure);
+                Spot point = plane.point(first);
+                drawn.add(new Placed(figure, left(layer) + point.x(), top(layer) + point.y()));
+            });
+        }
+        return drawn;
+    }
+
+    private Figure figure(Part part) {
+        List<Mark> marks = new ArrayList<>(painter.together(part.cells(), palette.colour(part.name())));
+        marks.add(painter.label(part.name(), part.cells(), palette.ink(part.name())));
+        return new Figure(part.name(), marks);
+    }
+
+    @Override
+    public Spot origin(Cell cell) {
+        Spot point = plane.point(cell);
+        int layer = lattice.layer(cell);
+        return new Spot(left(layer) + point.x(), top(layer) + point.y());
+    }
+
+    @Override
+    public List<Mark> cell(Cell cell, Rgb colour, Pen border) {
+        return painter.alone(atOrigin(cell), colour, border);
+    }
+
+    @Override
+    public Affine letters(Cell cell, double most) {
+        Cell at = atOrigin(cell);
+        double size = Math.min(most, painter.letters(at));
+        Spot centre = plane.centre(at);
+        return new Affine(size, 0, 0, size, centre.x(), centre.y());
+    }
+
+    private Cell atOrigin(Cell cell) {
+        Cell flat = plane.flat(cell);
+        return new Cell(0, 0, flat.z());
+    }
+}

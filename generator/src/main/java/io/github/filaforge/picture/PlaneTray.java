@@ -1,0 +1,184 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Lays the mobile pieces of a puzzle on any lattice side by side, by the room that they take in its plane. */
+final class PlaneTray {
+
+    private static final double GAP = 0.5;
+    private static final double NOTHING = 1e-9;
+
+    private final Lattice lattice;
+    private final CellPlane plane;
+    /** How far the next point along x is to the right, and the next along y to the right and upwards. */
+    private final double along;
+
+    private final double slant;
+    private final double rise;
+
+    /** The room that some cells take in the plane; y runs downwards. */
+    private record Room(double left, double top, double right, double bottom) {
+
+        double width() {
+            return right - left;
+        }
+
+        double height() {
+            return bottom - top;
+        }
+    }
+
+    private PlaneTray(Lattice lattice) {
+        this.lattice = lattice;
+        this.plane = new CellPlane(lattice);
+        this.along = plane.point(new Cell(1, 0, 0)).x();
+        this.slant = plane.point(new Cell(0, 1, 0)).x();
+        this.rise = -plane.point(new Cell(0, 1, 0)).y();
+    }
+
+    /** The tray of a puzzle. */
+    static PieceTray of(Puzzle puzzle) {
+        return new PlaneTray(puzzle.lattice()).laid(puzzle.mobilePieces());
+    }
+
+    private PieceTray laid(List<Piece> pieces) {
+        List<List<Cell>> lying = pieces.stream().map(this::lying).toList();
+        List<List<Cell>> placed = new ArrayList<>();
+        double top = 0;
+        for (List<List<Cell>> row : rows(lying)) {
+            List<List<Cell>> laid = laid(row, top);
+            placed.addAll(laid);
+            top = laid.stream().mapToDouble(cells -> room(cells).bottom()).max().orElseThrow() + GAP;
+        }
+        List<List<Cell>> moved = moved(placed);
+        List<PlacedPiece> named = new ArrayList<>();
+        for (int i = 0; i < moved.size(); i++) {
+            List<List<Integer>> cells = moved.get(i).stream()
+                    .sorted()
+                    .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                    .toList();
+            named.add(new PlacedPiece(pieces.get(i).name(), cells));
+        }
+        return new PieceTray(box(moved), named);
+    }
+
+    /** A piece of the plane stays as its definition draws it; others are turned to lie low, with many cells on the table. */
+    private List<Cell> lying(Piece piece) {
+        if (lattice.isPlanar()) {
+            return piece.cells();
+        }
+        return lattice.motions(false).stream()
+                .map(motion -> onTable(lattice.turned(piece.cells(), motion)))
+                .min(Comparator.<List<Cell>>comparingInt(cells ->
+                                cells.stream().mapToInt(lattice::layer).max().orElseThrow())
+                        .thenComparingLong(cells -> -cells.stream()
+                                .filter(cell -> lattice.layer(cell) == 0)
+                                .count())
+                        .thenComparingDouble(cells -> room(cells).height()))
+                .orElseThrow();
+    }
+
+    private List<Cell> onTable(List<Cell> cells) {
+        int layer = cells.stream().mapToInt(lattice::layer).min().orElseThrow();
+        return shifted(cells, new Cell(0, 0, -layer * lattice.classes()));
+    }
+
+    /** The cells moved, and by one more along x where they would be none else. */
+    private List<Cell> shifted(List<Cell> cells, Cell step) {
+        boolean isNone = !lattice.hasCell(cells.get(0).plus(step));
+        Cell right = isNone ? step.plus(new Cell(1, 0, 0)) : step;
+        return cells.stream().map(cell -> cell.plus(right)).toList();
+    }
+
+    private Room room(List<Cell> cells) {
+        List<Spot> corners =
+                cells.stream().flatMap(cell -> plane.corners(cell).stream()).toList();
+        return new Room(
+                corners.stream().mapToDouble(Spot::x).min().orElseThrow(),
+                corners.stream().mapToDouble(Spot::y).min().orElseThrow(),
+                corners.stream().mapToDouble(Spot::x).max().orElseThrow(),
+                corners.stream().mapToDouble(Spot::y).max().orElseThrow());
+    }
+
+    private List<List<List<Cell>>> rows(List<List<Cell>> lying) {
+        double area = lying.stream()
+                .map(this::room)
+                .mapToDouble(room -> (room.width() + GAP) * (room.height() + GAP))
+                .sum();
+        double width = Math.sqrt(area * PieceTray.ASPECT);
+        List<List<List<Cell>>> rows = new ArrayList<>();
+        double right = Double.MAX_VALUE;
+        for (List<Cell> cells : lying) {
+            double length = room(cells).width();
+            if (right + length > width) {
+                rows.add(new ArrayList<>());
+                right = 0;
+            }
+            rows.get(rows.size() - 1).add(cells);
+            right += length + GAP;
+        }
+        return rows;
+    }
+
+    /** The pieces of a row on one line, below a height. */
+    private List<List<Cell>> laid(List<List<Cell>> row, double top) {
+        double bottom = top
+                + row.stream().mapToDouble(cells -> room(cells).height()).max().orElseThrow();
+        // Pieces move by whole steps, so that one of a row may end above the top.
+        while (top(row, bottom) < top - NOTHING) {
+            bottom += rise / 2;
+        }
+        List<List<Cell>> laid = new ArrayList<>();
+        double left = 0;
+        for (List<Cell> cells : row) {
+            int y = up(cells, bottom);
+            int x = (int) Math.ceil((left - room(cells).left() - slant * y) / along - NOTHING);
+            List<Cell> placed = shifted(cells, new Cell(x, y, 0));
+            laid.add(placed);
+            left = room(placed).right() + GAP;
+        }
+        return laid;
+    }
+
+    /** Where the highest of some pieces ends that lie above a line. */
+    private double top(List<List<Cell>> row, double bottom) {
+        return row.stream()
+                .mapToDouble(cells -> room(cells).top() - rise * up(cells, bottom))
+                .min()
+                .orElseThrow();
+    }
+
+    /** How many steps upwards a piece goes to lie above a line. */
+    private int up(List<Cell> cells, double bottom) {
+        return (int) Math.ceil((room(cells).bottom() - bottom) / rise - NOTHING);
+    }
+
+    /** All pieces together moved to where no coordinate is negative. */
+    private List<List<Cell>> moved(List<List<Cell>> placed) {
+        List<Cell> all = placed.stream().flatMap(List::stream).toList();
+        if (all.isEmpty()) {
+            return placed;
+        }
+        int x = all.stream().mapToInt(Cell::x).min().orElseThrow();
+        int y = all.stream().mapToInt(Cell::y).min().orElseThrow();
+        return placed.stream().map(cells -> shifted(cells, new Cell(-x, -y, 0))).toList();
+    }
+
+    private Box box(List<List<Cell>> placed) {
+        List<Cell> all = placed.stream().flatMap(List::stream).toList();
+        int x = all.stream().mapToInt(Cell::x).max().orElse(0) + 1;
+        int y = all.stream().mapToInt(Cell::y).max().orElse(0) + 1;
+        Box box = new Box(x, y, all.stream().mapToInt(lattice::layer).max().orElse(0) + 1);
+        boolean isRound = all.stream().allMatch(cell -> lattice.contains(box, cell));
+        return isRound ? box : new Box(x + 1, y + 1, box.zDim());
+    }
+}

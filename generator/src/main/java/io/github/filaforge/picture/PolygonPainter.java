@@ -1,0 +1,165 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.picture.Mark.Pen;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Draws triangles, hexagons and quarters of squares, side by side. */
+final class PolygonPainter implements CellPainter {
+
+    /** Half the height of the strip that a name has to itself. */
+    private static final double HALF_STRIP = 0.3;
+    /** So many lines across a strip tell where it is covered: corners may reach in between two. */
+    private static final int LINES = 5;
+
+    private static final double FREE_OF_LETTERS = 0.3;
+    private static final double NOTHING = 1e-6;
+    /** Letters have this share of the room in a cell. */
+    private static final double LETTERS = 0.68;
+
+    private final CellPlane plane;
+
+    /** A part of a line from left to right. */
+    private record Stretch(double from, double to) {
+
+        double length() {
+            return to - from;
+        }
+
+        /** The place that is nearest to another and has so much room on both sides. */
+        double nearest(double x, double half) {
+            return Math.max(from + half, Math.min(to - half, x));
+        }
+    }
+
+    PolygonPainter(CellPlane plane) {
+        this.plane = plane;
+    }
+
+    @Override
+    public double reach() {
+        return 0;
+    }
+
+    @Override
+    public List<Mark> ground(Collection<Cell> cells) {
+        return List.of(new Mark.Area(outline(cells), Rgb.WHITE, LayerDrawer.FRAME));
+    }
+
+    @Override
+    public List<Mark> together(Collection<Cell> cells, Rgb colour) {
+        return List.of(new Mark.Area(outline(cells), colour, LayerDrawer.BORDER));
+    }
+
+    private Path outline(Collection<Cell> cells) {
+        return Outline.path(Outline.of(cells.stream().map(plane::nodes).toList()), plane.place());
+    }
+
+    @Override
+    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
+        return List.of(
+                new Mark.Area(outline(cells), colour, LayerDrawer.BORDER), new Mark.Line(plane.hatch(cells), hatch));
+    }
+
+    /** The name as near to the middle as it has room, or if it has none anywhere, where there is most from left to right. */
+    @Override
+    public Mark label(String name, List<Cell> cells, Rgb ink) {
+        double wanted = Lettering.LARGEST * Lettering.width(Lettering.printable(name)) + FREE_OF_LETTERS;
+        Spot middle = plane.middle(cells);
+        Spot best = middle;
+        double most = 0;
+        double least = Double.MAX_VALUE;
+        for (double height : heights(cells, middle)) {
+            for (Stretch strip : strips(cells, height)) {
+                double room = Math.min(strip.length(), wanted);
+                Spot spot = new Spot(strip.nearest(middle.x(), room / 2), height);
+                double distance = spot.distance(middle);
+                if (room > most + NOTHING || (room > most - NOTHING && distance < least - NOTHING)) {
+                    most = room;
+                    least = distance;
+                    best = spot;
+                }
+            }
+        }
+        return Lettering.label(
+                name, Math.max(FREE_OF_LETTERS, most - FREE_OF_LETTERS), Affine.shift(best.x(), best.y()), ink);
+    }
+
+    /** Where names may stand: in the middle, and in the middle of each cell. */
+    private Set<Double> heights(List<Cell> cells, Spot middle) {
+        Set<Double> heights = new LinkedHashSet<>(List.of(middle.y()));
+        cells.forEach(cell -> heights.add(plane.centre(cell).y()));
+        return heights;
+    }
+
+    /** Where the cells cover a strip from left to right. */
+    private List<Stretch> strips(List<Cell> cells, double middle) {
+        List<Stretch> strips = stretches(cells, middle - HALF_STRIP);
+        for (int line = 1; line < LINES; line++) {
+            strips = common(strips, stretches(cells, middle + HALF_STRIP * (2.0 * line / (LINES - 1) - 1)));
+        }
+        return strips;
+    }
+
+    private static List<Stretch> common(List<Stretch> ones, List<Stretch> others) {
+        List<Stretch> common = new ArrayList<>();
+        for (Stretch one : ones) {
+            for (Stretch other : others) {
+                Stretch both = new Stretch(Math.max(one.from(), other.from()), Math.min(one.to(), other.to()));
+                if (both.length() > 0) {
+                    common.add(both);
+                }
+            }
+        }
+        return common;
+    }
+
+    /** Where the cells cover a line from left to right. */
+    private List<Stretch> stretches(List<Cell> cells, double height) {
+        List<Stretch> ofCells = new ArrayList<>();
+        for (Cell cell : cells) {
+            double from = Double.MAX_VALUE;
+            double to = -Double.MAX_VALUE;
+            List<Spot> corners = plane.corners(cell);
+            Spot last = corners.get(corners.size() - 1);
+            for (Spot next : corners) {
+                if ((last.y() < height) != (next.y() < height)) {
+                    double x = last.x() + (next.x() - last.x()) * (height - last.y()) / (next.y() - last.y());
+                    from = Math.min(from, x);
+                    to = Math.max(to, x);
+                }
+                last = next;
+            }
+            if (from < to) {
+                ofCells.add(new Stretch(from, to));
+            }
+        }
+        ofCells.sort(Comparator.comparing(Stretch::from));
+        List<Stretch> joined = new ArrayList<>();
+        for (Stretch stretch : ofCells) {
+            int end = joined.size() - 1;
+            if (end >= 0 && stretch.from() < joined.get(end).to() + NOTHING) {
+                joined.set(end, new Stretch(joined.get(end).from(), stretch.to()));
+            } else {
+                joined.add(stretch);
+            }
+        }
+        return joined;
+    }
+
+    @Override
+    public List<Mark> alone(Cell cell, Rgb colour, Pen border) {
+        return List.of(new Mark.Area(outline(List.of(cell)), colour, border));
+    }
+
+    @Override
+    public double letters(Cell cell) {
+        return LETTERS * plane.inradius(cell);
+    }
+}

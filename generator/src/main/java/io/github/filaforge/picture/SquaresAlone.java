@@ -1,0 +1,23 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.model.Puzzle;
+
+/** Refuses what there is for squares and cubes only. */
+public final class SquaresAlone {
+
+    private SquaresAlone() {}
+
+    /**
+     * Looks whether the cells of a puzzle are squares or cubes.
+     *
+     * @param what what is asked for, with its verb: {@code a page shows}
+     * @param remedy what to do instead
+     * @throws PictureException if they are not
+     */
+    public static void check(Puzzle puzzle, String what, String remedy) {
+        if (!puzzle.lattice().isOrthogonal()) {
+            throw new PictureException(
+                    what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);
+        }
+    }
+}

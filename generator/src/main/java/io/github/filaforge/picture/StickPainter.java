@@ -1,0 +1,127 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.picture.Mark.Pen;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Draws edges as sticks with round ends. A piece that ends where others meet stops short, so that one which goes on there
+ * passes by.
+ */
+final class StickPainter implements CellPainter {
+
+    private static final double WIDTH = 0.46;
+    private static final double BORDER = 0.05;
+    /** Two such sticks meet at 120 degrees without touching a third that stops so far from there. */
+    private static final double STOPS_SHORT = WIDTH + 2 * BORDER + 0.04;
+
+    private static final double LETTERS = 0.22;
+    /** As much of a name in sticks as in cells, of which it fills the half. */
+    private static final double NAME = 0.64;
+
+    private static final double SHORT = 1;
+    private static final Pen GROUND = new Pen(Rgb.of(0xb4b8be), 0.08);
+    private static final Rgb EDGE = LayerDrawer.BORDER.colour();
+
+    private final CellPlane plane;
+
+    StickPainter(CellPlane plane) {
+        this.plane = plane;
+    }
+
+    @Override
+    public double reach() {
+        return WIDTH / 2;
+    }
+
+    @Override
+    public List<Mark> ground(Collection<Cell> cells) {
+        return List.of(new Mark.Line(lines(cells), GROUND));
+    }
+
+    private Path lines(Collection<Cell> cells) {
+        Path.Builder path = Path.builder();
+        for (Cell cell : cells) {
+            List<Spot> ends = plane.corners(cell);
+            add(path, ends.get(0), ends.get(1));
+        }
+        return path.build();
+    }
+
+    private static void add(Path.Builder path, Spot from, Spot to) {
+        path.move(from.x(), from.y()).line(to.x(), to.y());
+    }
+
+    @Override
+    public List<Mark> together(Collection<Cell> cells, Rgb colour) {
+        return sticks(cells, colour, new Pen(EDGE, BORDER));
+    }
+
+    private List<Mark> sticks(Collection<Cell> cells, Rgb colour, Pen border) {
+        Map<Node, Integer> meeting = new HashMap<>();
+        cells.forEach(cell -> plane.nodes(cell).forEach(node -> meeting.merge(node, 1, Integer::sum)));
+        Path.Builder path = Path.builder();
+        for (Cell cell : cells) {
+            List<Node> ends = plane.nodes(cell);
+            Spot from = plane.spot(ends.get(0));
+            Spot to = plane.spot(ends.get(1));
+            add(
+                    path,
+                    meeting.get(ends.get(0)) > 1 ? from : towards(from, to),
+                    meeting.get(ends.get(1)) > 1 ? to : towards(to, from));
+        }
+        Path sticks = path.build();
+        return List.of(
+                new Mark.Line(sticks, new Pen(border.colour(), WIDTH + 2 * border.width())),
+                new Mark.Line(sticks, new Pen(colour, WIDTH)));
+    }
+
+    private static Spot towards(Spot from, Spot to) {
+        double share = STOPS_SHORT / from.distance(to);
+        return new Spot(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+    }
+
+    @Override
+    public List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch) {
+        return List.of(new Mark.Line(lines(cells), new Pen(colour, WIDTH / 2)));
+    }
+
+    /** The name on the stick that is nearest to the middle; along it if it is long. */
+    @Override
+    public Mark label(String name, List<Cell> cells, Rgb ink) {
+        boolean isShort = Lettering.width(Lettering.printable(name)) < SHORT;
+        Cell stick = plane.middlemost(cells);
+        Spot centre = plane.centre(stick);
+        double cos = 1;
+        double sin = 0;
+        if (!isShort) {
+            List<Spot> ends = plane.corners(stick);
+            Spot along = ends.get(0).x() < ends.get(1).x() - 1e-9
+                    ? ends.get(1).minus(ends.get(0))
+                    : ends.get(0).minus(ends.get(1));
+            double length = ends.get(0).distance(ends.get(1));
+            cos = along.x() / length;
+            sin = along.y() / length;
+        }
+        Affine place = new Affine(NAME * cos, NAME * sin, -NAME * sin, NAME * cos, centre.x(), centre.y());
+        return Lettering.label(name, room(stick) / NAME, place, ink);
+    }
+
+    private double room(Cell stick) {
+        return plane.corners(stick).get(0).distance(plane.corners(stick).get(1)) - 2 * STOPS_SHORT + WIDTH / 2;
+    }
+
+    @Override
+    public List<Mark> alone(Cell cell, Rgb colour, Pen border) {
+        return sticks(List.of(cell), colour, border);
+    }
+
+    @Override
+    public double letters(Cell cell) {
+        return LETTERS;
+    }
+}
