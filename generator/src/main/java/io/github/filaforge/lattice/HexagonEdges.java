@@ -8,6 +8,8 @@ import java.util.List;
  */
 final class HexagonEdges extends LatticeForm {
 
+    private static final int[][] ENDS = {{2, -1, 1, 1}, {-1, 2, 1, 1}, {1, 1, 2, 2}};
+
     HexagonEdges() {
         super(true, 2, new int[][] {{1, 0}, {0, 1}, {1, 1}}, new int[][][] {
             {{0, -1, 2}, {0, 0, 1}, {0, 0, 2}, {1, -1, 1}},
@@ -33,10 +35,7 @@ final class HexagonEdges extends LatticeForm {
 
     @Override
     CellForm cellForm() {
-        return CellForm.of(
-                CellForm.Kind.LINE, true, 3, 2.8, new int[] {2, -1, 1, 1}, new int[] {-1, 2, 1, 1}, new int[] {
-                    1, 1, 2, 2
-                });
+        return CellForm.of(CellForm.Kind.LINE, true, 3, 2.8, ENDS);
     }
 
     @Override

@@ -85,7 +85,11 @@ final class PlaneDrawer implements BoardDrawer {
         return new PlaneDrawer(
                 puzzle,
                 palette,
-                pieces.stream().flatMap(piece -> Cells.of(piece).stream()).toList());
+                pieces.isEmpty()
+                        ? List.of(new Cell(0, 0, 0))
+                        : pieces.stream()
+                                .flatMap(piece -> Cells.of(piece).stream())
+                                .toList());
     }
 
     private void addBackground(Set<Cell> board, Set<Cell> stationary) {

@@ -232,6 +232,17 @@ class PlaneDrawerTest {
         Picture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty());
     }
 
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void aPuzzleWithoutPiecesIsAnEmptyPicture(Lattice lattice) {
+        Puzzle puzzle = new Puzzle("none", lattice, new Box(2, 2, 1), false, List.of());
+
+        Drawing drawing = PageDrawing.of(Picture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty()));
+
+        assertEquals(List.of(), drawing.figures());
+        assertTrue(drawing.width() < 5 && drawing.height() < 5);
+    }
+
     @Test
     void aPictureOfTwoTrianglesIsTheirOutlinesAndNames() throws IOException {
         Puzzle puzzle = new Puzzle(
