@@ -76,6 +76,9 @@ class RenderTest {
     @ParameterizedTest
     @CsvSource({
         "pentominoes_10x6, layers, pentominoes",
+        "pentominoes_8x8, layers, chessboard",
+        "hexominoes_15x14_parallelogram, layers, hexominoes-parallelogram",
+        "tetriscube, isometric, tetriscube",
         "bedlamcube, isometric, bedlam-isometric",
         "bedlamcube, layers, bedlam-layers",
         "somacube, exploded, soma-exploded"

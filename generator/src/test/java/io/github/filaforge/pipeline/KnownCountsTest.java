@@ -28,6 +28,7 @@ class KnownCountsTest {
         "pentominoes_12x5, 1010, 4040",
         "pentominoes_15x4, 368, 1472",
         "pentominoes_20x3, 2, 8",
+        "pentominoes_8x8, 65, 520",
         "pentominoes_1s_30x3, 46, 184",
         "tetrominoes_2sets_8x5, 783, 3106",
         "somacube, 480, 11520"
