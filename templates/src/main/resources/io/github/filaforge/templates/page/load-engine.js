@@ -7,7 +7,9 @@ const PACKED_BITS = 30;
 /** The root that stands for pieces that lie already. */
 const TOLD = -1;
 
-const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** The digits of codes, each as the number of its character. */
+const BASE64 = new TextEncoder().encode("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
+const BASE64_BITS = 6;
 
 /** Puts the numbers of a solution together, and makes the code of them that the page reads. */
 class SolutionReader {
@@ -23,7 +25,8 @@ class SolutionReader {
     this.next = 0;
     this.pieces = new Int32Array(FACTS.images);
     this.used = new Int32Array(FACTS.pieces.length);
-    this.digits = new Array(cells.length * FACTS.digits);
+    /** To join 60 texts for each solution takes a third of the time in 10x6, to make a text of bytes a seventh. */
+    this.digits = new Uint8Array(cells.length * FACTS.digits);
   }
 
   /** The solver calls this, and ends at 0. */
@@ -52,10 +55,10 @@ class SolutionReader {
       let rest = pieces[numbers[position]];
       for (let digit = FACTS.digits - 1; digit >= 0; digit--) {
         digits[cells[position] * FACTS.digits + digit] = BASE64[rest % BASE64.length];
-        rest = Math.floor(rest / BASE64.length);
+        rest >>= BASE64_BITS;
       }
     }
-    return digits.join("");
+    return String.fromCharCode.apply(null, digits);
   }
 }
 
