@@ -4,12 +4,16 @@ import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.bench.BenchRow;
 import io.github.filaforge.bench.Measurement;
+import io.github.filaforge.bench.PageBench;
 import io.github.filaforge.bench.SolverBench;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.page.BrowserProgram;
+import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
 import io.github.filaforge.report.JsonReport;
+import io.github.filaforge.ship.ShipException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -45,10 +49,15 @@ final class BenchCommand extends Command {
                     "The programs to measure, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6"
                             + " fletcher and debruijn. Default: all.");
 
+    private final Argument<List<String>> browsers = list("--browsers")
+            .label("NAME")
+            .split(",")
+            .description("Measure the page that package --html makes too, in these browsers: chromium, firefox.");
+
     private final Argument<Integer> forks = option(Integer.class, "--forks")
             .label("N")
             .standard(3)
-            .description("The number of fresh JVMs for each program. Default: ${DEFAULT-VALUE}.");
+            .description("The number of fresh JVMs, or browsers, for each program. Default: ${DEFAULT-VALUE}.");
 
     private final Argument<Double> seconds = option(Double.class, "--seconds")
             .label("S")
@@ -77,7 +86,7 @@ final class BenchCommand extends Command {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws ShipException {
         if (forks.value() < 1 || seconds.value() <= 0 || seconds.value() > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }
@@ -99,6 +108,7 @@ final class BenchCommand extends Command {
             console.text().println(bench.measure(measured.value()).line());
             return 0;
         }
+        List<BrowserProgram> installed = installedBrowsers();
         Optional<String> impossibility = preparation.impossibility();
         if (impossibility.isPresent()) {
             console.text()
@@ -109,8 +119,8 @@ final class BenchCommand extends Command {
                                             + "; there is nothing to measure");
             return 0;
         }
-        BenchReport report =
-                new BenchReport(puzzle.name(), machine(), rows(preparation.spelledOutPlan()), SolverBench.references());
+        BenchReport report = new BenchReport(
+                puzzle.name(), machine(), rows(preparation, request, installed), SolverBench.references());
         console.text().print(json.value() ? report.json() + "\n" : report.table());
         return 0;
     }
@@ -124,18 +134,71 @@ final class BenchCommand extends Command {
         }
     }
 
-    private List<BenchRow> rows(SearchPlan plan) {
+    private List<BrowserProgram> installedBrowsers() throws ShipException {
+        if (!browsers.isGiven()) {
+            return List.of();
+        }
+        PageMaker.checkAvailable();
+        List<BrowserProgram> installed = new ArrayList<>();
+        for (String name : browsers.value()) {
+            if (!BrowserProgram.names().contains(name)) {
+                throw new UserException(
+                        "--browsers takes " + String.join(" and ", BrowserProgram.names()) + ", not '" + name + "'");
+            }
+            installed.add(BrowserProgram.named(name)
+                    .orElseThrow(() -> new UserException("--browsers: no " + name + " is installed: leave it out")));
+        }
+        return installed.stream().distinct().toList();
+    }
+
+    /** What tells a measurement of a program. */
+    private interface Measuring {
+
+        /**
+         * A measurement; none if the program cannot serve the puzzle, which it has said.
+         *
+         * @param isFirst whether it is the first of the program
+         */
+        Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
+    }
+
+    private Map<String, Measuring> programs(
+            Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
+            throws ShipException, IOException {
+        Map<String, Measuring> all = new LinkedHashMap<>();
+        for (String program : chosen(preparation.spelledOutPlan())) {
+            all.put(program, isFirst -> measureInFreshJvm(program, isFirst));
+        }
+        if (!installed.isEmpty()) {
+            PageBench bench =
+                    new PageBench(preparation.puzzle(), request.build(), PackageCommand.compiler(), seconds.value());
+            for (BrowserProgram browser : installed) {
+                all.put(browser.name(), isFirst -> Optional.of(bench.measure(browser)));
+            }
+        }
+        return all;
+    }
+
+    private List<BenchRow> rows(Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
+            throws ShipException {
+        try {
+            return rows(programs(preparation, request, installed));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<BenchRow> rows(Map<String, Measuring> programs) throws ShipException, IOException {
         Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
-        for (String program : chosen(plan)) {
+        for (String program : programs.keySet()) {
             measurements.put(program, new ArrayList<>());
         }
         for (int fork = 1; fork <= forks.value(); fork++) {
             for (String program : List.copyOf(measurements.keySet())) {
                 console.err().print("fork " + fork + " of " + forks.value() + ": " + program + " ...");
                 console.err().flush();
-                Optional<Measurement> made = measureInFreshJvm(program, fork == 1);
+                Optional<Measurement> made = programs.get(program).measure(fork == 1);
                 if (made.isEmpty()) {
-                    // It has said why.
                     measurements.remove(program);
                     continue;
                 }
@@ -169,7 +232,6 @@ final class BenchCommand extends Command {
         return programs.value().stream().distinct().toList();
     }
 
-    /** A measurement; none if the program cannot serve the puzzle. */
     private Optional<Measurement> measureInFreshJvm(String program, boolean count) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -187,7 +187,7 @@ final class PackageCommand extends Command {
     }
 
     /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */
-    private static SolverCompiler compiler() {
+    static SolverCompiler compiler() {
         return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
     }
 }

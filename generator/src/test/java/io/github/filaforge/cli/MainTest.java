@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -15,6 +16,7 @@ import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.pipeline.Solutions;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -378,6 +380,27 @@ class MainTest {
                 2,
                 fila(Stream.concat(Stream.of(quick), Stream.of(SOMA)).toArray(String[]::new))
                         .exitCode());
+    }
+
+    @Test
+    @Tag("processes")
+    void benchMeasuresThePageInABrowserToo() {
+        assumeTrue(BrowserProgram.named("chromium").isPresent(), "no browser is installed");
+        String[] quick = {"bench", "--forks", "1", "--seconds", "0.01", "--programs", "sieve"};
+
+        Ended ended =
+                fila(Stream.concat(Stream.of(quick), Stream.of("--browsers", "chromium", "../def/pentominoes_10x6.txt"))
+                        .toArray(String[]::new));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertEquals(
+                List.of("sieve", "chromium"),
+                ended.out()
+                        .lines()
+                        .filter(line -> line.contains(" 2339 "))
+                        .map(line -> line.substring(0, line.indexOf(' ')))
+                        .toList(),
+                ended.out());
     }
 
     @Test

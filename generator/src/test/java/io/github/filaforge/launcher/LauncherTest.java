@@ -719,8 +719,9 @@ class LauncherTest {
     }
 
     @Test
-    void whatPagesNeedIsOnTheClassPathOfTheirCommandAlone() throws Exception {
+    void whatPagesNeedIsOnTheClassPathOfTheirCommandsAlone() throws Exception {
         assertTrue(fila("package", "x").out().contains("/page/*>"));
+        assertTrue(fila("bench", "x").out().contains("/page/*>"));
         assertFalse(fila("solve", "package").out().contains("/page/*"));
     }
 

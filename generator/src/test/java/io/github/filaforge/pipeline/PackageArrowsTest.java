@@ -63,12 +63,12 @@ class PackageArrowsTest {
             "run",
             "ship",
             API,
-            "bench",
             "picture",
             "picture.page",
             "picture.stl",
             "page.engine",
             "page",
+            "bench",
             "report",
             "cli");
 

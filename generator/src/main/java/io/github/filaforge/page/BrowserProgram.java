@@ -1,0 +1,84 @@
+package io.github.filaforge.page;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A browser that is installed here, to be run without a window.
+ *
+ * @param name one of {@link #names}
+ * @param program the file to run
+ */
+public record BrowserProgram(String name, Path program) {
+
+    private static final String CHROMIUM = "chromium";
+    private static final String FIREFOX = "firefox";
+
+    /** What those of a family are called on PATH. */
+    private static final Map<String, List<String>> PROGRAMS = programs();
+
+    /** Firefox tells the time in whole milliseconds unless it is asked not to. */
+    private static final String PREFERENCES = "user_pref(\"privacy.reduceTimerPrecision\", false);\n";
+
+    private static Map<String, List<String>> programs() {
+        Map<String, List<String>> programs = new LinkedHashMap<>();
+        programs.put(
+                CHROMIUM, List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"));
+        programs.put(FIREFOX, List.of("firefox", "firefox-esr"));
+        return programs;
+    }
+
+    /** The names of the families of browsers, whether they are installed or not. */
+    public static List<String> names() {
+        return List.copyOf(PROGRAMS.keySet());
+    }
+
+    /** The browser of a family, if one is installed. */
+    public static Optional<BrowserProgram> named(String name) {
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .filter(folder -> !folder.isEmpty())
+                .flatMap(folder -> PROGRAMS.get(name).stream().map(program -> Path.of(folder, program)))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .map(program -> new BrowserProgram(name, program));
+    }
+
+    /**
+     * Has it open a page.
+     *
+     * @param profile an empty folder for its own files
+     */
+    Process open(URI page, Path profile) throws IOException {
+        List<String> command = new ArrayList<>(List.of(program.toString(), "--headless"));
+        if (name.equals(FIREFOX)) {
+            Files.writeString(profile.resolve("user.js"), PREFERENCES);
+            command.addAll(List.of("--no-remote", "--profile", profile.toString()));
+        } else {
+            command.addAll(List.of(
+                    "--disable-gpu",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync",
+                    "--user-data-dir=" + profile));
+            if (System.getProperty("user.name").equals("root")) {
+                // Else it refuses; the page is ours.
+                command.add("--no-sandbox");
+            }
+        }
+        command.add(page.toString());
+        return new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+}
