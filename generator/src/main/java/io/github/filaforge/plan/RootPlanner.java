@@ -42,14 +42,20 @@ final class RootPlanner {
         };
     }
 
+    /** The roots with as many constrained pieces as there can be without too many roots. */
     private RootPlan ofConstrainedPieces() {
-        for (int most = pieces; most > 0; most--) {
-            RootPlan roots = ofConstrainedPieces(most);
-            if (roots.roots().size() <= Roots.MOST_ROOTS) {
-                return roots;
-            }
+        RootPlan plan = ofConstrainedPieces(pieces);
+        int longest = longest(plan);
+        while (longest > 0 && plan.roots().size() > Roots.MOST_ROOTS) {
+            plan = ofConstrainedPieces(longest - 1);
+            longest = longest(plan);
         }
-        return ofConstrainedPieces(0);
+        return plan;
+    }
+
+    /** The most pieces that a root has: fewer have to be allowed to change anything. */
+    private static int longest(RootPlan plan) {
+        return plan.roots().list().stream().mapToInt(Root::size).max().orElse(0);
     }
 
     /**

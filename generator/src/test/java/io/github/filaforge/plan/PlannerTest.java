@@ -48,6 +48,19 @@ class PlannerTest {
                 1, plan.roots().list().stream().filter(root -> root.size() == 2).count());
     }
 
+    @ParameterizedTest
+    @CsvSource({"pentominoes_1s_18x5, 16, 1", "pentominoes_10x6, 8, 1"})
+    void asManyPiecesAreConstrainedAsDoNotMakeTooManyRoots(String definition, int roots, int longest) throws Exception {
+        ImageCatalog catalog = RedundancyFilter.constrainFewest(
+                ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION));
+
+        SearchPlan plan = Planner.chosenTargets(catalog, Beginning.CONSTRAINED_PIECES);
+
+        assertEquals(roots, plan.roots().size());
+        assertEquals(
+                longest, plan.roots().list().stream().mapToInt(Root::size).max().orElseThrow());
+    }
+
     private static ImageCatalog catalog(String definition) throws Exception {
         return RedundancyFilter.constrainBest(
                 ImageFinder.find(Definitions.puzzle(definition), Distinct.UP_TO_ROTATION));
