@@ -1,6 +1,9 @@
 package io.github.filaforge.runtime;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Judges whether a solution is the first of the symmetric copies of it that its search finds. Nothing is remembered: the
@@ -76,6 +79,50 @@ public final class CanonicalForm {
             }
         }
         return true;
+    }
+
+    /**
+     * The same for a solution of which it is known what copies its search finds.
+     *
+     * @param copies bit n if the copy that symmetry n makes
+     */
+    boolean isFirst(long copies, int... solution) {
+        for (long rest = copies; rest != 0L; rest &= rest - 1L) {
+            if (isCopyEarlier(solution, origins[Long.numberOfTrailingZeros(rest)])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * What copies of a solution the search finds since the solution has an image, as {@link #isFirst(long, int...)} takes
+     * them; those of all its images are those of the solution. For a form whose starts have one image at most.
+     *
+     * @param images the positions of the cells of each image, ascending
+     */
+    public long[] copiesByImage(int[][] images) {
+        Map<IntBuffer, Long> byCells = new HashMap<>();
+        long always = 0L;
+        for (int symmetry = 0; symmetry < origins.length; symmetry++) {
+            for (int[][] start : startOrigins[symmetry]) {
+                if (start.length > 1) {
+                    throw new IllegalStateException("a start has " + start.length + " images");
+                }
+                if (start.length == 0) {
+                    always |= 1L << symmetry;
+                } else {
+                    int[] cells = start[0].clone();
+                    Arrays.sort(cells);
+                    byCells.merge(IntBuffer.wrap(cells), 1L << symmetry, (one, other) -> one | other);
+                }
+            }
+        }
+        long[] copies = new long[images.length];
+        for (int image = 0; image < copies.length; image++) {
+            copies[image] = always | byCells.getOrDefault(IntBuffer.wrap(images[image]), 0L);
+        }
+        return copies;
     }
 
     /** Compares position by position as far as need be: most copies differ within the first images. */

@@ -229,6 +229,18 @@ public abstract class GeneratedSolver implements RootSearch {
         }
     }
 
+    /**
+     * The same where it is known what copies of it this search finds.
+     *
+     * @param copies as {@link CanonicalForm#copiesByImage} tells them; none if there is no form
+     */
+    protected final void found(long copies) {
+        if (copies == 0L || canonicalForm.isFirst(copies, solution)) {
+            sink.accept(solution.clone());
+            taken++;
+        }
+    }
+
     /** Reports so many solutions, where they are only counted. */
     protected final void foundMany(BigInteger number) {
         counted = counted.add(number);

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -27,10 +30,7 @@ class CanonicalFormTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "0 1", "0 4,1", "2 3 7"})
     void aSolutionIsTheFirstIfNoCopyThatTheSearchFindsHasALowerListOfLowestPositions(String start) {
-        String[] symmetries = Arrays.stream(SYMMETRIES)
-                .map(each -> Arrays.stream(each).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
-                .toArray(String[]::new);
-        CanonicalForm form = new CanonicalForm(symmetries, new String[] {start, "5 6"});
+        CanonicalForm form = form(start);
         Random random = new Random(1);
         int firsts = 0;
         for (int trial = 0; trial < 5000; trial++) {
@@ -45,6 +45,36 @@ class CanonicalFormTest {
             firsts += isFirst ? 1 : 0;
         }
         assertTrue(firsts > 1000 && firsts < 4990, firsts + " of 5000 are the first");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0 1", "7 2 3"})
+    void theImagesOfASolutionTellWhatCopiesAreFound(String start) {
+        CanonicalForm form = form(start);
+        Random random = new Random(2);
+        for (int trial = 0; trial < 5000; trial++) {
+            int[] solution = randomSolution(random);
+            int[][] images = images(solution).stream()
+                    .map(image -> image.stream().mapToInt(Integer::intValue).toArray())
+                    .toArray(int[][]::new);
+            long copies = LongStream.of(form.copiesByImage(images)).reduce(0, (one, other) -> one | other);
+
+            assertEquals(form.isFirst(solution), form.isFirst(copies, solution), Arrays.toString(solution));
+        }
+    }
+
+    @Test
+    void oneImageDoesNotTellOfAStartOfTwo() {
+        CanonicalForm form = form("0 4,1");
+
+        assertThrows(IllegalStateException.class, () -> form.copiesByImage(new int[][] {{0, 4}}));
+    }
+
+    private static CanonicalForm form(String start) {
+        String[] symmetries = Arrays.stream(SYMMETRIES)
+                .map(each -> Arrays.stream(each).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
+                .toArray(String[]::new);
+        return new CanonicalForm(symmetries, new String[] {start, "5 6"});
     }
 
     /** Each position in one of up to four images, which need not hang together. */

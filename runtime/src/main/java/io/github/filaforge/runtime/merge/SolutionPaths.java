@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.merge;
 
+import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.RootPart;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -22,12 +23,27 @@ final class SolutionPaths {
 
     private final Packing packing;
     private final StateGraph graph;
+    /** For each image what copies are found of solutions that have it. */
+    private final long[] copies;
+
     private final BigInteger most;
 
-    SolutionPaths(Packing packing, StateGraph graph) {
+    /**
+     * @param form judges solutions; {@code null} if each counts
+     */
+    SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form) {
         this.packing = packing;
         this.graph = graph;
+        this.copies = form == null ? new long[packing.images()] : form.copiesByImage(cells(packing));
         this.most = graph.solutions().divide(PARTS).max(FEW);
+    }
+
+    private static int[][] cells(Packing packing) {
+        int[][] cells = new int[packing.images()][];
+        for (int image = 0; image < cells.length; image++) {
+            cells[image] = packing.cells(image);
+        }
+        return cells;
     }
 
     StateGraph graph() {
@@ -49,11 +65,16 @@ final class SolutionPaths {
         return packing.cells(image);
     }
 
-    /** The state after an image is placed; -1 if no solution has it there. */
-    int next(int state, int... cells) {
+    /** What copies are found of solutions that have an image, as {@link CanonicalForm#copiesByImage} tells them. */
+    long copies(int image) {
+        return copies[image];
+    }
+
+    /** The edge that places an image in a state; -1 if no solution has it there. */
+    int edge(int state, int... cells) {
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             if (Arrays.equals(packing.cells(graph.image(edge)), cells)) {
-                return graph.child(edge);
+                return edge;
             }
         }
         return -1;
