@@ -11,9 +11,6 @@ final class GraphEdges {
 
     private static final String WHAT = "the graph of all solutions";
 
-    /** So many states are looked through one by one. */
-    private static final int FEW = 8;
-
     private final Merging merging;
     private final Multisets multisets;
     private final WindowAutomaton automaton;
@@ -182,11 +179,7 @@ final class GraphEdges {
         private final int level;
         private final int[] places;
         private final long[] found;
-        private final int[] left = new int[multisets.shapes()];
-        /** For each kind the states that its images may lead to from those of the present multiset. */
-        private final int[] firstChild = new int[merging.kinds().count()];
-
-        private final int[] endChild = new int[firstChild.length];
+        private final ChildStates children = new ChildStates(merging);
 
         FindingPart(Finding finding) {
             this.level = finding.level;
@@ -199,7 +192,7 @@ final class GraphEdges {
             int first = firstState[level][number];
             int end = firstState[level][number + 1];
             if (first < end) {
-                findChildren(multisets.at(level, number));
+                children.begin(multisets.at(level, number), nodes, firstState[level + 1]);
                 int place = places[number];
                 for (int state = first; state < end; state++) {
                     int count = findEdges(nodes[state], place);
@@ -207,19 +200,7 @@ final class GraphEdges {
                     firstEdge[state + 1] = count;
                     place += count;
                 }
-            }
-        }
-
-        private void findChildren(int set) {
-            multisets.read(multisets.all() - set, left);
-            for (int kind = 0; kind < firstChild.length; kind++) {
-                endChild[kind] = 0;
-                firstChild[kind] = 0;
-                if (merging.kinds().isIn(left, kind)) {
-                    int rank = multisets.rank(set + merging.kinds().unit(kind));
-                    firstChild[kind] = firstState[level + 1][rank];
-                    endChild[kind] = firstState[level + 1][rank + 1];
-                }
+                children.end();
             }
         }
 
@@ -228,39 +209,18 @@ final class GraphEdges {
             int behind = automaton.firstEdge(node + 1);
             for (int edge = automaton.firstEdge(node); edge < behind; edge++) {
                 int image = automaton.image(edge);
-                int kind = merging.packing().kind(image);
-                if (firstChild[kind] < endChild[kind]) {
-                    int child = find(automaton.child(edge), firstChild[kind], endChild[kind]);
-                    if (child >= 0) {
-                        found[next] = (long) image << Integer.SIZE | child;
-                        next++;
-                    }
+                int child = children.state(merging.packing().kind(image), automaton.child(edge));
+                if (child >= 0) {
+                    found[next] = (long) image << Integer.SIZE | child;
+                    next++;
                 }
             }
             return next - place;
         }
 
-        /** The state of a node among some; -1 if it is not there. Most are so few that halving takes longer. */
-        private int find(int node, int from, int behind) {
-            int state = from;
-            int to = behind;
-            while (to - state > FEW) {
-                int middle = (state + to) >>> 1;
-                if (nodes[middle] <= node) {
-                    state = middle;
-                } else {
-                    to = middle;
-                }
-            }
-            while (state < to && nodes[state] < node) {
-                state++;
-            }
-            return state < to && nodes[state] == node ? state : -1;
-        }
-
         @Override
         public void end() {
-            // Each state has a place of its own.
+            merging.room().give(children.bytes());
         }
     }
 }
