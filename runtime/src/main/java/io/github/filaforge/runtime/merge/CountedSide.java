@@ -1,18 +1,23 @@
 package io.github.filaforge.runtime.merge;
 
 /** An end of the region whose states have the number of ways in which they are reached. */
-final class CountedSide extends Side {
+final class CountedSide extends Side<byte[]> {
 
     /** The end from which these edges lead away. */
     CountedSide(Merging merging, Ahead ahead) {
         super(merging, ahead);
-        ListWriter writer = new ListWriter(level(0));
+        ByteWriter writer = new ByteWriter(level(0));
         Sums sums = new LongSums(most(), merging.limit());
         int[] none = new int[merging.multisets().shapes()];
         sums.begin(firstNode(none), endNode(none));
         sums.set(end(), 1);
         level(0).addStates(sums.moveTo(writer, 0, null, 0L));
         writer.flush();
+    }
+
+    @Override
+    Level<byte[]> newLevel(int count) {
+        return new ByteLevel(count, merging().room(), merging().resources().folder());
     }
 
     @Override
@@ -25,13 +30,13 @@ final class CountedSide extends Side {
 
         private final int level;
         private final Adder adder = new Adder();
-        private final ListWriter writer;
+        private final ByteWriter writer;
         private final int[] left = new int[merging().multisets().shapes()];
         private long states;
 
         ExtensionPart(int level) {
             this.level = level;
-            this.writer = new ListWriter(level(level));
+            this.writer = new ByteWriter(level(level));
         }
 
         @Override

@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.merge;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The live states and the edges between them. States are numbered by level, multiset and node while edges are looked for, and
@@ -27,24 +28,24 @@ final class GraphEdges {
      *
      * @param live the live states by number of pieces; they are forgotten
      */
-    GraphEdges(Merging merging, Level... live) {
+    GraphEdges(Merging merging, List<Level<long[]>> live) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.automaton = merging.automaton();
         BigInteger states = BigInteger.ZERO;
-        for (Level level : live) {
+        for (Level<long[]> level : live) {
             states = states.add(level.states());
         }
         merging.room().need(states.longValueExact() * 2L * Integer.BYTES, WHAT);
         this.nodes = new int[states.intValueExact()];
         this.firstEdge = new int[nodes.length + 1];
-        this.firstState = new int[live.length][];
+        this.firstState = new int[live.size()][];
         int count = 0;
-        for (int level = 0; level < live.length; level++) {
-            count = number(level, live[level], count);
-            live[level].forget();
+        for (int level = 0; level < live.size(); level++) {
+            count = number(level, live.get(level), count);
+            live.get(level).forget();
         }
-        for (int level = 0; level + 1 < live.length; level++) {
+        for (int level = 0; level + 1 < live.size(); level++) {
             find(level);
         }
         // The last state has none.
@@ -95,7 +96,7 @@ final class GraphEdges {
         return ordered;
     }
 
-    private int number(int level, Level states, int before) {
+    private int number(int level, Level<long[]> states, int before) {
         int count = before;
         NodeList list = new NodeList();
         int[] counts = new int[multisets.shapes()];
@@ -105,12 +106,7 @@ final class GraphEdges {
             multisets.read(multisets.at(level, rank), counts);
             int first = automaton.firstNode(merging.kinds().filled(counts));
             if (states.read(rank, first, list)) {
-                for (int entry = 0; entry < list.size(); entry++) {
-                    for (long rest = list.word(entry); rest != 0L; rest &= rest - 1L) {
-                        nodes[count] = list.index(entry) * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                        count++;
-                    }
-                }
+                count = list.copyTo(nodes, count);
             }
         }
         firstState[level][multisets.count(level)] = count;

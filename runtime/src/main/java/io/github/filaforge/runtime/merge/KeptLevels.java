@@ -57,7 +57,7 @@ public final class KeptLevels {
      *
      * @throws MergeKeepingException if they cannot be written
      */
-    void write(Side front, Side back) {
+    void write(CountedSide front, CountedSide back) {
         if (name != null && System.nanoTime() - lastWritten >= intervalNanos) {
             if (front.last() > frontLevel) {
                 writeNow(front, true);
@@ -71,7 +71,7 @@ public final class KeptLevels {
         }
     }
 
-    private void writeNow(Side side, boolean isFront) {
+    private void writeNow(CountedSide side, boolean isFront) {
         WholeFile file = file(isFront);
         try {
             file.write(raw -> {
@@ -95,7 +95,7 @@ public final class KeptLevels {
      *
      * @throws MergeKeepingException if the level that is there cannot be used
      */
-    void readInto(Side side, boolean isFront) {
+    void readInto(CountedSide side, boolean isFront) {
         if (name == null) {
             return;
         }

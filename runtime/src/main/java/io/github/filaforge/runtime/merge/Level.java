@@ -19,8 +19,10 @@ import java.util.List;
  * The states of all multisets of a level: a list for each, in chunks. A chunk is in memory, or in a file that has no name any
  * more, so that it is gone when the program ends, however that comes. Chunks are added by any number of threads; when all
  * are there it is read by any number.
+ *
+ * @param <C> the array that a chunk is
  */
-final class Level {
+abstract class Level<C> {
 
     private static final int INT_BYTES = 4;
 
@@ -32,7 +34,7 @@ final class Level {
     private final int[] starts;
     private final int[] ends;
     /** Null for a chunk in the file. */
-    private final List<byte[]> chunks = new ArrayList<>();
+    private final List<C> chunks = new ArrayList<>();
     /** Where the chunks are in the file. */
     private final List<Long> positions = new ArrayList<>();
 
@@ -57,29 +59,42 @@ final class Level {
         Arrays.fill(chunkOf, -1);
     }
 
+    /** The bytes of an element of a chunk. */
+    abstract int elementBytes();
+
+    /** Copies the first elements of a chunk. */
+    abstract C copy(C elements, int length);
+
+    /** The first elements of a chunk as bytes, which may be its own. */
+    abstract ByteBuffer bytes(C elements, int length);
+
+    /** The elements that are in some bytes, from the position of a buffer to its limit. */
+    abstract C elements(ByteBuffer bytes);
+
     /**
      * Adds a chunk.
      *
-     * @param bytes what it has up to {@code length}; it is copied
+     * @param elements what it has up to {@code length}; it is copied
      * @param lists how many lists it has
      * @param ranks the rank of the multiset of each
      * @param begins where each begins; it ends where the next one begins
      */
-    synchronized void add(byte[] bytes, int length, int lists, int[] ranks, int... begins) {
+    final synchronized void add(C elements, int length, int lists, int[] ranks, int... begins) {
         int chunk = chunks.size();
         for (int list = 0; list < lists; list++) {
             chunkOf[ranks[list]] = chunk;
             starts[ranks[list]] = begins[list];
             ends[ranks[list]] = list + 1 < lists ? begins[list + 1] : length;
         }
-        if (room.take(length)) {
-            memory += length;
-            chunks.add(Arrays.copyOf(bytes, length));
+        long size = (long) elementBytes() * length;
+        if (room.take(size)) {
+            memory += size;
+            chunks.add(copy(elements, length));
             positions.add(0L);
         } else {
             chunks.add(null);
             positions.add(fileSize);
-            append(ByteBuffer.wrap(bytes, 0, length));
+            append(bytes(elements, length));
         }
     }
 
@@ -111,12 +126,12 @@ final class Level {
     }
 
     /** More states were written. */
-    synchronized void addStates(long more) {
+    final synchronized void addStates(long more) {
         states = states.add(BigInteger.valueOf(more));
     }
 
     /** The number of states. */
-    synchronized BigInteger states() {
+    final synchronized BigInteger states() {
         return states;
     }
 
@@ -126,22 +141,24 @@ final class Level {
      * @param first the first node that it may have
      * @return whether there is any state
      */
-    boolean read(int rank, int first, ListReader into) {
+    final boolean read(int rank, int first, ListReader<C> into) {
         int chunk = chunkOf[rank];
         if (chunk < 0) {
             return false;
         }
-        byte[] bytes = chunks.get(chunk);
-        if (bytes == null) {
-            into.read(fromFile(positions.get(chunk) + starts[rank], ends[rank] - starts[rank]), 0, first);
+        C elements = chunks.get(chunk);
+        if (elements == null) {
+            int length = ends[rank] - starts[rank];
+            long position = positions.get(chunk) + (long) elementBytes() * starts[rank];
+            into.read(elements(fromFile(position, length)), 0, length, first);
         } else {
-            into.read(bytes, starts[rank], first);
+            into.read(elements, starts[rank], ends[rank], first);
         }
         return true;
     }
 
-    private byte[] fromFile(long position, int length) {
-        ByteBuffer buffer = ByteBuffer.allocate(length);
+    private ByteBuffer fromFile(long position, int length) {
+        ByteBuffer buffer = ByteBuffer.allocate(elementBytes() * length);
         try {
             while (buffer.hasRemaining()) {
                 if (file.read(buffer, position + buffer.position()) < 0) {
@@ -151,11 +168,11 @@ final class Level {
         } catch (IOException e) {
             throw new MergeMemoryException("states cannot be read from " + folder + ": " + e.getMessage(), e);
         }
-        return buffer.array();
+        return buffer.flip();
     }
 
     /** Writes all states: their number, and chunk by chunk its lists and its bytes. */
-    void writeTo(DataOutputStream out) throws IOException {
+    final void writeTo(DataOutputStream out) throws IOException {
         out.writeUTF(states().toString());
         int[] lists = new int[chunks.size()];
         int[] lengths = new int[chunks.size()];
@@ -182,9 +199,13 @@ final class Level {
                 out.writeInt(rank);
                 out.writeInt(starts[rank]);
             }
-            byte[] bytes = chunks.get(chunk);
+            C elements = chunks.get(chunk);
             out.writeInt(lengths[chunk]);
-            out.write(bytes == null ? fromFile(positions.get(chunk), lengths[chunk]) : bytes, 0, lengths[chunk]);
+            ByteBuffer bytes =
+                    elements == null ? fromFile(positions.get(chunk), lengths[chunk]) : bytes(elements, lengths[chunk]);
+            byte[] written = new byte[bytes.remaining()];
+            bytes.get(written);
+            out.write(written);
         }
     }
 
@@ -193,7 +214,7 @@ final class Level {
      *
      * @throws IOException if it is nothing of the kind; what was read may still be wrong
      */
-    void readFrom(DataInputStream in) throws IOException {
+    final void readFrom(DataInputStream in) throws IOException {
         BigInteger itsStates = number(in.readUTF());
         int count = in.readInt();
         for (int chunk = 0; chunk < count; chunk++) {
@@ -205,11 +226,12 @@ final class Level {
                 begins[list] = in.readInt();
             }
             int length = in.readInt();
-            byte[] bytes = in.readNBytes(Math.max(0, length));
-            if (bytes.length != length) {
+            int size = elementBytes() * Math.max(0, length);
+            byte[] bytes = in.readNBytes(size);
+            if (bytes.length != size || length < 0) {
                 throw new EOFException("a list is cut off");
             }
-            add(bytes, length, lists, ranks, begins);
+            add(elements(ByteBuffer.wrap(bytes)), length, lists, ranks, begins);
         }
         synchronized (this) {
             states = itsStates;
@@ -232,7 +254,7 @@ final class Level {
     }
 
     /** Forgets all states. */
-    void forget() {
+    final void forget() {
         chunks.clear();
         room.give(memory);
         memory = 0;

@@ -1,6 +1,9 @@
 package io.github.filaforge.runtime.merge;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Finds, of all states, those through which solutions go: from the level where the states of both ends meet, outwards. What
@@ -12,14 +15,15 @@ final class LiveStates {
     private final Multisets multisets;
     private final ReachedSide front;
     private final ReachedSide back;
-    private final Level[] live;
+    /** By number of pieces; null where they are not found yet. */
+    private final List<Level<long[]>> live;
 
     private LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.front = front;
         this.back = back;
-        this.live = new Level[multisets.pieces() + 1];
+        this.live = new ArrayList<>(Collections.nCopies(multisets.pieces() + 1, null));
     }
 
     /**
@@ -27,7 +31,7 @@ final class LiveStates {
      *
      * @param merging of regular kinds, with at least one piece
      */
-    static Level[] of(Merging merging, MergeListener listener) {
+    static List<Level<long[]>> of(Merging merging, MergeListener listener) {
         int pieces = merging.multisets().pieces();
         ReachedSide front = merging.reached(true);
         ReachedSide back = merging.reached(false);
@@ -54,47 +58,42 @@ final class LiveStates {
     /** Of the states of a level of the front those from which an edge leads to a live one. */
     private BigInteger findInFront(int level) {
         boolean isNextToBack = level == front.last();
-        Level found = newLevel(level);
+        Level<long[]> found = front.newLevel(multisets.count(level));
         new Finding(level, found, false) {
             @Override
-            Side.Reading<NodeList> reading() {
+            Side<long[]>.Reading<NodeList> reading() {
                 return isNextToBack
                         ? back.new Reading<>(new NodeList())
                         : back.new Reading<>(new NodeList(), live, true);
             }
         }.run(merging.resources().threads());
-        live[level] = found;
+        live.set(level, found);
         front.forget(level);
         return found.states();
     }
 
     /** Of the states of a level of the back those to which an edge leads from a live one. */
     private BigInteger findBehind(int level) {
-        Level found = newLevel(level);
+        Level<long[]> found = front.newLevel(multisets.count(level));
         new Finding(level, found, true) {
             @Override
-            Side.Reading<NodeList> reading() {
+            Side<long[]>.Reading<NodeList> reading() {
                 return front.new Reading<>(new NodeList(), live, false);
             }
         }.run(merging.resources().threads());
-        live[level] = found;
+        live.set(level, found);
         back.forget(multisets.pieces() - level);
         return found.states();
-    }
-
-    private Level newLevel(int level) {
-        return new Level(
-                multisets.count(level), merging.room(), merging.resources().folder());
     }
 
     /** Finds the live states of a level. */
     private abstract class Finding extends SharedWork {
 
         private final int level;
-        private final Level found;
+        private final Level<long[]> found;
         private final boolean isBehind;
 
-        Finding(int level, Level found, boolean isBehind) {
+        Finding(int level, Level<long[]> found, boolean isBehind) {
             super(multisets.count(level));
             this.level = level;
             this.found = found;
@@ -102,7 +101,7 @@ final class LiveStates {
         }
 
         /** Reads the states next to this level. */
-        abstract Side.Reading<NodeList> reading();
+        abstract Side<long[]>.Reading<NodeList> reading();
 
         @Override
         Part newPart() {
@@ -114,18 +113,18 @@ final class LiveStates {
     private final class FindingPart implements SharedWork.Part {
 
         private final Finding finding;
-        private final Side.Reading<NodeList> reading;
+        private final Side<long[]>.Reading<NodeList> reading;
         private final NodeSet nodes = new NodeSet(front.most());
         private final NodeList own = new NodeList();
-        private final ListWriter writer;
+        private final WordWriter writer;
         private final int[] counts = new int[multisets.shapes()];
         private final int[] left = new int[multisets.shapes()];
         private long states;
 
-        FindingPart(Finding finding, Side.Reading<NodeList> reading) {
+        FindingPart(Finding finding, Side<long[]>.Reading<NodeList> reading) {
             this.finding = finding;
             this.reading = reading;
-            this.writer = new ListWriter(finding.found);
+            this.writer = new WordWriter(finding.found);
         }
 
         @Override
@@ -146,7 +145,7 @@ final class LiveStates {
         }
 
         private void mark(int set, int rest) {
-            Side side = finding.isBehind ? front : back;
+            Side<long[]> side = finding.isBehind ? front : back;
             if (finding.isBehind) {
                 reading.begin(finding.level, set, counts);
             } else {

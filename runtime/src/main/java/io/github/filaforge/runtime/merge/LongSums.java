@@ -102,7 +102,7 @@ final class LongSums extends Sums {
     }
 
     @Override
-    void moveTo(ListWriter writer, int index) {
+    void moveTo(ByteWriter writer, int index) {
         writer.put(sums[index]);
         sums[index] = 0;
     }

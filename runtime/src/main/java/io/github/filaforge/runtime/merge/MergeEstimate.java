@@ -100,7 +100,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
             Merging merging = Merging.of(packing, automaton, used, resources, new Room(Long.MAX_VALUE), LongSums.LIMIT);
-            Side side = new CountedSide(merging, ahead);
+            CountedSide side = new CountedSide(merging, ahead);
             for (int level = 0; level <= half; level++) {
                 if (level > 0) {
                     side.extend();

@@ -80,7 +80,7 @@ public final class MergedCount {
         return join.total();
     }
 
-    private void extend(Side side, int steps) {
+    private void extend(CountedSide side, int steps) {
         side.extend();
         done++;
         listener.levelEnded(done, steps, side.states());
@@ -133,7 +133,7 @@ public final class MergedCount {
 
         private final Join join;
         private final CountedSide.Adder adder;
-        private final Side.Reading<StateList> reading;
+        private final Side<byte[]>.Reading<StateList> reading;
         private final int[] left = new int[multisets.shapes()];
         private BigInteger total = BigInteger.ZERO;
 

@@ -32,35 +32,46 @@ final class NodeSet {
 
     /** Adds the nodes where edges of the states of a list end. */
     void addEnds(NodeList list, KindEdges edges) {
-        int size = list.size();
-        for (int entry = 0; entry < size; entry++) {
-            int word = list.index(entry);
-            long having = edges.having(word);
-            for (long rest = list.word(entry) & having; rest != 0L; rest &= rest - 1L) {
-                int row = edges.before(word) + Long.bitCount(having & ((rest & -rest) - 1L));
-                int end = edges.first(row + 1);
-                for (int edge = edges.first(row); edge < end; edge++) {
-                    add(edges.end(edge));
-                }
+        long[] elements = list.elements();
+        int end = list.end();
+        int at = list.start();
+        for (int group = list.firstWord(); at < end; group += Long.SIZE) {
+            long present = elements[at];
+            at++;
+            for (; present != 0L; present &= present - 1L) {
+                int word = group + Long.numberOfTrailingZeros(present);
+                addEnds(word, elements[at], edges);
+                at++;
             }
         }
     }
 
-    /** Takes out the nodes that are not in a list. */
-    void retain(NodeList list) {
-        int word = 0;
-        for (int entry = 0; entry < list.size(); entry++) {
-            int index = list.index(entry) - firstWord;
-            while (word < index) {
-                bits[word] = 0L;
-                word++;
+    private void addEnds(int word, long nodes, KindEdges edges) {
+        long having = edges.having(word);
+        for (long rest = nodes & having; rest != 0L; rest &= rest - 1L) {
+            int row = edges.before(word) + Long.bitCount(having & ((rest & -rest) - 1L));
+            int end = edges.first(row + 1);
+            for (int edge = edges.first(row); edge < end; edge++) {
+                add(edges.end(edge));
             }
-            bits[word] &= list.word(entry);
-            word++;
         }
-        while (word < words) {
-            bits[word] = 0L;
-            word++;
+    }
+
+    /** Takes out the nodes that are not in a list of the same multiset. */
+    void retain(NodeList list) {
+        int at = list.start();
+        for (int group = 0; group < words; group += Long.SIZE) {
+            long present = 0L;
+            if (at < list.end()) {
+                present = list.elements()[at];
+                at++;
+            }
+            int end = Math.min(words, group + Long.SIZE);
+            for (int word = group; word < end; word++) {
+                boolean isPresent = (present & 1L << word) != 0L;
+                bits[word] &= isPresent ? list.elements()[at] : 0L;
+                at += isPresent ? 1 : 0;
+            }
         }
     }
 
@@ -70,39 +81,34 @@ final class NodeSet {
      * @param rank that of the multiset
      * @return the number of nodes
      */
-    int moveTo(ListWriter writer, int rank) {
+    int moveTo(WordWriter writer, int rank) {
         int nodes = 0;
-        int full = 0;
+        int last = 0;
         for (int word = 0; word < words; word++) {
             nodes += Long.bitCount(bits[word]);
-            full += bits[word] == 0L ? 0 : 1;
+            last = bits[word] == 0L ? last : word;
         }
-        if (nodes == 0) {
-            return 0;
-        }
-        boolean isSparse = nodes < NodeList.FEW * full;
-        writer.begin(2L * full + (isSparse ? 1 : 0));
-        int last = -1;
-        for (int word = 0; word < words; word++) {
-            if (bits[word] != 0L) {
-                writer.put(word - last);
-                if (isSparse) {
-                    writeBits(writer, bits[word]);
-                } else {
-                    writer.putWord(bits[word]);
-                }
-                bits[word] = 0L;
-                last = word;
+        if (nodes > 0) {
+            writer.begin();
+            for (int group = 0; group <= last; group += Long.SIZE) {
+                moveTo(writer, group, Math.min(last + 1, group + Long.SIZE));
             }
+            writer.end(rank);
         }
-        writer.end(rank);
         return nodes;
     }
 
-    private static void writeBits(ListWriter writer, long word) {
-        for (long rest = word; rest != 0L; rest &= rest - 1L) {
-            boolean isLast = (rest & (rest - 1L)) == 0L;
-            writer.put(Long.numberOfTrailingZeros(rest) + (isLast ? 0 : Long.SIZE));
+    private void moveTo(WordWriter writer, int from, int end) {
+        long present = 0L;
+        for (int word = from; word < end; word++) {
+            present |= bits[word] == 0L ? 0L : 1L << word;
+        }
+        writer.put(present);
+        for (int word = from; word < end; word++) {
+            if (bits[word] != 0L) {
+                writer.put(bits[word]);
+                bits[word] = 0L;
+            }
         }
     }
 }

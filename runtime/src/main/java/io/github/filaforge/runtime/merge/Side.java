@@ -3,13 +3,17 @@ package io.github.filaforge.runtime.merge;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One end of the region and all that can be made from there: for each multiset of pieces the nodes that these lead to. From
  * the empty region by the edges as they are, or from the full one by the edges turned round. It grows level by level, a level
  * being a number of pieces.
+ *
+ * @param <C> the array that a chunk of a level is
  */
-abstract class Side {
+abstract class Side<C> {
 
     private final Merging merging;
     private final Multisets multisets;
@@ -19,7 +23,9 @@ abstract class Side {
     /** The most nodes that a multiset may have. */
     private final int most;
 
-    private final Level[] levels;
+    /** By number of pieces; null where states are forgotten. */
+    private final List<Level<C>> levels = new ArrayList<>();
+
     private int last;
 
     /** The end from which these edges lead away; level 0 has no state yet. */
@@ -32,9 +38,11 @@ abstract class Side {
         this.most = kinds.isRegular()
                 ? merging.automaton().widest()
                 : merging.automaton().nodes();
-        this.levels = new Level[multisets.pieces() + 1];
-        levels[0] = new Level(1, merging.room(), merging.resources().folder());
+        levels.add(newLevel(1));
     }
+
+    /** A level without states of so many multisets. */
+    abstract Level<C> newLevel(int count);
 
     /** The number of pieces of the last level. */
     final int last() {
@@ -42,13 +50,13 @@ abstract class Side {
     }
 
     /** The states of so many pieces. */
-    final Level level(int number) {
-        return levels[number];
+    final Level<C> level(int number) {
+        return levels.get(number);
     }
 
     /** The number of states of the last level. */
     final BigInteger states() {
-        return levels[last].states();
+        return levels.get(last).states();
     }
 
     /**
@@ -58,22 +66,23 @@ abstract class Side {
      * @throws IOException if it cannot be read
      */
     final void goOnFrom(int level, DataInputStream in) throws IOException {
-        if (level <= 0 || level >= levels.length) {
+        if (level <= 0 || level > multisets.pieces()) {
             throw new IOException("there is no level " + level);
         }
-        Level read = new Level(
-                multisets.count(level), merging.room(), merging.resources().folder());
+        Level<C> read = newLevel(multisets.count(level));
         read.readFrom(in);
         forget(last);
-        levels[level] = read;
+        while (levels.size() < level) {
+            levels.add(null);
+        }
+        levels.add(read);
         last = level;
     }
 
     /** Goes on by one piece. */
     final void extend() {
         int level = last + 1;
-        levels[level] = new Level(
-                multisets.count(level), merging.room(), merging.resources().folder());
+        levels.add(newLevel(multisets.count(level)));
         new Extension(level).run(merging.resources().threads());
         last = level;
     }
@@ -85,8 +94,8 @@ abstract class Side {
 
     /** Forgets the states of a number of pieces. */
     final void forget(int level) {
-        levels[level].forget();
-        levels[level] = null;
+        levels.get(level).forget();
+        levels.set(level, null);
     }
 
     /** The first node that some numbers of pieces, by shape, may lead to. */
@@ -141,9 +150,9 @@ abstract class Side {
     }
 
     /** Reads the states of the multisets that lack, of one, the pieces of one image. For one thread. */
-    final class Reading<L extends ListReader> {
+    final class Reading<L extends ListReader<C>> {
 
-        private final Level[] states;
+        private final List<Level<C>> states;
         private final boolean isOfTheRest;
         private final L list;
         private int level;
@@ -167,7 +176,7 @@ abstract class Side {
          * @param states by number of pieces
          * @param isOfTheRest whether these are not the pieces from this end, but all others
          */
-        Reading(L list, Level[] states, boolean isOfTheRest) {
+        Reading(L list, List<Level<C>> states, boolean isOfTheRest) {
             this.list = list;
             this.states = states;
             this.isOfTheRest = isOfTheRest;
@@ -204,8 +213,8 @@ abstract class Side {
             int less = set - kinds.unit(kind);
             int pieces = level - kinds.pieces(kind);
             return isOfTheRest
-                    ? states[multisets.pieces() - pieces].read(multisets.rank(multisets.all() - less), first, list)
-                    : states[pieces].read(multisets.rank(less), first, list);
+                    ? states.get(multisets.pieces() - pieces).read(multisets.rank(multisets.all() - less), first, list)
+                    : states.get(pieces).read(multisets.rank(less), first, list);
         }
 
         /** The kind. */

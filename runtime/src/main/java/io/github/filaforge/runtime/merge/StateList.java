@@ -10,7 +10,7 @@ import java.util.Arrays;
  * before the first node there may be, and its count: a number, or if counts are wide the length of a {@link BigInteger} in
  * bytes and these bytes. It is filled again and again.
  */
-final class StateList implements ListReader {
+final class StateList implements ListReader<byte[]> {
 
     private static final int FEW = 256;
 
@@ -23,7 +23,7 @@ final class StateList implements ListReader {
     private boolean isWide;
 
     @Override
-    public void read(byte[] bytes, int index, int first) {
+    public void read(byte[] bytes, int index, int end, int first) {
         int at = index;
         int head = bytes[at];
         at++;

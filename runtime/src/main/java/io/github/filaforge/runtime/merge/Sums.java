@@ -70,7 +70,7 @@ abstract class Sums {
     abstract boolean isWide();
 
     /** Writes the sum of an index and makes it zero. */
-    abstract void moveTo(ListWriter writer, int index);
+    abstract void moveTo(ByteWriter writer, int index);
 
     abstract void zero(int index);
 
@@ -82,7 +82,7 @@ abstract class Sums {
      * @param wanted the kinds of which a node is to have one
      * @return the number of states that were written
      */
-    final int moveTo(ListWriter writer, int rank, long[] kinds, long wanted) {
+    final int moveTo(ByteWriter writer, int rank, long[] kinds, long wanted) {
         int states = 0;
         for (int word = 0; word < words; word++) {
             for (long rest = kinds == null ? 0L : bits[word]; rest != 0L; rest &= rest - 1L) {
@@ -97,7 +97,8 @@ abstract class Sums {
         if (states == 0) {
             return 0;
         }
-        writer.begin(2L * states + (isWide() ? 1 : 0));
+        writer.begin();
+        writer.put(2L * states + (isWide() ? 1 : 0));
         int last = -1;
         for (int word = 0; word < words; word++) {
             for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {

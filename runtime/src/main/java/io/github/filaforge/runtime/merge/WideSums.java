@@ -47,7 +47,7 @@ final class WideSums extends Sums {
     }
 
     @Override
-    void moveTo(ListWriter writer, int index) {
+    void moveTo(ByteWriter writer, int index) {
         writer.putWide(sums[index]);
         sums[index] = null;
     }

@@ -24,7 +24,7 @@ class NodeListTest {
     @ValueSource(ints = {1, 2, 40, 1000, 7000, 50_000})
     void nodesAreReadAsTheyWereWritten(int count) {
         Set<Integer> nodes = randomNodes(count);
-        Level level = level(nodes);
+        Level<long[]> level = level(nodes);
 
         NodeList list = new NodeList();
         assertTrue(level.read(0, FIRST, list));
@@ -43,8 +43,8 @@ class NodeListTest {
         set.begin(FIRST, END);
         nodes.forEach(set::add);
         set.retain(list);
-        Level level = new Level(1, new Room(1 << 20), Path.of(""));
-        ListWriter writer = new ListWriter(level);
+        Level<long[]> level = new WordLevel(1, new Room(1 << 20), Path.of(""));
+        WordWriter writer = new WordWriter(level);
         nodes.retainAll(others);
         assertEquals(nodes.size(), set.moveTo(writer, 0));
         writer.flush();
@@ -61,9 +61,9 @@ class NodeListTest {
     }
 
     /** A level of two multisets, of which the first has some nodes. */
-    private Level level(Set<Integer> nodes) {
-        Level level = new Level(2, new Room(1 << 20), Path.of(""));
-        ListWriter writer = new ListWriter(level);
+    private Level<long[]> level(Set<Integer> nodes) {
+        Level<long[]> level = new WordLevel(2, new Room(1 << 20), Path.of(""));
+        WordWriter writer = new WordWriter(level);
         set.begin(FIRST, END);
         nodes.forEach(set::add);
         assertEquals(nodes.size(), set.moveTo(writer, 0));
@@ -73,11 +73,11 @@ class NodeListTest {
     }
 
     private static Set<Integer> nodes(NodeList list) {
+        int[] found = new int[END];
+        int count = list.copyTo(found, 1);
         Set<Integer> nodes = new TreeSet<>();
-        for (int entry = 0; entry < list.size(); entry++) {
-            for (long rest = list.word(entry); rest != 0L; rest &= rest - 1L) {
-                nodes.add(list.index(entry) * Long.SIZE + Long.numberOfTrailingZeros(rest));
-            }
+        for (int i = 1; i < count; i++) {
+            nodes.add(found[i]);
         }
         return nodes;
     }

@@ -1,0 +1,57 @@
+package io.github.filaforge.runtime.merge;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** Writes lists of states as a {@link StateList} reads them. */
+final class ByteWriter extends ListWriter<byte[]> {
+
+    private static final int MOST_BYTES = 10;
+
+    private byte[] bytes = new byte[CHUNK];
+    private int at;
+
+    ByteWriter(Level<byte[]> level) {
+        super(level);
+    }
+
+    @Override
+    byte[] chunk() {
+        return bytes;
+    }
+
+    @Override
+    int length() {
+        return at;
+    }
+
+    @Override
+    void clear() {
+        at = 0;
+    }
+
+    /** Writes a number, not negative. */
+    void put(long number) {
+        if (at + MOST_BYTES > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        long rest = number;
+        while (rest > 0x7f) {
+            bytes[at] = (byte) (rest | 0x80);
+            at++;
+            rest >>>= 7;
+        }
+        bytes[at] = (byte) rest;
+        at++;
+    }
+
+    void putWide(BigInteger number) {
+        byte[] digits = number.toByteArray();
+        put(digits.length);
+        while (at + digits.length > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        System.arraycopy(digits, 0, bytes, at, digits.length);
+        at += digits.length;
+    }
+}

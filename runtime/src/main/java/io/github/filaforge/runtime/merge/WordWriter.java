@@ -1,0 +1,38 @@
+package io.github.filaforge.runtime.merge;
+
+import java.util.Arrays;
+
+/** Writes lists of nodes as a {@link NodeList} reads them. */
+final class WordWriter extends ListWriter<long[]> {
+
+    private long[] words = new long[CHUNK / Long.BYTES];
+    private int at;
+
+    WordWriter(Level<long[]> level) {
+        super(level);
+    }
+
+    @Override
+    long[] chunk() {
+        return words;
+    }
+
+    @Override
+    int length() {
+        return at;
+    }
+
+    @Override
+    void clear() {
+        at = 0;
+    }
+
+    /** Writes a word. */
+    void put(long word) {
+        if (at == words.length) {
+            words = Arrays.copyOf(words, 2 * at);
+        }
+        words[at] = word;
+        at++;
+    }
+}
