@@ -95,14 +95,35 @@ final class KindEdges {
         return (has[node >>> 6] & 1L << node) != 0L;
     }
 
-    /** The nodes that have an edge, as bits: bit n % 64 of word n / 64 is that of node n. */
-    long having(int word) {
-        return has[word];
-    }
-
-    /** How many nodes of the words before one have an edge. */
-    int before(int word) {
-        return rank[word];
+    /**
+     * Sets the bits of the nodes where edges of some nodes end. What the edges are in is read once for all of them, which
+     * takes a tenth less than to ask for each.
+     *
+     * @param word which of the words of all nodes these are in
+     * @param nodes their bits there
+     * @param into words of all nodes, from one on
+     * @param firstWord which that is
+     */
+    void addEnds(int word, long nodes, long[] into, int firstWord) {
+        long having = has[word];
+        long rest = nodes & having;
+        if (rest == 0L) {
+            return;
+        }
+        int before = rank[word];
+        int[] itsFirst = first;
+        int[] itsEnds = ends;
+        do {
+            int row = before + Long.bitCount(having & ((rest & -rest) - 1L));
+            int end = itsFirst[row + 1];
+            int edge = itsFirst[row];
+            do {
+                int node = itsEnds[edge];
+                into[(node >>> 6) - firstWord] |= 1L << node;
+                edge++;
+            } while (edge < end);
+            rest &= rest - 1L;
+        } while (rest != 0L);
     }
 
     /** Which of the nodes that have an edge this one is. */

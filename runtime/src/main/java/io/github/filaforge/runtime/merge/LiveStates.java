@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Finds, of all states, those through which solutions go: from the level where the states of both ends meet, outwards. What
- * is left of 18x5 is a twelfth.
+ * is left of 18x5 is a twelfth. To find them in the level between both ends 64 multisets at a time, by a row of bits for each
+ * node, gained a fortieth of the listing: to turn lists into rows takes as long as it saves elsewhere.
  */
 final class LiveStates {
 

@@ -40,19 +40,8 @@ final class NodeSet {
             at++;
             for (; present != 0L; present &= present - 1L) {
                 int word = group + Long.numberOfTrailingZeros(present);
-                addEnds(word, elements[at], edges);
+                edges.addEnds(word, elements[at], bits, firstWord);
                 at++;
-            }
-        }
-    }
-
-    private void addEnds(int word, long nodes, KindEdges edges) {
-        long having = edges.having(word);
-        for (long rest = nodes & having; rest != 0L; rest &= rest - 1L) {
-            int row = edges.before(word) + Long.bitCount(having & ((rest & -rest) - 1L));
-            int end = edges.first(row + 1);
-            for (int edge = edges.first(row); edge < end; edge++) {
-                add(edges.end(edge));
             }
         }
     }
