@@ -76,6 +76,11 @@ public record SearchCost(Estimate fits, double seconds) {
         return seconds * Math.exp(2 * error()) < most;
     }
 
+    /** Whether two standard errors of the logarithm less are still more than so many seconds. */
+    public boolean isAbove(double least) {
+        return seconds * Math.exp(-2 * error()) > least;
+    }
+
     /**
      * Whether the two costs differ by so much that larger samples would hardly show them the other way round: by more
      * than two standard errors of the logarithm of their ratio.

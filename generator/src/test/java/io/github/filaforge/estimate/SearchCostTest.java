@@ -16,4 +16,17 @@ class SearchCostTest {
 
         assertEquals(text + " fits (standard error 0 %), 1.500 s", told);
     }
+
+    /** The standard error is a tenth, and two of them make a factor of 1.2214. */
+    @ParameterizedTest
+    @CsvSource({"8.18, true", "8.19, false", "10, false"})
+    void aCostIsAboveWhatTwoStandardErrorsLessStillAre(double seconds, boolean isAbove) {
+        assertEquals(isAbove, new SearchCost(new Estimate(1000, 100, 4), 10).isAbove(seconds));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12.22, true", "12.21, false", "10, false"})
+    void aCostIsBelowWhatTwoStandardErrorsMoreStillAre(double seconds, boolean isBelow) {
+        assertEquals(isBelow, new SearchCost(new Estimate(1000, 100, 4), 10).isBelow(seconds));
+    }
 }
