@@ -1,8 +1,8 @@
 package io.github.filaforge.lattice;
 
 /**
- * A point of the cubic lattice. The natural order has x most significant, then y, then z, which is how the cells of a
- * box are numbered.
+ * A cell of a lattice, as it is written: for squares and cubes the point of its corner. The natural order has x most
+ * significant, then y, then z, which is how the cells of a box are numbered.
  */
 public record Cell(int x, int y, int z) implements Comparable<Cell> {
 
