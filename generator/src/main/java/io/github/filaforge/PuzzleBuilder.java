@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -94,11 +95,11 @@ public final class PuzzleBuilder {
     public Puzzle build() {
         String definition;
         try {
-            definition = DefinitionWriter.write(new Puzzle(name, lattice, box, oneSided, pieces));
+            definition = DefinitionWriter.write(new Puzzle(name, new Container(lattice, box), oneSided, pieces));
         } catch (IllegalArgumentException e) {
             throw new RequestException("puzzle " + name + ": " + e.getMessage());
         }
         Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
-        return new Puzzle(name, read.lattice(), read.box(), read.oneSided(), read.pieces());
+        return new Puzzle(name, read.container(), read.oneSided(), read.pieces());
     }
 }

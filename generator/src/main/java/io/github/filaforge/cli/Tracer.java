@@ -70,6 +70,6 @@ final class Tracer implements PlacementListener {
                         .findFirst()
                         .orElse(piece))
                 .toList();
-        return new Puzzle(puzzle.name(), puzzle.lattice(), puzzle.box(), puzzle.oneSided(), all);
+        return puzzle.withPieces(all);
     }
 }

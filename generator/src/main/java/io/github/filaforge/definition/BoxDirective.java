@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import java.math.BigInteger;
 import java.util.Optional;
 
@@ -11,7 +12,7 @@ import java.util.Optional;
  *
  * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
  */
-record BoxDirective(Lattice lattice, Box box, boolean oneSided, Token place) {
+record BoxDirective(Container container, boolean oneSided, Token place) {
 
     static BoxDirective of(Directive directive) {
         Settings settings = Settings.of(directive);
@@ -31,7 +32,7 @@ record BoxDirective(Lattice lattice, Box box, boolean oneSided, Token place) {
         if (oneSided && zDim > 1) {
             throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, zDim);
         }
-        return new BoxDirective(lattice, new Box(xDim, yDim, zDim), oneSided, directive.place());
+        return new BoxDirective(new Container(lattice, new Box(xDim, yDim, zDim)), oneSided, directive.place());
     }
 
     private static Lattice lattice(Token name) {

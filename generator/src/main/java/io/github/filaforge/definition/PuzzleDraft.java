@@ -35,8 +35,8 @@ final class PuzzleDraft {
     /** The puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
         this.opening = opening;
-        this.lattice = opening.lattice();
-        this.box = opening.box();
+        this.lattice = opening.container().lattice();
+        this.box = opening.container().box();
     }
 
     Lattice lattice() {
@@ -184,7 +184,7 @@ final class PuzzleDraft {
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
-        Puzzle puzzle = new Puzzle(name, lattice, box, opening.oneSided(), pieces);
+        Puzzle puzzle = new Puzzle(name, opening.container(), opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }
 

@@ -9,31 +9,46 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A puzzle: fill what the stationary pieces leave of the box with all the mobile pieces.
+ * A puzzle: fill what the stationary pieces leave of the container with all the mobile pieces.
  *
  * @param name how reports and generated sources call the puzzle
- * @param lattice what the cells are
- * @param box the box
- * @param oneSided whether pieces may turn in the plane but not flip; only where {@code box.zDim() == 1}
+ * @param container what the pieces are packed into
+ * @param oneSided whether pieces may turn in the plane but not flip; only where {@code box().zDim() == 1}
  * @param pieces all pieces, in the order of the definition, with distinct names
  */
-public record Puzzle(String name, Lattice lattice, Box box, boolean oneSided, List<Piece> pieces) {
+public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
-        if (oneSided && box.zDim() != 1) {
-            throw new IllegalArgumentException("a one-sided puzzle has one layer, not " + box.zDim());
+        if (oneSided && container.box().zDim() != 1) {
+            throw new IllegalArgumentException(
+                    "a one-sided puzzle has one layer, not " + container.box().zDim());
         }
     }
 
     /** A puzzle of cubes, or in one layer of squares. */
     public Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
-        this(name, Lattices.CUBIC, box, oneSided, pieces);
+        this(name, new Container(Lattices.CUBIC, box), oneSided, pieces);
+    }
+
+    /** The same puzzle with other pieces. */
+    public Puzzle withPieces(List<Piece> others) {
+        return new Puzzle(name, container, oneSided, others);
+    }
+
+    /** What the cells are. */
+    public Lattice lattice() {
+        return container.lattice();
+    }
+
+    /** The box that the cells lie in. */
+    public Box box() {
+        return container.box();
     }
 
     /** The box, and the lattice if it is another than that of cubes: {@code 10x6}, or {@code 6x6 triangular}. */
     public String boxText() {
-        return lattice.equals(Lattices.CUBIC) ? box.toString() : box + " " + lattice;
+        return lattice().equals(Lattices.CUBIC) ? box().toString() : box() + " " + lattice();
     }
 
     /** The pieces that are to be placed, in the order of the definition. */
@@ -41,7 +56,7 @@ public record Puzzle(String name, Lattice lattice, Box box, boolean oneSided, Li
         return pieces.stream().filter(piece -> !piece.stationary()).toList();
     }
 
-    /** The cells that are to be filled: those of the box that no stationary piece covers. */
+    /** The cells that are to be filled: those of the container that no stationary piece covers. */
     public Region region() {
         Set<Cell> covered = new HashSet<>();
         for (Piece piece : pieces) {
@@ -49,6 +64,6 @@ public record Puzzle(String name, Lattice lattice, Box box, boolean oneSided, Li
                 covered.addAll(piece.cells());
             }
         }
-        return Region.ofBoxWithout(lattice, box, covered);
+        return Region.ofBoxWithout(lattice(), box(), covered);
     }
 }

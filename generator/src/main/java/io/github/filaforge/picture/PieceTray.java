@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -80,7 +81,10 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
     /** A puzzle whose box is the tray, so that whatever draws solutions draws the pieces. */
     public Puzzle laidOut(Puzzle puzzle) {
         return new Puzzle(
-                puzzle.name(), puzzle.lattice(), box, puzzle.oneSided() && box.zDim() == 1, puzzle.mobilePieces());
+                puzzle.name(),
+                new Container(puzzle.lattice(), box),
+                puzzle.oneSided() && box.zDim() == 1,
+                puzzle.mobilePieces());
     }
 
     /** A piece of a flat puzzle stays as its definition draws it. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.List;
@@ -20,8 +21,7 @@ class PiecePainterTest {
         return new PiecePainter(
                 new Puzzle(
                         "puzzle",
-                        Lattices.named(lattice).orElseThrow(),
-                        new Box(2, 2, 1),
+                        new Container(Lattices.named(lattice).orElseThrow(), new Box(2, 2, 1)),
                         false,
                         List.of(
                                 new Piece(a, List.of(new Cell(0, 0, 0)), false),

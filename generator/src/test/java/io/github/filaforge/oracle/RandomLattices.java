@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public final class RandomLattices {
             pieces.add(random.nextInt(pieces.size() + 1), new Piece("*", walls, true));
         }
         boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
-        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, lattice, box, oneSided, pieces);
+        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, new Container(lattice, box), oneSided, pieces);
         PlainLattice solver = new PlainLattice(puzzle, region);
         return new Sample(puzzle, solver.solutions(), solver);
     }

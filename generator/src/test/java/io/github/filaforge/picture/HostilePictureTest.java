@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture.View;
@@ -114,8 +115,7 @@ class HostilePictureTest {
         List<Cell> cells = lattice.cells(box);
         return new Puzzle(
                 name,
-                lattice,
-                box,
+                new Container(lattice, box),
                 false,
                 List.of(
                         new Piece(name, cells.subList(0, cells.size() - 1), false),

@@ -10,6 +10,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.PageMaker;
@@ -61,7 +62,7 @@ class PlaneDrawerTest {
                 pieces.add(new Piece("P" + pieces.size(), cells, false));
             }
         }
-        return new Puzzle("cut", lattice, box, false, pieces);
+        return new Puzzle("cut", new Container(lattice, box), false, pieces);
     }
 
     private static List<PlacedPiece> solution(Puzzle puzzle) {
@@ -235,7 +236,7 @@ class PlaneDrawerTest {
     @ParameterizedTest
     @MethodSource("lattices")
     void aPuzzleWithoutPiecesIsAnEmptyPicture(Lattice lattice) {
-        Puzzle puzzle = new Puzzle("none", lattice, new Box(2, 2, 1), false, List.of());
+        Puzzle puzzle = new Puzzle("none", new Container(lattice, new Box(2, 2, 1)), false, List.of());
 
         Drawing drawing = PageDrawing.of(Picture.ofPieces(puzzle, View.LAYERS, OptionalInt.empty()));
 
@@ -247,8 +248,7 @@ class PlaneDrawerTest {
     void aPictureOfTwoTrianglesIsTheirOutlinesAndNames() throws IOException {
         Puzzle puzzle = new Puzzle(
                 "rhombus",
-                Lattices.named("triangular").orElseThrow(),
-                new Box(1, 1, 1),
+                new Container(Lattices.named("triangular").orElseThrow(), new Box(1, 1, 1)),
                 false,
                 List.of(
                         new Piece("I", List.of(new Cell(0, 0, 0)), false),

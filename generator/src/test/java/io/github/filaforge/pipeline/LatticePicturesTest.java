@@ -14,6 +14,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
@@ -83,7 +84,7 @@ class LatticePicturesTest {
                     .toList();
             pieces.add(new Piece(Character.toString('A' + pieces.size()), cells, false));
         }
-        return new Puzzle("set", lattice(lattice), box, false, pieces);
+        return new Puzzle("set", new Container(lattice(lattice), box), false, pieces);
     }
 
     /**
@@ -105,7 +106,7 @@ class LatticePicturesTest {
             }
             pieces.add(new Piece((char) ('A' + pieces.size()) + suffix, cells, left.isEmpty()));
         }
-        return new Puzzle(lattice.name(), lattice, box, false, pieces);
+        return new Puzzle(lattice.name(), new Container(lattice, box), false, pieces);
     }
 
     private static Optional<Cell> neighbour(

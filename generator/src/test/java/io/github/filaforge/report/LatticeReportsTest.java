@@ -9,6 +9,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.List;
@@ -21,8 +22,7 @@ class LatticeReportsTest {
     /** Two rows of two rhombuses: a piece of three triangles, one of four, and a stationary triangle. */
     private static final Puzzle TRIANGLES = new Puzzle(
             "triangles",
-            Lattices.named("triangular").orElseThrow(),
-            new Box(2, 2, 1),
+            new Container(Lattices.named("triangular").orElseThrow(), new Box(2, 2, 1)),
             false,
             List.of(
                     new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1), new Cell(1, 0, 0)), false),
@@ -58,8 +58,7 @@ class LatticeReportsTest {
     void infoListsPiecesThatHaveNoPicture() {
         Puzzle halves = new Puzzle(
                 "halves",
-                Lattices.named("tetrakis").orElseThrow(),
-                new Box(1, 1, 1),
+                new Container(Lattices.named("tetrakis").orElseThrow(), new Box(1, 1, 1)),
                 false,
                 List.of(
                         new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), false),

@@ -9,6 +9,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -306,8 +307,7 @@ class SolutionReaderTest {
     private static Puzzle balls() {
         return new Puzzle(
                 "balls",
-                Lattices.named("fcc").orElseThrow(),
-                new Box(3, 2, 1),
+                new Container(Lattices.named("fcc").orElseThrow(), new Box(3, 2, 1)),
                 false,
                 List.of(
                         new Piece("-", List.of(new Cell(0, 0, 0), new Cell(1, 1, 0)), false),
@@ -332,8 +332,7 @@ class SolutionReaderTest {
     void indented() {
         Puzzle triangles = new Puzzle(
                 "triangles",
-                Lattices.named("triangular").orElseThrow(),
-                new Box(1, 2, 1),
+                new Container(Lattices.named("triangular").orElseThrow(), new Box(1, 2, 1)),
                 false,
                 List.of(new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), false)));
 
