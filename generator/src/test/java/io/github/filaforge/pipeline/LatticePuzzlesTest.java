@@ -65,7 +65,7 @@ class LatticePuzzlesTest {
                 .count();
     }
 
-    /** The dynamic sieve has no frame for it, and merging may have no memory. */
+    /** Merging may have no memory for it. */
     @Tag("slow")
     @Test
     void everyStrategyThatServesFindsTheKanoodlePyramids() {
@@ -77,7 +77,7 @@ class LatticePuzzlesTest {
                 served++;
             }
         }
-        assertTrue(served >= 4, served + " strategies serve it");
+        assertTrue(served >= 5, served + " strategies serve it");
     }
 
     private static Optional<SearchJob> jobUnlessRefused(String definition, SolverForm form) {

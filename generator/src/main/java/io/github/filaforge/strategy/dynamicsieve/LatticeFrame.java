@@ -23,6 +23,9 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
     /** With steps up to this, and no further, a frame is looked for that takes fewer words than the box. */
     private static final int FURTHEST = 40;
 
+    /** The same where there are three of them: beyond it, a tenth of a second would be spent. */
+    private static final int FURTHEST_IN_SPACE = 24;
+
     public LatticeFrame {
         cells = List.copyOf(cells);
         steps = new TreeMap<>(steps);
@@ -33,20 +36,39 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         int yDim = extent(region, 1);
         int zDim = extent(region, 2);
         LatticeFrame box = make(region, numbers(region, yDim * zDim, zDim, 1), yDim * zDim, zDim, 1);
-        if (box.words() == Layout.wordsFor(region.size()) || zDim > 1) {
+        boolean isSpace = zDim > 1;
+        if (box.words() == Layout.wordsFor(region.size())
+                || isSpace && region.lattice().isOrthogonal()) {
             return box;
         }
         // Thousands of steps are tried, and few have a chance: only the smallest frame so far is looked at closely.
         LatticeFrame smallest = box;
-        for (int x = 1; x <= FURTHEST; x++) {
-            for (int y = -FURTHEST; y <= FURTHEST; y++) {
-                int[] numbers = numbers(region, x, y, 1);
-                if (size(numbers) < smallest.size && areDifferent(numbers)) {
-                    smallest = make(region, numbers, x, y, 1);
+        int furthest = isSpace ? FURTHEST_IN_SPACE : FURTHEST;
+        for (int x = 1; x <= furthest; x++) {
+            for (int y = -furthest; y <= furthest; y++) {
+                for (int z = isSpace ? -furthest : 1; z <= (isSpace ? furthest : 1); z++) {
+                    int[] numbers = numbers(region, x, y, z);
+                    if ((size(numbers) - 1) / unit(numbers) + 1 < smallest.size && areDifferent(numbers)) {
+                        smallest = make(region, numbers, x, y, z);
+                    }
                 }
             }
         }
         return smallest.words() < box.words() ? smallest : box;
+    }
+
+    /** What all differences of numbers are multiples of: with odd steps 2 where every second place has a ball. */
+    private static int unit(int... numbers) {
+        int unit = 0;
+        for (int i = 1; i < numbers.length && unit != 1; i++) {
+            int rest = Math.abs(numbers[i] - numbers[0]);
+            while (rest != 0) {
+                int smaller = unit % rest;
+                unit = rest;
+                rest = smaller;
+            }
+        }
+        return Math.max(unit, 1);
     }
 
     private static int extent(Region region, int axis) {
@@ -83,14 +105,17 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
 
     private static LatticeFrame make(Region region, int[] numbers, int x, int y, int z) {
         int least = IntStream.of(numbers).min().orElse(0);
+        int unit = unit(numbers);
         Map<Direction, Integer> steps = new TreeMap<>();
         for (Direction direction : region.directions()) {
             Cell step = direction.step();
-            steps.put(direction, step.x() * x + step.y() * y + step.z() * z);
+            steps.put(direction, (step.x() * x + step.y() * y + step.z() * z) / unit);
         }
         return new LatticeFrame(
-                size(numbers),
-                IntStream.of(numbers).mapToObj(number -> number - least).toList(),
+                (size(numbers) - 1) / unit + 1,
+                IntStream.of(numbers)
+                        .mapToObj(number -> (number - least) / unit)
+                        .toList(),
                 steps);
     }
 

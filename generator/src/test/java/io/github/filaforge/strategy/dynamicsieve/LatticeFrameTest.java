@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LatticeFrameTest {
 
@@ -31,11 +32,24 @@ class LatticeFrameTest {
         assertEquals(IntStream.range(0, 60).boxed().toList(), frame.cells());
     }
 
-    @ParameterizedTest
-    @CsvSource({"3", "5", "6", "7"})
-    void theStepToANeighbourIsTheSameFromEveryCell(int radius) {
-        Region region = diamond(radius);
+    /** Its box has 405 places, 203 of them with balls. */
+    @Test
+    void aPyramidOfBallsOfSideFiveTakesTwoWords() {
+        assertEquals(2, LatticeFrame.of(pyramid()).words());
+    }
 
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 6, 7})
+    void theStepToANeighbourIsTheSameFromEveryCell(int radius) {
+        assertStepsAreTheSameFromEveryCell(diamond(radius));
+    }
+
+    @Test
+    void theStepToANeighbourIsTheSameFromEveryBall() {
+        assertStepsAreTheSameFromEveryCell(pyramid());
+    }
+
+    private static void assertStepsAreTheSameFromEveryCell(Region region) {
         LatticeFrame frame = LatticeFrame.of(region);
 
         assertEquals(region.size(), new HashSet<>(frame.cells()).size());
@@ -57,6 +71,16 @@ class LatticeFrameTest {
                         .boxed()
                         .flatMap(x -> IntStream.rangeClosed(Math.abs(x) - radius, radius - Math.abs(x))
                                 .mapToObj(y -> new Cell(x, y, 0)))
+                        .toList());
+    }
+
+    private static Region pyramid() {
+        return Region.of(
+                Lattices.named("fcc").orElseThrow(),
+                IntStream.range(0, 9 * 9 * 5)
+                        .mapToObj(number -> new Cell(number % 9, number / 9 % 9, number / 81))
+                        .filter(cell -> (cell.x() + cell.y() + cell.z()) % 2 == 0)
+                        .filter(cell -> Math.abs(cell.x() - 4) + Math.abs(cell.y() - 4) <= 4 - cell.z())
                         .toList());
     }
 
