@@ -46,7 +46,7 @@ public final class RegionTables {
     private StringTable neighbours() {
         String comment = "The neighbour of each cell, or the cell itself if there is none; for ";
         Region region = catalog.region();
-        if (region.lattice().classes() == 1) {
+        if (region.lattice().kinds() == 1) {
             List<Direction> directions = region.directions();
             return new StringTable(
                     NEIGHBOURS,

@@ -83,11 +83,14 @@ public final class ImageFinder {
     /**
      * Puts the numbers of the cells of an image into an array; false if one is not in the region.
      *
-     * @param origin where the first is to lie, if it is of the same class
+     * @param origin where the first is to lie, if it is of the same kind
      */
     private static boolean place(List<Cell> orientation, Cell origin, Region region, int... numbers) {
         Cell point = region.lattice().point(origin);
-        if (origin.z() - point.z() != orientation.get(0).z()) {
+        Cell first = orientation.get(0);
+        if (origin.z() - point.z() != first.z()
+                || origin.y() - point.y() != first.y()
+                || origin.x() - point.x() != first.x()) {
             return false;
         }
         for (int i = 0; i < numbers.length; i++) {

@@ -54,7 +54,7 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
             turned[number] = lattice.apply(candidate, region.cell(number));
             least = turned[number].compareTo(least) < 0 ? turned[number] : least;
         }
-        if (lattice.classOf(least) != lattice.classOf(region.cell(0))) {
+        if (lattice.kindOf(least) != lattice.kindOf(region.cell(0))) {
             return Optional.empty();
         }
         Cell shift = region.cell(0).minus(least);

@@ -12,7 +12,7 @@ import java.util.Objects;
  * <p>A cell has coordinates x and y of the point that it belongs to, and a third number. In space that is its layer z; where a
  * point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers of these
  * {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes: translations are
- * those steps that keep the class.
+ * those steps that keep the class, or more generally the kind.
  *
  * <p>All symmetries are matrices on centres, which are the points scaled up until the centres of all classes are whole.
  */
@@ -24,8 +24,8 @@ public final class Lattice {
     private final List<Symmetry> rotations;
     private final List<Symmetry> planeRotations;
     private final List<Direction> directions;
-    /** For each class the directions in which it has neighbours. */
-    private final List<List<Direction>> ofClass;
+    /** For each kind the directions in which it has neighbours. */
+    private final List<List<Direction>> ofKind;
 
     Lattice(String name, LatticeForm form) {
         this.name = name;
@@ -35,10 +35,10 @@ public final class Lattice {
         this.planeRotations = chosen(true);
         this.directions = form.directions();
         List<List<Direction>> found = new ArrayList<>();
-        for (int number = 0; number < form.classes(); number++) {
+        for (int number = 0; number < form.kinds(); number++) {
             found.add(form.directionsOf(number, directions));
         }
-        this.ofClass = List.copyOf(found);
+        this.ofKind = List.copyOf(found);
     }
 
     private List<Symmetry> chosen(boolean inPlane) {
@@ -66,7 +66,7 @@ public final class Lattice {
         return form.isOrthogonal();
     }
 
-    /** How many cells belong to each point. */
+    /** How many cells stand side by side at each point, told apart by their third number. */
     public int classes() {
         return form.classes();
     }
@@ -74,6 +74,19 @@ public final class Lattice {
     /** The class of a cell, from 0. */
     public int classOf(Cell cell) {
         return form.classes() == 1 ? 0 : Math.floorMod(cell.z(), form.classes());
+    }
+
+    /** How many kinds of cells there are. */
+    public int kinds() {
+        return form.kinds();
+    }
+
+    /**
+     * The kind of a cell, from 0: its class, or where cells are written by places, which of those that repeat. Translations are
+     * the steps from cells to others of the same kind.
+     */
+    public int kindOf(Cell cell) {
+        return form.kinds() == 1 ? 0 : form.kindOf(cell);
     }
 
     /** The layer of a cell: its z, where classes do not count. */
@@ -114,7 +127,7 @@ public final class Lattice {
 
     /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
     public Cell point(Cell cell) {
-        return form.classes() == 1 ? cell : new Cell(cell.x(), cell.y(), cell.z() - classOf(cell));
+        return form.kinds() == 1 ? cell : form.translationTo(cell);
     }
 
     /** Cells in ascending order as seen from the point of the first: the same for all translates. */
@@ -168,12 +181,12 @@ public final class Lattice {
 
     /** The directions in which a cell has neighbours, in their order. */
     public List<Direction> directions(Cell cell) {
-        return ofClass.get(classOf(cell));
+        return ofKind.get(kindOf(cell));
     }
 
     /** Whether a cell has a neighbour in a direction. */
     public boolean hasNeighbour(Cell cell, Direction direction) {
-        return form.classes() == 1 || ofClass.get(classOf(cell)).contains(direction);
+        return form.kinds() == 1 || ofKind.get(kindOf(cell)).contains(direction);
     }
 
     /** The directions whose bits an ILSI has, with blanks between them. */

@@ -22,7 +22,7 @@ abstract class LatticeForm {
      * @param isPlanar whether all cells lie in one plane
      * @param scale how many times as large as the points of the lattice the centres are, along x and y
      * @param residues for each class the centre of its cell at the origin: x and y
-     * @param steps for each class the steps to its neighbours, each added to the three numbers of a cell
+     * @param steps for each kind, mostly a class, the steps to its neighbours, each added to the three numbers of a cell
      */
     LatticeForm(boolean isPlanar, int scale, int[][] residues, int[][][] steps) {
         this.isPlanar = isPlanar;
@@ -58,7 +58,17 @@ abstract class LatticeForm {
         return residues.length;
     }
 
-    /** The last translation that leads nowhere beyond a place. */
+    /** How many kinds of cells there are; translations keep them. */
+    final int kinds() {
+        return steps.length;
+    }
+
+    /** The kind of a cell, from 0. */
+    int kindOf(Cell cell) {
+        return Math.floorMod(cell.z(), classes());
+    }
+
+    /** The last translation that leads nowhere beyond a place: to a cell, the one that leads to its point. */
     Cell translationTo(Cell place) {
         return new Cell(place.x(), place.y(), place.z() - Math.floorMod(place.z(), classes()));
     }
@@ -113,7 +123,7 @@ abstract class LatticeForm {
     }
 
     /** The centre of a cell, in the scaled lattice; z is the layer. */
-    final Cell centre(Cell cell) {
+    Cell centre(Cell cell) {
         if (classes() == 1) {
             return cell;
         }
@@ -123,7 +133,7 @@ abstract class LatticeForm {
     }
 
     /** The cell that has its centre at a place, if one has. */
-    final Optional<Cell> cellAt(Cell centre) {
+    Optional<Cell> cellAt(Cell centre) {
         if (classes() == 1) {
             return Optional.of(centre);
         }
@@ -203,7 +213,7 @@ abstract class LatticeForm {
         };
     }
 
-    /** Those of the directions in which a class has neighbours. */
+    /** Those of the directions in which a kind has neighbours. */
     final List<Direction> directionsOf(int number, List<Direction> directions) {
         TreeSet<Cell> own = new TreeSet<>();
         for (int[] step : steps[number]) {

@@ -18,7 +18,9 @@ public final class Lattices {
             "tetrakis",
             "triangular-prism",
             "hexagonal-prism",
-            "fcc");
+            "fcc",
+            "rhombic",
+            "tetra-octa");
 
     private Lattices() {}
 
@@ -38,6 +40,8 @@ public final class Lattices {
             case "triangular-prism" -> Optional.of(lattice("triangular-prism", new TrianglePrisms()));
             case "hexagonal-prism" -> Optional.of(lattice("hexagonal-prism", new HexagonPrisms()));
             case "fcc", "polysphere" -> Optional.of(lattice("fcc", new Balls()));
+            case "rhombic" -> Optional.of(lattice("rhombic", new RhombicTetrahedra()));
+            case "tetra-octa" -> Optional.of(lattice("tetra-octa", new TetrahedraAndOctahedra()));
             default -> Optional.empty();
         };
     }

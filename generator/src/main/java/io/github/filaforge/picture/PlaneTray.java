@@ -92,11 +92,16 @@ final class PlaneTray {
         return shifted(cells, new Cell(0, 0, -layer * lattice.classes()));
     }
 
-    /** The cells moved, and by one more along x where they would be none else. */
+    /** The cells moved, and so much further to the right and upwards that they are cells again. */
     private List<Cell> shifted(List<Cell> cells, Cell step) {
-        boolean isNone = !lattice.hasCell(cells.get(0).plus(step));
-        Cell right = isNone ? step.plus(new Cell(1, 0, 0)) : step;
-        return cells.stream().map(cell -> cell.plus(right)).toList();
+        Cell translation = translationBeyond(step);
+        return cells.stream().map(cell -> cell.plus(translation)).toList();
+    }
+
+    /** The first translation that leads as far as a step, along each axis. */
+    private Cell translationBeyond(Cell step) {
+        Cell origin = new Cell(0, 0, 0);
+        return origin.minus(lattice.translationTo(origin.minus(step)));
     }
 
     private Room room(List<Cell> cells) {
@@ -159,7 +164,8 @@ final class PlaneTray {
 
     /** How many steps upwards a piece goes to lie above a line. */
     private int up(List<Cell> cells, double bottom) {
-        return (int) Math.ceil((room(cells).bottom() - bottom) / rise - NOTHING);
+        int steps = (int) Math.ceil((room(cells).bottom() - bottom) / rise - NOTHING);
+        return translationBeyond(new Cell(0, steps, 0)).y();
     }
 
     /** All pieces together moved to where no coordinate is negative. */

@@ -3,6 +3,7 @@ package io.github.filaforge.verify;
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * What may be done to pieces in a lattice, in the words of the literature on each: a turn as a map of points and classes. It
@@ -21,7 +22,10 @@ final class Geometry {
     private static final List<List<Integer>> SIXTH = List.of(MINUS_Y, List.of(1, 1, 0), Z);
     private static final List<List<Integer>> EXCHANGE = List.of(Y, X, Z);
     private static final List<List<Integer>> TURNED_OVER = List.of(Y, X, List.of(0, 0, -1));
-    private static final List<Integer> STAY = List.of(0, 0);
+    private static final List<List<Integer>> QUARTER_ABOUT_X = List.of(X, List.of(0, 0, -1), Y);
+    private static final List<List<Integer>> MIRROR_OF_X = List.of(List.of(-1, 0, 0), Y, Z);
+    private static final List<Integer> STAY = List.of(0, 0, 0);
+    private static final List<Integer> LEFT = List.of(-1, 0, 0);
 
     private final int classes;
     private final boolean planar;
@@ -30,8 +34,20 @@ final class Geometry {
 
     private final List<Motion> others;
     private final Motion mirror;
+    /** The point that a cell belongs to. */
+    private final UnaryOperator<Cell> point;
 
     private Geometry(boolean planar, Motion turn, List<Motion> others, Motion mirror) {
+        this(
+                planar,
+                turn,
+                others,
+                mirror,
+                cell -> classPoint(cell, turn.classes().size()));
+    }
+
+    private Geometry(boolean planar, Motion turn, List<Motion> others, Motion mirror, UnaryOperator<Cell> point) {
+        this.point = point;
         this.classes = turn.classes().size();
         this.planar = planar;
         this.turn = turn;
@@ -47,29 +63,51 @@ final class Geometry {
             case "hexagonal-edges" ->
                 new Geometry(
                         true,
-                        new Motion(SIXTH, List.of(STAY, List.of(-1, 0), List.of(-1, 1)), List.of(1, 2, 0)),
+                        new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
                         List.of(),
                         new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
             case "tetrakis" ->
                 new Geometry(
                         true,
-                        new Motion(
-                                QUARTER,
-                                List.of(List.of(-1, 0), List.of(-1, 0), List.of(-1, 0), List.of(-1, 0)),
-                                List.of(1, 2, 3, 0)),
+                        new Motion(QUARTER, List.of(LEFT, LEFT, LEFT, LEFT), List.of(1, 2, 3, 0)),
                         List.of(),
                         new Motion(EXCHANGE, List.of(STAY, STAY, STAY, STAY), List.of(3, 2, 1, 0)));
             case "triangular-prism" ->
                 new Geometry(false, turnOfTriangles(), List.of(pair(TURNED_OVER)), pair(EXCHANGE));
             case "hexagonal-prism" ->
                 new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
-            default ->
-                new Geometry(
-                        false,
-                        single(QUARTER),
-                        List.of(single(List.of(X, List.of(0, 0, -1), Y))),
-                        single(List.of(List.of(-1, 0, 0), Y, Z)));
+            case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
+            case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
+            default -> new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
         };
+    }
+
+    /** Cells that are voxels of a block, which are turned about a corner of it. */
+    private static Geometry ofVoxels(UnaryOperator<Cell> point) {
+        return new Geometry(
+                false,
+                new Motion(QUARTER, List.of(LEFT), List.of(0)),
+                List.of(new Motion(QUARTER_ABOUT_X, List.of(List.of(0, -1, 0)), List.of(0))),
+                new Motion(MIRROR_OF_X, List.of(LEFT), List.of(0)),
+                point);
+    }
+
+    private static Cell firstOfBlock(Cell cell, int length) {
+        return new Cell(
+                length * Math.floorDiv(cell.x(), length),
+                length * Math.floorDiv(cell.y(), length),
+                length * Math.floorDiv(cell.z(), length));
+    }
+
+    /** Blocks are of two kinds like the squares of a chessboard: of the other kind the point is in the block before. */
+    private static Cell firstOfTwoBlocks(Cell cell) {
+        Cell first = firstOfBlock(cell, 3);
+        boolean isOther = Math.floorMod((first.x() + first.y() + first.z()) / 3, 2) == 1;
+        return isOther ? first.minus(new Cell(0, 3, 0)) : first;
+    }
+
+    private static Cell classPoint(Cell cell, int classes) {
+        return new Cell(cell.x(), cell.y(), classes == 1 ? cell.z() : cell.z() - Math.floorMod(cell.z(), classes));
     }
 
     private static Motion single(List<List<Integer>> rows) {
@@ -81,7 +119,7 @@ final class Geometry {
     }
 
     private static Motion turnOfTriangles() {
-        return new Motion(SIXTH, List.of(List.of(-1, 0), List.of(-1, 1)), List.of(1, 0));
+        return new Motion(SIXTH, List.of(LEFT, List.of(-1, 1, 0)), List.of(1, 0));
     }
 
     /** What a piece may do. */
@@ -127,7 +165,7 @@ final class Geometry {
 
     /** The point that a cell belongs to: the translation from the origin to it. */
     Cell point(Cell cell) {
-        return new Cell(cell.x(), cell.y(), classes == 1 ? cell.z() : cell.z() - Math.floorMod(cell.z(), classes));
+        return point.apply(cell);
     }
 
     /** Cells in ascending order, moved so that the first of them belongs to the origin. */

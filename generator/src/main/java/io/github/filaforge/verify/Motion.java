@@ -9,7 +9,7 @@ import java.util.List;
  * their points are moved besides and what class they become.
  *
  * @param rows the matrix row by row: what x, y and the layer of a point become
- * @param shifts for each class what is added to x and y
+ * @param shifts for each class what is added to x, y and the layer
  * @param classes for each class what it becomes
  */
 record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer> classes) {
@@ -25,7 +25,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         List<List<Integer>> shifts = new ArrayList<>();
         List<Integer> same = new ArrayList<>();
         for (int number = 0; number < classes; number++) {
-            shifts.add(List.of(0, 0));
+            shifts.add(List.of(0, 0, 0));
             same.add(number);
         }
         return new Motion(List.of(List.of(1, 0, 0), List.of(0, 1, 0), List.of(0, 0, 1)), shifts, same);
@@ -39,7 +39,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         return new Cell(
                 sum(rows.get(0), point) + shifts.get(from).get(0),
                 sum(rows.get(1), point) + shifts.get(from).get(1),
-                sum(rows.get(2), point) * count + classes.get(from));
+                (sum(rows.get(2), point) + shifts.get(from).get(2)) * count + classes.get(from));
     }
 
     private static int sum(List<Integer> row, Cell point) {
@@ -64,7 +64,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         List<Integer> become = new ArrayList<>();
         for (int number = 0; number < classes.size(); number++) {
             Cell carried = apply(first.apply(new Cell(0, 0, number)));
-            moved.add(List.of(carried.x(), carried.y()));
+            moved.add(List.of(carried.x(), carried.y(), Math.floorDiv(carried.z(), classes.size())));
             become.add(Math.floorMod(carried.z(), classes.size()));
         }
         return new Motion(product, moved, become);

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,12 +36,26 @@ class LatticeTest {
 
     /** Cells round the origin, beyond the neighbours of its own. */
     private static List<Cell> round(Lattice lattice) {
-        return Stream.of(-2, -1, 0, 1, 2)
-                .flatMap(x -> Stream.of(-2, -1, 0, 1, 2)
-                        .flatMap(y -> lattice.cells(new Box(1, 1, lattice.isPlanar() ? 1 : 3)).stream()
-                                .map(cell -> new Cell(x, y, cell.z()))))
+        return within(lattice, -2, 2, lattice.isPlanar() ? lattice.classes() - 1 : 3 * lattice.classes() - 1);
+    }
+
+    /** The cells with x and y between two numbers, and a third number from 0. */
+    private static List<Cell> within(Lattice lattice, int from, int to, int last) {
+        return IntStream.rangeClosed(from, to)
+                .boxed()
+                .flatMap(x -> IntStream.rangeClosed(from, to)
+                        .boxed()
+                        .flatMap(y -> IntStream.rangeClosed(0, last).mapToObj(z -> new Cell(x, y, z))))
                 .filter(lattice::hasCell)
                 .toList();
+    }
+
+    /** A cell of each kind. */
+    private static Collection<Cell> ofEachKind(Lattice lattice) {
+        Map<Integer, Cell> cells = new TreeMap<>();
+        within(lattice, 0, 5, 5).forEach(cell -> cells.putIfAbsent(lattice.kindOf(cell), cell));
+        assertEquals(lattice.kinds(), cells.size());
+        return cells.values();
     }
 
     private static Set<Cell> neighbours(Lattice lattice, Cell cell) {
@@ -55,7 +73,9 @@ class LatticeTest {
         "tetrakis, 8, 8",
         "triangular-prism, 12, 24",
         "hexagonal-prism, 12, 24",
-        "fcc, 24, 48"
+        "fcc, 24, 48",
+        "rhombic, 24, 48",
+        "tetra-octa, 24, 48"
     })
     void aLatticeHasItsSymmetries(String name, int motions, int all) {
         Lattice lattice = named(name);
@@ -73,6 +93,24 @@ class LatticeTest {
             for (Cell neighbour : neighbours(lattice, cell)) {
                 assertTrue(lattice.hasCell(neighbour));
                 assertTrue(neighbours(lattice, neighbour).contains(cell), () -> cell + " and " + neighbour);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void cellsOfOneKindAreTranslatesOfOneAnother(Lattice lattice) {
+        Collection<Cell> kinds = ofEachKind(lattice);
+        for (Cell cell : kinds) {
+            for (Cell other : round(lattice)) {
+                Cell step = other.minus(cell);
+                boolean isTranslation = kinds.stream()
+                        .allMatch(each -> lattice.hasCell(each.plus(step))
+                                && lattice.kindOf(each) == lattice.kindOf(each.plus(step)));
+                assertEquals(lattice.kindOf(cell) == lattice.kindOf(other), isTranslation, () -> cell + " to " + other);
+                assertEquals(
+                        isTranslation,
+                        lattice.point(other).minus(lattice.point(cell)).equals(step));
             }
         }
     }
@@ -129,7 +167,9 @@ class LatticeTest {
         "hexagonal-edges, 1 1 3 4 12 27, 1 1 4 6 19 49, 3 6 14 36 99 281",
         "triangular-prism, 1 2 3 11 30, 1 2 3 13 43, 2 5 20 91 450",
         "hexagonal-prism, 1 2 5 20, 1 2 5 23, 1 4 24 168",
-        "fcc, 1 1 4 20, 1 1 5 28, 1 6 50 475"
+        "fcc, 1 1 4 20, 1 1 5 28, 1 6 50 475",
+        "rhombic, 1 3 4 16, 1 3 6 24, 24 48 144 474",
+        "tetra-octa, 2 2 3 9 23, 2 2 3 12 34, 10 20 60 202 742"
     })
     void thereAreAsManyFormsAsIsKnown(String name, String free, String oneSided, String fixed) {
         Lattice lattice = named(name);
@@ -145,8 +185,8 @@ class LatticeTest {
     private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
         List<String> counts = new ArrayList<>();
         Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
-        for (int number = 0; number < lattice.classes(); number++) {
-            forms.add(least(lattice, List.of(new Cell(0, 0, number)), symmetries));
+        for (Cell cell : ofEachKind(lattice)) {
+            forms.add(least(lattice, List.of(cell), symmetries));
         }
         while (counts.size() < Arrays.asList(known.split(" ")).size()) {
             counts.add(String.valueOf(forms.size()));

@@ -81,6 +81,11 @@ public final class PlainLattice {
                 List.of(
                         cell -> new Cell(-cell.y(), cell.x() + cell.y(), cell.z()),
                         cell -> new Cell(cell.y(), cell.x(), -cell.z()));
+            // about a corner of a block of voxels
+            case "rhombic", "tetra-octa" ->
+                List.of(
+                        cell -> new Cell(-cell.y() - 1, cell.x(), cell.z()),
+                        cell -> new Cell(cell.x(), -cell.z() - 1, cell.y()));
             default ->
                 List.of(
                         cell -> new Cell(-cell.y(), cell.x(), cell.z()),
@@ -106,6 +111,7 @@ public final class PlainLattice {
             case "hexagonal-edges" -> cell -> new Cell(cell.y(), cell.x(), cell.z() == 2 ? 2 : 1 - cell.z());
             case "tetrakis" -> cell -> new Cell(cell.y(), cell.x(), 3 - cell.z());
             case "triangular-prism", "hexagonal-prism" -> cell -> new Cell(cell.y(), cell.x(), cell.z());
+            case "rhombic", "tetra-octa" -> cell -> new Cell(-cell.x() - 1, cell.y(), cell.z());
             default -> cell -> new Cell(-cell.x(), cell.y(), cell.z());
         };
     }
@@ -118,7 +124,20 @@ public final class PlainLattice {
     }
 
     private Cell point(Cell cell) {
+        if (puzzle.lattice().name().equals("rhombic")) {
+            return new Cell(block(cell.x(), 5) * 5, block(cell.y(), 5) * 5, block(cell.z(), 5) * 5);
+        }
+        if (puzzle.lattice().name().equals("tetra-octa")) {
+            int sum = block(cell.x(), 3) + block(cell.y(), 3) + block(cell.z(), 3);
+            // the blocks of one colour of a chessboard are one another's translates
+            return new Cell(
+                    3 * block(cell.x(), 3), 3 * block(cell.y(), 3), 3 * (block(cell.z(), 3) + Math.floorMod(sum, 2)));
+        }
         return new Cell(cell.x(), cell.y(), cell.z() - (classes == 1 ? 0 : Math.floorMod(cell.z(), classes)));
+    }
+
+    private static int block(int coordinate, int length) {
+        return Math.floorDiv(coordinate, length);
     }
 
     private Set<List<Cell>> orientations(Collection<Cell> cells) {

@@ -66,6 +66,10 @@ public final class RandomLattices {
     }
 
     private static Box box(Lattice lattice, Random random) {
+        if (lattice.kinds() > lattice.classes()) {
+            // lengths in voxels, of which a few only are cells
+            return new Box(5 + random.nextInt(3), 5 + random.nextInt(2), 4 + random.nextInt(3));
+        }
         int small = lattice.classes() > 2 ? 2 : 3;
         return new Box(
                 small + random.nextInt(2), small + random.nextInt(2), lattice.isPlanar() ? 1 : 1 + random.nextInt(3));

@@ -127,8 +127,12 @@ class LatticePicturesTest {
     static Stream<Puzzle> puzzles() {
         return Lattices.names().stream()
                 .map(LatticePicturesTest::lattice)
-                .flatMap(lattice -> Stream.of("", "\u00e4", "-1")
-                        .map(suffix -> cut(lattice, new Box(3, 2, lattice.isPlanar() ? 1 : 2), suffix)));
+                .flatMap(lattice -> Stream.of("", "\u00e4", "-1").map(suffix -> cut(lattice, box(lattice), suffix)));
+    }
+
+    private static Box box(Lattice lattice) {
+        // of the places of a finer lattice few are cells
+        return lattice.kinds() > lattice.classes() ? new Box(5, 4, 3) : new Box(3, 2, lattice.isPlanar() ? 1 : 2);
     }
 
     private static String written(SearchJob job, OutputFormat format) {

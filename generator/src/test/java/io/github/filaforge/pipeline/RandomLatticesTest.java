@@ -11,13 +11,22 @@ import io.github.filaforge.SolutionStream;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.RandomLattices;
 import io.github.filaforge.oracle.RandomLattices.Sample;
 import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.verify.Verdict;
+import io.github.filaforge.verify.Verifier;
+import io.github.filaforge.verify.Verifier.Sameness;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -59,6 +68,43 @@ class RandomLatticesTest {
                                 BigInteger.valueOf(orbits), job.count(), () -> form + " of " + sample.puzzle()));
             }
         }
+    }
+
+    /** By a geometry of its own. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void verifyFindsAllRightAndAsManyThatAreNotSymmetric(Sample sample) {
+        SearchJob job = job(sample, SolverForm.all().get(0).request().distinct(Distinct.ALL))
+                .orElseThrow();
+        for (Sameness sameness : List.of(Sameness.UP_TO_ROTATION, Sameness.UP_TO_REFLECTION)) {
+            Verifier verifier = new Verifier(sample.puzzle(), sameness);
+            Map<Verdict.Kind, Long> verdicts = new EnumMap<>(Verdict.Kind.class);
+            try (SolutionStream stream = job.solutions()) {
+                long number = 0;
+                for (SolutionStream.Solution solution : stream) {
+                    number++;
+                    List<PlacedPiece> pieces = new ArrayList<>(solution.pieces());
+                    sample.puzzle().pieces().stream()
+                            .filter(Piece::stationary)
+                            .map(RandomLatticesTest::placed)
+                            .forEach(pieces::add);
+                    Verdict verdict =
+                            verifier.verify(new Solution("found", 1, number, number, sample.puzzle(), pieces));
+                    verdicts.merge(verdict.kind(), 1L, Long::sum);
+                }
+            }
+            long orbits = sample.solver().orbits(sample.solutions(), sameness == Sameness.UP_TO_REFLECTION);
+            assertEquals(0, verdicts.getOrDefault(Verdict.Kind.WRONG, 0L), sample::toString);
+            assertEquals(orbits, verdicts.getOrDefault(Verdict.Kind.RIGHT, 0L), sample::toString);
+        }
+    }
+
+    private static PlacedPiece placed(Piece piece) {
+        return new PlacedPiece(
+                piece.name(),
+                piece.cells().stream()
+                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                        .toList());
     }
 
     /** Nothing if a strategy refuses it. */

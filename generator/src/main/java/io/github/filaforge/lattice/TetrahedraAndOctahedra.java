@@ -1,0 +1,77 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Cubes with a regular tetrahedron in each, and four corners that it leaves; eight of these corners, of the eight cubes that
+ * meet where they are, make up an octahedron. A cube is a block of three voxels in length: the middle one is the tetrahedron, and
+ * corners are cells in a block if they have an even number of coordinates 0, where its neighbours have those with an odd number.
+ */
+final class TetrahedraAndOctahedra extends VoxelForm {
+
+    private static final int LENGTH = 3;
+
+    TetrahedraAndOctahedra() {
+        // two blocks side by side
+        super(new Cell(2 * LENGTH, LENGTH, LENGTH), new Rule() {
+            @Override
+            public boolean isCell(Cell voxel) {
+                int[] from = fromMiddle(voxel);
+                int product = from[0] * from[1] * from[2];
+                return isMiddle(from) || product == sign(voxel);
+            }
+
+            @Override
+            public List<int[]> steps(Cell cell) {
+                int[] from = fromMiddle(cell);
+                List<int[]> steps = new ArrayList<>();
+                if (isMiddle(from)) {
+                    for (int x = -1; x <= 1; x += 2) {
+                        for (int y = -1; y <= 1; y += 2) {
+                            steps.add(new int[] {x, y, x * y * sign(cell)});
+                        }
+                    }
+                } else {
+                    steps.add(new int[] {-from[0], -from[1], -from[2]});
+                    steps.add(new int[] {from[0], 0, 0});
+                    steps.add(new int[] {0, from[1], 0});
+                    steps.add(new int[] {0, 0, from[2]});
+                }
+                return steps;
+            }
+        });
+    }
+
+    private static boolean isMiddle(int... from) {
+        return from[0] == 0 && from[1] == 0 && from[2] == 0;
+    }
+
+    private static int[] fromMiddle(Cell voxel) {
+        return new int[] {voxel.x() % LENGTH - 1, voxel.y() - 1, voxel.z() - 1};
+    }
+
+    /** The product of the signs of corners from the middle: 1 in the first block, -1 in the second. */
+    private static int sign(Cell voxel) {
+        return voxel.x() < LENGTH ? 1 : -1;
+    }
+
+    @Override
+    Cell translationTo(Cell place) {
+        int x = Math.floorDiv(place.x(), LENGTH);
+        int y = Math.floorDiv(place.y(), LENGTH);
+        int z = Math.floorDiv(place.z(), LENGTH);
+        return new Cell(LENGTH * (x - (x + y + z & 1)), LENGTH * y, LENGTH * z);
+    }
+
+    @Override
+    String cellWords() {
+        return "a tetrahedron or an eighth of an octahedron";
+    }
+
+    @Override
+    String rule() {
+        return "modulo 3 the numbers of a cell are 1 1 1, or each is 0 or 2: with an even number of 0s in blocks 3x3x3 of which"
+                + " the numbers add up to an even one, with an odd number of 0s in the others";
+    }
+}
