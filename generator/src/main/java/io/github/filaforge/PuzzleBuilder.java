@@ -9,6 +9,8 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.polyform.PieceSet;
+import io.github.filaforge.polyform.Polyforms;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,6 +59,14 @@ public final class PuzzleBuilder {
     /** Adds a piece that stays where it is, which the others have to go round. */
     public PuzzleBuilder stationary(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), true));
+        return this;
+    }
+
+    /** Adds all pieces of a set. Cells are those of its lattice; if its pieces may not flip, none of the puzzle may. */
+    public PuzzleBuilder pieces(PieceSet set) {
+        lattice = set.lattice();
+        oneSided |= set.kind().kind() == Polyforms.Kind.ONE_SIDED;
+        pieces.addAll(set.pieces());
         return this;
     }
 

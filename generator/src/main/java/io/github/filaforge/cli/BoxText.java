@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.report.Printable;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -17,14 +18,17 @@ final class BoxText {
     private static final Pattern BOX = Pattern.compile("[0-9]{1,9}[xX][0-9]{1,9}([xX][0-9]{1,9})?");
     private static final Pattern CELL = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9}){1,2}");
 
+    /** Edges of the first hexagons of a box belong to points before it. */
+    private static final Pattern ANY_CELL = Pattern.compile("-?[0-9]{1,9}(,-?[0-9]{1,9}){1,2}");
+
     private BoxText() {}
 
     /**
-     * A box such as 10x6 or 5x4x3.
+     * A box such as 10x6 or 5x4x3 of points of a lattice.
      *
-     * @throws UserException if it is none
+     * @throws UserException if it is none, or has layers in a plane
      */
-    static Box box(String text) {
+    static Box box(String text, Lattice lattice) {
         String stripped = text.strip();
         int[] sides = BOX.matcher(stripped).matches()
                 ? Arrays.stream(stripped.split("[xX]"))
@@ -34,6 +38,10 @@ final class BoxText {
         if (Arrays.stream(sides).anyMatch(side -> side == 0)) {
             throw new UserException(
                     "--box takes two or three lengths from 1 up, as 10x6 or 5x4x3, not '" + Printable.text(text) + "'");
+        }
+        if (lattice.isPlanar() && sides.length > 2) {
+            throw new UserException("--box takes two lengths, as 10x6, since " + lattice
+                    + " cells lie in a plane, not '" + Printable.text(text) + "'");
         }
         BigInteger volume =
                 Arrays.stream(sides).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
@@ -49,20 +57,28 @@ final class BoxText {
      *
      * @throws UserException if they are none, or not in the box
      */
-    static Set<Cell> holes(String text, Box box) {
+    static Set<Cell> holes(String text, Box box, Lattice lattice) {
         Set<Cell> holes = new LinkedHashSet<>();
-        String form = box.zDim() == 1 ? "x,y" : "x,y,z";
+        boolean isFlatBox = isFlat(box, lattice);
+        String form = isFlatBox ? "x,y" : lattice.isPlanar() ? "x,y,class" : "x,y,z";
+        Pattern pattern = lattice.isOrthogonal() ? CELL : ANY_CELL;
         for (String word : text.strip().split("[\\s;]+")) {
-            List<Integer> numbers = CELL.matcher(word).matches()
+            List<Integer> numbers = pattern.matcher(word).matches()
                     ? Arrays.stream(word.split(",")).map(Integer::valueOf).toList()
                     : List.of();
-            boolean isFlat = numbers.size() == 2 && box.zDim() == 1;
+            boolean isFlat = numbers.size() == 2 && isFlatBox;
             if (!isFlat && numbers.size() != 3) {
                 throw new UserException("--holes takes cells " + form + " with blanks between them, as \""
-                        + (box.zDim() == 1 ? "3,3 3,4" : "3,3,0 3,4,0") + "\", not '" + Printable.text(word) + "'");
+                        + (isFlatBox ? "3,3 3,4" : "3,3,0 3,4,0") + "\", not '" + Printable.text(word) + "'");
             }
             Cell hole = new Cell(numbers.get(0), numbers.get(1), isFlat ? 0 : numbers.get(2));
-            if (!box.contains(hole)) {
+            if (!lattice.hasCell(hole)) {
+                throw new UserException("hole " + word + " is no cell: " + lattice.rule());
+            }
+            if (!lattice.isOrthogonal() && !lattice.contains(box, hole)) {
+                throw new UserException("hole " + word + " is outside the box " + box + ": " + lattice.range(box));
+            }
+            if (lattice.isOrthogonal() && !box.contains(hole)) {
                 throw new UserException(
                         "hole " + word + " is outside the box " + box + ": x runs from 0 to " + (box.xDim() - 1)
                                 + ", y to " + (box.yDim() - 1) + (isFlat ? "" : " and z to " + (box.zDim() - 1)));
@@ -72,5 +88,15 @@ final class BoxText {
             }
         }
         return holes;
+    }
+
+    /** A cell of a box, as {@link #holes} reads it. */
+    static String hole(Cell hole, Box box, Lattice lattice) {
+        return hole.x() + "," + hole.y() + (isFlat(box, lattice) ? "" : "," + hole.z());
+    }
+
+    /** Whether two numbers tell a cell. */
+    private static boolean isFlat(Box box, Lattice lattice) {
+        return box.zDim() == 1 && lattice.classes() == 1;
     }
 }

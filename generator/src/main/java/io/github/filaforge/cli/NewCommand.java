@@ -1,8 +1,11 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.definition.NearestWord;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.PieceSet;
+import io.github.filaforge.polyform.Polyforms;
 import io.github.filaforge.report.Printable;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
@@ -17,8 +20,14 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** {@code fila new}. */
 final class NewCommand extends Command {
 
-    /** So many names stand in a line of the list. */
+    /** So many names stand in a line of the list at most. */
     private static final int NAMES = 12;
+
+    /** So long is a line of it. */
+    private static final int WIDTH = 80;
+
+    /** Sets with more cells are no examples. */
+    private static final int LARGE = 120;
 
     private final Console console;
 
@@ -28,15 +37,25 @@ final class NewCommand extends Command {
                     .paramLabel("SET")
                     .completionCandidates(new Sets())
                     .arity("0..1")
-                    .description("The name of a set, such as pentominoes or soma."));
+                    .description(
+                            "The name of a set, such as pentominoes or soma; or of several, with + between them."));
+
+    private final Argument<String> lattice = option(String.class, "--lattice")
+            .label("NAME")
+            .candidates(Lattices.names())
+            .description("List the sets of this lattice: ${COMPLETION-CANDIDATES}; or check that SET is one of them.");
 
     private final Argument<String> box = option(String.class, "--box")
             .label("WxHxD")
-            .description("The box: width, height and, in three dimensions, depth, such as 10x6 or 5x4x3.");
+            .description(
+                    "The box: width, height and, in three dimensions, depth, such as 10x6 or 5x4x3; of other lattices the"
+                            + " points along both axes, and the layers.");
 
     private final Argument<String> holes = option(String.class, "--holes")
             .label("CELLS")
-            .description("Cells that are not to be filled, with blanks between them: x,y or x,y,z, counted from 0.");
+            .description(
+                    "Cells that are not to be filled, with blanks between them: x,y or x,y,z, counted from 0; where a"
+                            + " point has several cells, z says which.");
 
     private final Argument<Boolean> oneSided = flag("--one-sided")
             .description("Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.");
@@ -72,7 +91,9 @@ final class NewCommand extends Command {
                 EXAMPLES,
                 "  ./fila new",
                 "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
-                "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt");
+                "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt",
+                "  ./fila new --lattice triangular",
+                "  ./fila new hexiamonds --box 6x6 | ./fila solve -q -");
         include(new StandardOptions());
         this.console = console;
     }
@@ -80,10 +101,10 @@ final class NewCommand extends Command {
     @Override
     public Integer call() {
         if (!set.isGiven()) {
-            if (!parsed().matchedOptions().isEmpty()) {
+            if (parsed().matchedOptions().size() > (lattice.isGiven() ? 1 : 0)) {
                 throw new UserException("no set of pieces is named: ./fila new lists them");
             }
-            list();
+            list(lattice.isGiven() ? chosenLattice() : Lattices.CUBIC);
         } else {
             write(new NewPuzzle(chosen(), sets.orElse(1), pieces.value())
                     .definition(box.value(), holes.value(), name.value()));
@@ -91,41 +112,105 @@ final class NewCommand extends Command {
         return 0;
     }
 
-    private PieceSet chosen() {
-        PieceSet chosen = PieceSet.named(set.value())
-                .orElseThrow(() ->
-                        new UserException("there is no set '" + Printable.text(set.value()) + "': ./fila new lists them"
-                                + NearestWord.find(set.value(), PieceSet.names())
+    private Lattice chosenLattice() {
+        return Lattices.named(lattice.value())
+                .orElseThrow(
+                        () -> new UserException("there is no lattice '" + Printable.text(lattice.value()) + "': use "
+                                + String.join(", ", Lattices.names())
+                                + NearestWord.find(lattice.value(), Lattices.names())
                                         .map(nearest -> "; did you mean " + nearest + "?")
                                         .orElse("")));
+    }
+
+    private PieceSet chosen() {
+        for (String part : set.value().split("[+]", -1)) {
+            if (PieceSet.named(part).isEmpty()) {
+                throw new UserException("there is no set '" + Printable.text(part) + "': ./fila new lists them"
+                        + NearestWord.find(part, PieceSet.names())
+                                .map(nearest -> "; did you mean " + nearest + "?")
+                                .orElse(""));
+            }
+        }
+        PieceSet chosen = named(set.value());
+        if (lattice.isGiven() && !chosen.lattice().equals(chosenLattice())) {
+            throw new UserException("the cells of " + chosen.name() + " are " + chosen.lattice() + ", not "
+                    + chosenLattice() + ": leave out --lattice, or list the sets by ./fila new --lattice "
+                    + chosenLattice());
+        }
         if (!oneSided.value()) {
             return chosen;
         }
         return chosen.oneSidedName()
-                .flatMap(PieceSet::named)
+                .map(NewCommand::named)
                 .orElseThrow(() -> new UserException("--one-sided is for flat pieces: those of " + set.value()
-                        + " are of cubes, whose mirror images are pieces of their own anyhow"));
+                        + " are of " + (chosen.lattice().equals(Lattices.CUBIC) ? "cubes" : "cells in space")
+                        + ", whose mirror images are pieces of their own anyhow"));
     }
 
-    private void list() {
+    private static PieceSet named(String name) {
+        try {
+            return PieceSet.named(name).orElseThrow();
+        } catch (IllegalArgumentException e) {
+            throw new UserException(name + ": " + e.getMessage());
+        }
+    }
+
+    private void list(Lattice listedLattice) {
         console.text().println("set                    pieces  cells  names");
-        for (String called : PieceSet.names()) {
+        for (String called : PieceSet.names(listedLattice)) {
             PieceSet listed = PieceSet.named(called).orElseThrow();
             List<String> names = listed.pieces().stream().map(Piece::name).toList();
-            int last = names.size() - 1;
-            String shown = String.join(" ", names.subList(0, Math.min(NAMES, names.size())));
-            console.text()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "%-21s  %6d  %5d  %s%s",
-                            called,
-                            names.size(),
-                            listed.volume(),
-                            shown,
-                            last < NAMES ? "" : " ... " + names.get(last)));
+            String line = String.format(Locale.ROOT, "%-21s  %6d  %5d  ", called, names.size(), listed.volume());
+            console.text().println(line + shown(names, WIDTH - line.length()));
         }
-        console.text().println("\nExample: ./fila new pentominoes --box 10x6");
+        boolean isCubic = listedLattice.equals(Lattices.CUBIC);
+        if (isCubic) {
+            listOtherLattices();
+        }
+        console.text()
+                .println("\nExample: ./fila new " + (isCubic ? "pentominoes --box 10x6" : example(listedLattice)));
         console.check();
+    }
+
+    private void listOtherLattices() {
+        console.text().println("\nof other lattices");
+        for (String name : Lattices.names()) {
+            List<String> others = PieceSet.names(Lattices.named(name).orElseThrow()).stream()
+                    .filter(set -> PieceSet.named(set).orElseThrow().kind().kind() != Polyforms.Kind.ONE_SIDED)
+                    .toList();
+            if (!name.equals(Lattices.CUBIC.name()) && !others.isEmpty()) {
+                String sets = others.get(0) + " to " + others.get(others.size() - 1);
+                console.text().println(String.format(Locale.ROOT, "--lattice %-18s %s", name, sets));
+            }
+        }
+    }
+
+    /** The first names, as many as there is room for, and the last. */
+    private static String shown(List<String> names, int width) {
+        String all = String.join(" ", names);
+        if (names.size() <= NAMES && all.length() <= width) {
+            return all;
+        }
+        String last = " ... " + names.get(names.size() - 1);
+        int shown = Math.min(NAMES, names.size() - 1);
+        while (shown > 1 && String.join(" ", names.subList(0, shown)).length() + last.length() > width) {
+            shown--;
+        }
+        return String.join(" ", names.subList(0, shown)) + last;
+    }
+
+    /** A set of a lattice, not too large, and a box of as many cells. */
+    private static String example(Lattice lattice) {
+        String example = "";
+        for (String name : PieceSet.names(lattice)) {
+            PieceSet set = PieceSet.named(name).orElseThrow();
+            if (set.kind().kind() != Polyforms.Kind.ONE_SIDED && set.volume() <= LARGE) {
+                example = SuggestedBox.of(set.pieces(), set.volume(), set.kind())
+                        .map(box -> name + " --box " + box)
+                        .orElse(example);
+            }
+        }
+        return example;
     }
 
     private void write(String definition) {

@@ -4,6 +4,8 @@ import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
@@ -29,6 +31,7 @@ final class NewPuzzle {
     private static final int MOST = 9999;
 
     private final PieceSet set;
+    private final Lattice lattice;
     /** How often each piece is taken; those that are not are not here. */
     private final Map<Piece, Integer> counts = new LinkedHashMap<>();
 
@@ -47,6 +50,7 @@ final class NewPuzzle {
      */
     NewPuzzle(PieceSet set, int sets, String names) {
         this.set = set;
+        this.lattice = set.lattice();
         if (sets < 1 || sets > MOST) {
             throw new UserException("--sets takes a number from 1 to " + MOST + ", not " + sets);
         }
@@ -117,21 +121,21 @@ final class NewPuzzle {
             throw new UserException("--box is missing: " + pieces() + " " + has() + " " + volume + " cells"
                     + SuggestedBox.of(counts.keySet(), volume, set.kind())
                             .map(box -> ", which would fill --box " + box)
-                            .orElse("; write it as --box 10x6 or --box 5x4x3"));
+                            .orElse("; write it as --box 10x6" + (lattice.isPlanar() ? "" : " or --box 5x4x3")));
         }
         if (title != null && !Printable.isOneLine(title, MAX_TITLE)) {
             throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
         }
-        Box box = BoxText.box(boxText);
-        Set<Cell> holes = holesText == null ? new LinkedHashSet<>() : BoxText.holes(holesText, box);
+        Box box = BoxText.box(boxText, lattice);
+        Set<Cell> holes = holesText == null ? new LinkedHashSet<>() : BoxText.holes(holesText, box, lattice);
         checkVolume(box, holes.size());
         checkFit(box);
-        boolean isOneSided = set.kind() == Polyforms.ONE_SIDED;
+        boolean isOneSided = set.kind().kind() == Polyforms.Kind.ONE_SIDED;
         if (isOneSided && box.zDim() > 1) {
             throw new UserException("one-sided pieces are for a flat box: in " + box
                     + " every piece can be turned over;" + " take the pieces that are not one-sided");
         }
-        Puzzle puzzle = new Puzzle("new", box, isOneSided, allPieces(holes));
+        Puzzle puzzle = new Puzzle("new", new Container(lattice, box), isOneSided, allPieces(holes));
         return head(box, holes, title) + DefinitionWriter.write(puzzle);
     }
 
@@ -150,7 +154,7 @@ final class NewPuzzle {
     }
 
     private void checkVolume(Box box, int holes) {
-        long region = box.volume() - holes;
+        long region = lattice.cellCount(box) - holes;
         if (region == volume) {
             return;
         }
@@ -167,10 +171,10 @@ final class NewPuzzle {
     /** A piece that is too long is no mistake of a definition, but hardly meant. */
     private void checkFit(Box box) {
         for (Piece piece : counts.keySet()) {
-            if (!SuggestedBox.hasRoom(box, piece)) {
-                throw new UserException(
-                        "piece " + piece.name() + " is " + extent(piece) + " cells and does not fit in the box " + box
-                                + ": take another --box, or leave it out by --pieces");
+            if (!SuggestedBox.hasRoom(box, piece, set.kind())) {
+                String extent = lattice.isOrthogonal() ? "is " + extent(piece) + " cells and " : "";
+                throw new UserException("piece " + piece.name() + " " + extent + "does not fit in the box " + box
+                        + ": take another --box, or leave it out by --pieces");
             }
         }
     }
@@ -194,12 +198,12 @@ final class NewPuzzle {
     }
 
     private String head(Box box, Set<Cell> holes, String title) {
-        String cells = holes.stream()
-                .map(hole -> hole.x() + "," + hole.y() + (box.zDim() == 1 ? "" : "," + hole.z()))
-                .collect(Collectors.joining(" "));
+        String cells =
+                holes.stream().map(hole -> BoxText.hole(hole, box, lattice)).collect(Collectors.joining(" "));
         String made = "fila new " + arguments + " --box " + box + (cells.isEmpty() ? "" : " --holes \"" + cells + "\"");
         String volumes = Quantity.of(number, "piece") + ", " + volume + " cells; the box " + box + " has "
-                + box.volume() + (holes.isEmpty() ? " cells" : " cells, of which " + holes.size() + " stay open");
+                + lattice.cellCount(box)
+                + (holes.isEmpty() ? " cells" : " cells, of which " + holes.size() + " stay open");
         return (title == null ? "" : "# " + title + "\n") + "# " + volumes + "\n# Made by: " + made + "\n";
     }
 }

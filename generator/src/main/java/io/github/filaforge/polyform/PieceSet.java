@@ -1,11 +1,19 @@
 package io.github.filaforge.polyform;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +26,9 @@ import java.util.stream.Stream;
 public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     private static final String ONE_SIDED = "one-sided-";
+
+    /** Between the names of sets that are taken together. */
+    private static final String TOGETHER = "+";
 
     private static final List<String> FLAT =
             List.of("dominoes", "trominoes", "tetrominoes", "pentominoes", "hexominoes", "heptominoes");
@@ -87,17 +98,47 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     /** The names of all sets. */
     public static List<String> names() {
-        return Stream.of(FLAT.stream(), FLAT.stream().map(name -> ONE_SIDED + name), SOLID.stream())
-                .flatMap(names -> names)
+        return Lattices.names().stream()
+                .flatMap(name -> names(Lattices.named(name).orElseThrow()).stream())
                 .toList();
     }
 
-    /** The set of a name, if there is one. */
+    /** The names of the sets of a lattice. */
+    public static List<String> names(Lattice lattice) {
+        List<String> flat = lattice.equals(Lattices.CUBIC) ? FLAT : Families.names(lattice);
+        List<String> solid = lattice.equals(Lattices.CUBIC) ? SOLID : List.of();
+        return lattice.equals(Lattices.CUBIC) || lattice.isPlanar()
+                ? Stream.of(flat.stream(), flat.stream().map(name -> ONE_SIDED + name), solid.stream())
+                        .flatMap(names -> names)
+                        .toList()
+                : flat;
+    }
+
+    /**
+     * The set of a name, or of several names with + between them.
+     *
+     * @return empty if there is none of a name
+     * @throws IllegalArgumentException if sets do not go together
+     */
     public static Optional<PieceSet> named(String name) {
+        if (name.contains(TOGETHER)) {
+            List<Optional<PieceSet>> sets = Arrays.stream(name.split(Pattern.quote(TOGETHER), -1))
+                    .map(PieceSet::named)
+                    .toList();
+            return sets.stream().allMatch(Optional::isPresent)
+                    ? Optional.of(
+                            together(sets.stream().map(Optional::orElseThrow).toList()))
+                    : Optional.empty();
+        }
         boolean isOneSided = name.startsWith(ONE_SIDED);
         String base = isOneSided ? name.substring(ONE_SIDED.length()) : name;
         if (FLAT.contains(base)) {
             return Optional.of(of(name, isOneSided ? Polyforms.ONE_SIDED : Polyforms.FREE, flatNames(base)));
+        }
+        Optional<Lattice> lattice = Families.lattice(base);
+        if (lattice.isPresent()) {
+            return lattice.filter(found -> found.isPlanar() || !isOneSided)
+                    .map(found -> ofFamily(name, found, base, isOneSided));
         }
         return switch (name) {
             case "soma" -> Optional.of(soma());
@@ -107,14 +148,53 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         };
     }
 
+    private static PieceSet ofFamily(String name, Lattice lattice, String base, boolean isOneSided) {
+        Polyforms.Kind flat = isOneSided ? Polyforms.Kind.ONE_SIDED : Polyforms.Kind.FREE;
+        Polyforms kind = new Polyforms(lattice, lattice.isPlanar() ? flat : Polyforms.Kind.SOLID);
+        List<UsualName> usual = Families.usualNames(base);
+        // of mirror images in space one has the name, and both are pieces
+        Polyforms named = lattice.isPlanar() ? new Polyforms(lattice, Polyforms.Kind.FREE) : kind;
+        return of(name, kind, usual.isEmpty() ? numbered(named, Families.size(lattice, base)) : usual);
+    }
+
+    /**
+     * The pieces of several sets as one. Pieces of one name have behind it how many units they are made of: I-3 and I-4.
+     *
+     * @throws IllegalArgumentException if they are not of one lattice and one kind, or have the same pieces
+     */
+    private static PieceSet together(List<PieceSet> sets) {
+        PieceSet first = sets.get(0);
+        if (sets.stream().anyMatch(set -> !set.kind.equals(first.kind))) {
+            throw new IllegalArgumentException(
+                    "pieces of one lattice go together, all of them flat or none, all one-sided or none");
+        }
+        Map<String, Long> times = sets.stream()
+                .flatMap(set -> set.pieces.stream())
+                .collect(Collectors.groupingBy(Piece::name, Collectors.counting()));
+        List<Piece> pieces = new ArrayList<>();
+        for (PieceSet set : sets) {
+            for (Piece piece : set.pieces) {
+                int size = piece.volume() / new Units(first.lattice()).volume();
+                String name = times.get(piece.name()) == 1 ? piece.name() : piece.name() + "-" + size;
+                pieces.add(new Piece(name, piece.cells(), false));
+            }
+        }
+        if (pieces.stream().map(Piece::name).distinct().count() < pieces.size()) {
+            throw new IllegalArgumentException(
+                    "sets with the same pieces do not go together: take one of them several times");
+        }
+        return new PieceSet(
+                sets.stream().map(PieceSet::name).collect(Collectors.joining(TOGETHER)), first.kind, pieces);
+    }
+
     private static List<UsualName> flatNames(String name) {
         return switch (name) {
             case "dominoes" -> UsualName.read(DOMINO);
             case "trominoes" -> UsualName.read(TROMINOES);
             case "tetrominoes" -> UsualName.read(TETROMINOES);
             case "pentominoes" -> UsualName.read(PENTOMINOES);
-            case "hexominoes" -> numbered(6);
-            default -> numbered(7);
+            case "hexominoes" -> numbered(Polyforms.FREE, 6);
+            default -> numbered(Polyforms.FREE, 7);
         };
     }
 
@@ -122,10 +202,10 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return of("tetracubes", Polyforms.SOLID, UsualName.read(TETROMINOES + TETRACUBES));
     }
 
-    /** All free polyominoes of a size in their order: letters and digits if these suffice, else numbers. */
-    private static List<UsualName> numbered(int size) {
+    /** All polyforms of a size in their order, of mirror images one: letters and digits if these suffice, else numbers. */
+    private static List<UsualName> numbered(Polyforms kind, int size) {
         List<UsualName> names = new ArrayList<>();
-        SortedSet<List<Cell>> forms = Polyforms.FREE.ofSize(size);
+        List<List<Cell>> forms = oneOfMirrorImages(kind, kind.ofSize(size));
         boolean areLetters = forms.size() <= LETTERS + DIGITS;
         for (List<Cell> form : forms) {
             int index = names.size();
@@ -137,12 +217,24 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return names;
     }
 
+    private static List<List<Cell>> oneOfMirrorImages(Polyforms kind, SortedSet<List<Cell>> forms) {
+        Set<List<Cell>> mirrored = new HashSet<>();
+        List<List<Cell>> one = new ArrayList<>();
+        for (List<Cell> form : forms) {
+            if (!mirrored.contains(form)) {
+                mirrored.add(kind.least(kind.mirrored(form)));
+                one.add(form);
+            }
+        }
+        return one;
+    }
+
     /** Takes for each name the piece, and its mirror image if that is another; so every piece of the size has a name. */
     private static PieceSet of(String name, Polyforms kind, List<UsualName> names) {
-        SortedSet<List<Cell>> unnamed = kind.ofSize(names.get(0).cells().size());
+        SortedSet<List<Cell>> unnamed = kind.ofSize(names.get(0).cells().size() / new Units(kind.lattice()).volume());
         List<Piece> pieces = new ArrayList<>();
         for (UsualName each : names) {
-            List<Cell> mirrored = Polyforms.mirrored(each.cells());
+            List<Cell> mirrored = kind.mirrored(each.cells());
             if (!unnamed.remove(kind.least(each.cells()))) {
                 throw new IllegalStateException("no piece for the name " + each.name() + " of " + name);
             }
@@ -174,6 +266,11 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return pieces.stream().filter(piece -> piece.name().equals(called)).findFirst();
     }
 
+    /** What the cells of the pieces are. */
+    public Lattice lattice() {
+        return kind.lattice();
+    }
+
     /** The number of cells of all pieces. */
     public int volume() {
         return pieces.stream().mapToInt(Piece::volume).sum();
@@ -181,8 +278,8 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     /** The name of the set of the same pieces that may not be turned over; empty if there is none. */
     public Optional<String> oneSidedName() {
-        return switch (kind) {
-            case FREE -> Optional.of(ONE_SIDED + name);
+        return switch (kind.kind()) {
+            case FREE -> Optional.of(ONE_SIDED + name.replace(TOGETHER, TOGETHER + ONE_SIDED));
             case ONE_SIDED -> Optional.of(name);
             case SOLID -> Optional.empty();
         };

@@ -2,8 +2,10 @@ package io.github.filaforge.polyform;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Symmetry;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -14,18 +16,32 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which polyominoes or polycubes are one piece, and so how many there are of a size. Each is given by the least of its
- * turned forms: cells in ascending order from a corner at 0 0 0, compared from the first cell on.
+ * Which polyforms of a lattice are one piece, and so how many there are of a size. Each is given by the least of its turned
+ * forms: cells in ascending order from a corner at 0 0 0, compared from the first cell on.
+ *
+ * @param lattice what the cells are
+ * @param kind how a piece may be turned and stay what it is
  */
-public enum Polyforms {
-    /** Flat pieces that may be turned over: 1, 1, 2, 5, 12, 35, 108. */
-    FREE,
+public record Polyforms(Lattice lattice, Kind kind) {
 
-    /** Flat pieces that may not: 1, 1, 2, 7, 18, 60, 196. */
-    ONE_SIDED,
+    /** How a piece may be turned and stay what it is. */
+    public enum Kind {
+        /** Flat pieces that may be turned over. */
+        FREE,
+        /** Flat pieces that may not. */
+        ONE_SIDED,
+        /** Pieces in space, of which mirror images are two. */
+        SOLID
+    }
+
+    /** Polyominoes that may be turned over: 1, 1, 2, 5, 12, 35, 108. */
+    public static final Polyforms FREE = new Polyforms(Lattices.CUBIC, Kind.FREE);
+
+    /** Polyominoes that may not: 1, 1, 2, 7, 18, 60, 196. */
+    public static final Polyforms ONE_SIDED = new Polyforms(Lattices.CUBIC, Kind.ONE_SIDED);
 
     /** Pieces of cubes, of which mirror images are two: 1, 1, 2, 8, 29, 166. */
-    SOLID;
+    public static final Polyforms SOLID = new Polyforms(Lattices.CUBIC, Kind.SOLID);
 
     private static final Comparator<List<Cell>> ORDER = (one, other) -> {
         for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
@@ -38,45 +54,58 @@ public enum Polyforms {
     };
 
     /** How a piece may be turned and stay what it is. */
-    private List<Symmetry> symmetries() {
-        return switch (this) {
+    List<Symmetry> motions() {
+        return switch (kind) {
             case FREE ->
-                Lattices.CUBIC.motions(false).stream()
-                        .filter(Symmetry::keepsPlane)
-                        .toList();
-            case ONE_SIDED -> Lattices.CUBIC.motions(true);
-            case SOLID -> Lattices.CUBIC.motions(false);
+                lattice.motions(false).stream().filter(Symmetry::keepsPlane).toList();
+            case ONE_SIDED -> lattice.motions(true);
+            case SOLID -> lattice.motions(false);
         };
     }
 
     /**
-     * All pieces of a size in their order, which begins with the straight one. Each is grown from those of one cell less.
+     * All pieces of a size in their order, which for squares begins with the straight one. Each is grown from those of one unit
+     * less.
      *
-     * @param size the number of cells of each, from 1
+     * @param size the number of units of each, from 1: of half squares, where cells are quarters, else of cells
      */
     public SortedSet<List<Cell>> ofSize(int size) {
+        List<Symmetry> motions = motions();
+        Units units = new Units(lattice);
         SortedSet<List<Cell>> forms = new TreeSet<>(ORDER);
-        if (size == 1) {
-            forms.add(List.of(new Cell(0, 0, 0)));
-            return forms;
+        for (List<Cell> unit : units.all()) {
+            forms.add(least(unit, motions));
         }
-        List<Symmetry> symmetries = symmetries();
-        for (List<Cell> smaller : ofSize(size - 1)) {
-            for (Cell added : neighbours(smaller)) {
-                Set<Cell> grown = new HashSet<>(smaller);
-                grown.add(added);
-                forms.add(least(grown, symmetries));
-            }
+        for (int grown = 1; grown < size; grown++) {
+            forms = grown(forms, units, motions);
         }
         return forms;
+    }
+
+    private SortedSet<List<Cell>> grown(Collection<List<Cell>> forms, Units units, List<Symmetry> motions) {
+        SortedSet<List<Cell>> grown = new TreeSet<>(ORDER);
+        for (List<Cell> smaller : forms) {
+            for (Cell added : neighbours(smaller)) {
+                for (List<Cell> unit : units.with(added)) {
+                    List<Cell> cells = new ArrayList<>(smaller);
+                    cells.removeAll(unit);
+                    if (cells.size() == smaller.size()) {
+                        cells.addAll(unit);
+                        grown.add(least(cells, motions));
+                    }
+                }
+            }
+        }
+        return grown;
     }
 
     private Set<Cell> neighbours(List<Cell> form) {
         Set<Cell> neighbours = new HashSet<>();
         for (Cell cell : form) {
-            for (Direction direction : Lattices.CUBIC.directions()) {
-                if (this == SOLID || direction.step().z() == 0) {
-                    neighbours.add(cell.plus(direction.step()));
+            for (Direction direction : lattice.directions(cell)) {
+                Cell neighbour = cell.plus(direction.step());
+                if (kind == Kind.SOLID || lattice.layer(neighbour) == lattice.layer(cell)) {
+                    neighbours.add(neighbour);
                 }
             }
         }
@@ -86,31 +115,35 @@ public enum Polyforms {
 
     /** The form that stands for a piece, however its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
-        return least(cells, symmetries());
+        return least(cells, motions());
     }
 
-    private static List<Cell> least(Collection<Cell> cells, List<Symmetry> symmetries) {
-        return symmetries.stream()
-                .map(symmetry -> turned(cells, symmetry))
-                .min(ORDER)
-                .orElseThrow();
+    private List<Cell> least(Collection<Cell> cells, List<Symmetry> motions) {
+        return motions.stream().map(motion -> turned(cells, motion)).min(ORDER).orElseThrow();
     }
 
-    /** The mirror image of a piece, ascending from a corner at 0 0 0. */
-    public static List<Cell> mirrored(Collection<Cell> cells) {
-        return moved(cells.stream().map(cell -> new Cell(-cell.x(), cell.y(), cell.z())));
+    /** The mirror image of a piece, left and right exchanged where the lattice allows it, ascending from a corner at 0 0 0. */
+    public List<Cell> mirrored(Collection<Cell> cells) {
+        List<Symmetry> reflections = lattice.symmetries().stream()
+                .filter(symmetry -> symmetry.keepsPlane() && symmetry.isReflection())
+                .toList();
+        Symmetry reflection = reflections.stream()
+                .filter(symmetry -> symmetry.numbers().equals(List.of(-1, 0, 0, 0, 1, 0, 0, 0, 1)))
+                .findFirst()
+                .orElse(reflections.get(0));
+        return turned(cells, reflection);
     }
 
-    private static List<Cell> turned(Collection<Cell> cells, Symmetry symmetry) {
-        return moved(cells.stream().map(cell -> Lattices.CUBIC.apply(symmetry, cell)));
+    private List<Cell> turned(Collection<Cell> cells, Symmetry motion) {
+        return moved(cells.stream().map(cell -> lattice.apply(motion, cell)));
     }
 
-    private static List<Cell> moved(Stream<Cell> cells) {
+    private List<Cell> moved(Stream<Cell> cells) {
         List<Cell> turned = cells.toList();
-        Cell corner = new Cell(
+        Cell corner = lattice.translationTo(new Cell(
                 turned.stream().mapToInt(Cell::x).min().orElseThrow(),
                 turned.stream().mapToInt(Cell::y).min().orElseThrow(),
-                turned.stream().mapToInt(Cell::z).min().orElseThrow());
+                turned.stream().mapToInt(Cell::z).min().orElseThrow()));
         return turned.stream().map(cell -> cell.minus(corner)).sorted().toList();
     }
 }

@@ -23,6 +23,26 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
         return lines.lines().map(UsualName::ofLine).toList();
     }
 
+    /**
+     * Reads names of pieces that are not drawn.
+     *
+     * @param lines in each a name, that of the mirror image, and the cells: x,y,z
+     */
+    static List<UsualName> ofCells(String lines) {
+        return lines.lines().map(UsualName::ofLineOfCells).toList();
+    }
+
+    private static UsualName ofLineOfCells(String line) {
+        String[] words = line.split(" ");
+        List<Cell> cells = new ArrayList<>();
+        for (String word : List.of(words).subList(2, words.length)) {
+            String[] numbers = word.split(",");
+            cells.add(
+                    new Cell(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2])));
+        }
+        return new UsualName(words[0], words[1], cells);
+    }
+
     private static UsualName ofLine(String line) {
         String[] words = line.split(" ");
         List<Cell> cells = new ArrayList<>();

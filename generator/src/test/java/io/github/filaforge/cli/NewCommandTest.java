@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import java.io.RandomAccessFile;
@@ -20,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -57,7 +61,156 @@ class NewCommandTest {
     private Path folder;
 
     static List<String> sets() {
-        return PieceSet.names();
+        return PieceSet.names(Lattices.CUBIC);
+    }
+
+    static List<String> setsOfOtherLattices() {
+        return PieceSet.names().stream().filter(set -> !sets().contains(set)).toList();
+    }
+
+    /** Where the pieces fill no box, the message says how many cells they have. */
+    @ParameterizedTest
+    @MethodSource("setsOfOtherLattices")
+    void aSetOfAnotherLatticeIsWrittenInTheBoxThatTheMessageSuggests(String name) {
+        PieceSet set = PieceSet.named(name).orElseThrow();
+        Ended refused = fila("new", name);
+        assertEquals(2, refused.exitCode());
+        assertTrue(refused.err().contains(" " + set.volume() + " cells"), refused.err());
+        int suggestion = refused.err().indexOf("--box ", refused.err().indexOf("would fill"));
+        if (!refused.err().contains("would fill")) {
+            return;
+        }
+        String box = refused.err().substring(suggestion + 6).strip();
+
+        Puzzle puzzle = DefinitionReader.read("new.txt", done("new", name, "--box", box))
+                .get(0)
+                .puzzle();
+
+        assertEquals(set.lattice(), puzzle.lattice());
+        assertEquals(set.pieces(), puzzle.mobilePieces());
+        assertEquals(name.startsWith("one-sided"), puzzle.oneSided());
+        assertEquals(set.volume(), puzzle.region().size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hexiamonds,             6x6,   '',       156",
+        "tetrahexes,             7x4,   '',       9",
+        "triaboloes,             3x2,   '',       0",
+        "tritwigs,               2x1,   -1;0;0 1;0;0, 0",
+    })
+    void whatIsWrittenOfAnotherLatticeHasTheKnownSolutions(String set, String box, String holes, int solutions) {
+        whatIsWrittenHasTheKnownSolutions(set, box, holes, solutions);
+    }
+
+    /** The holes of a parallelogram of half squares of side 3. */
+    private static final String PARALLELOGRAM =
+            "0;0;2 0;0;3 0;1;0 0;1;1 0;1;2 0;1;3 0;2;0 0;2;1 0;2;2 0;2;3 1;1;2 1;1;3 1;2;0 1;2;1 "
+                    + "1;2;2 1;2;3 2;2;2 2;2;3 3;0;0 3;0;1 4;0;0 4;0;1 4;0;2 4;0;3 4;1;0 4;1;1 5;0;0 5;0;1 "
+                    + "5;0;2 5;0;3 5;1;0 5;1;1 5;1;2 5;1;3 5;2;0 5;2;1";
+
+    @Test
+    void diaboloesAndTriaboloesFillAParallelogramInNineWays() {
+        whatIsWrittenHasTheKnownSolutions("diaboloes+triaboloes", "6x3", PARALLELOGRAM, 9);
+    }
+
+    /** The definitions that come with the program are what the sets make of their boxes and holes. */
+    @ParameterizedTest
+    @CsvSource({
+        "trihexes+tetrahexes, polyhexes_hexagon,   12290",
+        "pentatwigs,          pentatwigs_triangle, 56",
+    })
+    void setsMakeThePuzzlesThatComeWithTheProgram(String set, String definition, int solutions) {
+        Puzzle shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+                .get(0)
+                .puzzle();
+        String holes = shipped.pieces().stream()
+                .filter(Piece::stationary)
+                .flatMap(piece -> piece.cells().stream())
+                .map(cell -> cell.x() + ";" + cell.y() + ";" + cell.z())
+                .collect(Collectors.joining(" "));
+
+        whatIsWrittenHasTheKnownSolutions(set, shipped.box().toString(), holes, solutions);
+    }
+
+    @Test
+    void thePuzzleOfABuilderTakesSetsToo() {
+        Puzzle built = PuzzleBuilder.inBox("new", 7, 4)
+                .pieces(PieceSet.named("tetrahexes").orElseThrow())
+                .build();
+
+        assertEquals(
+                DefinitionReader.read("new", done("new", "tetrahexes", "--box", "7x4"))
+                        .get(0)
+                        .puzzle(),
+                built);
+        assertTrue(PuzzleBuilder.inBox("new", 5, 8)
+                .pieces(PieceSet.named("one-sided-tetrahexes").orElseThrow())
+                .build()
+                .oneSided());
+    }
+
+    @Test
+    void theSetsOfALatticeAreListed() {
+        String list = done("new", "--lattice", "polyiamond");
+
+        assertTrue(
+                list.contains("\nhexiamonds                 12     72  Bar Crook Crown Sphinx Snake ... Butterfly\n"),
+                list);
+        assertTrue(list.endsWith("\nExample: ./fila new hexiamonds --box 6x6\n"), list);
+        assertFalse(list.contains("pentominoes"), list);
+        for (String lattice : Lattices.names()) {
+            String each = done("new", "--lattice", lattice);
+            assertTrue(each.lines().allMatch(line -> line.length() <= 80), each);
+            assertTrue(each.lines().count() > 3, each);
+        }
+    }
+
+    @Test
+    void theHeadTellsTheHolesOfALatticeAsTheyAreToBeWritten() {
+        assertEquals(
+                List.of(
+                        "# 3 pieces, 9 cells; the box 2x1 has 11 cells, of which 2 stay open",
+                        "# Made by: fila new tritwigs --box 2x1 --holes \"-1,0,0 1,0,0\"",
+                        "D:lattice=hexagonal-edges:xDim=2:yDim=1:zDim=1"),
+                done("new", "tritwigs", "--box", "2x1", "--holes", "-1,0,0 1,0,0")
+                        .lines()
+                        .limit(3)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tetrahexes --lattice fcc          | the cells of tetrahexes are hexagonal, not fcc: leave out --lattice,"
+                        + " or list the sets by ./fila new --lattice fcc",
+                "tetrahexes --lattice hexagonl     | there is no lattice 'hexagonl': use cubic, hexagonal, triangular,"
+                        + " hexagonal-edges, tetrakis, triangular-prism, hexagonal-prism, fcc; did you mean hexagonal?",
+                "trihexes+trihexes --box 6x3       | trihexes+trihexes: sets with the same pieces do not go together:"
+                        + " take one of them several times",
+                "trihexes+soma --box 6x3           | trihexes+soma: pieces of one lattice go together, all of them flat or"
+                        + " none, all one-sided or none",
+                "trihexes+tetrahxes --box 6x3      | there is no set 'tetrahxes': ./fila new lists them; did you mean"
+                        + " tetrahexes?",
+                "trihexes --box 3x3x3              | --box takes two lengths, as 10x6, since hexagonal cells lie in a plane,"
+                        + " not '3x3x3'",
+                "trispheres --box 4x4x2 --one-sided| --one-sided is for flat pieces: those of trispheres are of cells in"
+                        + " space, whose mirror images are pieces of their own anyhow",
+                "trispheres --box 4x4x2 --holes 1,0,0 | hole 1,0,0 is no cell: x + y + z of a ball is even",
+                "trispheres --box 4x4x2 --holes 4,0,0 | hole 4,0,0 is outside the box 4x4x2: x runs from 0 to 3, y from"
+                        + " 0 to 3 and z from 0 to 1",
+                "hexiamonds --box 6x6 --holes 1,0  | --holes takes cells x,y,class with blanks between them, as"
+                        + " \"3,3,0 3,4,0\", not '1,0'",
+                "tetriamonds --box 6x1             | piece B does not fit in the box 6x1: take another --box, or leave it out"
+                        + " by --pieces",
+            })
+    void whatDoesNotGoTogetherInALatticeIsRefused(String call, String message) {
+        Ended ended = fila(("new " + call).split(" "));
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("fila: " + message + "\n", ended.err());
+        assertEquals("", ended.out());
     }
 
     @ParameterizedTest
@@ -296,7 +449,11 @@ class NewCommandTest {
                 "\u001b]0;x\u0007",
                 "%s%n",
                 "x".repeat(5000),
-                "title");
+                "title",
+                "--lattice",
+                "fcc",
+                "tetrahexes",
+                "-1,0,2");
         int written = 0;
         for (int seed = 0; seed < 150; seed++) {
             Random random = new Random(seed);

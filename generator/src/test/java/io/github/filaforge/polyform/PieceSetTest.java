@@ -1,15 +1,18 @@
 package io.github.filaforge.polyform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -23,23 +26,70 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The sets of pieces that people know, and how many pieces there are. */
 class PieceSetTest {
 
+    /** Of squares and cubes, and what the literature has of the others, or an enumeration of its own where it has nothing. */
     @ParameterizedTest
     @CsvSource({
-        "FREE,      1 1 2 5 12 35 108",
-        "ONE_SIDED, 1 1 2 7 18 60 196",
-        "SOLID,     1 1 2 8 29 166",
+        "cubic,            FREE,      1 1 2 5 12 35 108",
+        "cubic,            ONE_SIDED, 1 1 2 7 18 60 196",
+        "cubic,            SOLID,     1 1 2 8 29 166",
+        "triangular,       FREE,      1 1 1 3 4 12 24 66 160",
+        "triangular,       ONE_SIDED, 1 1 1 4 6 19 43 120 307",
+        "hexagonal,        FREE,      1 1 3 7 22 82",
+        "hexagonal,        ONE_SIDED, 1 1 3 10 33 147",
+        "hexagonal-edges,  FREE,      1 1 3 4 12 27",
+        "hexagonal-edges,  ONE_SIDED, 1 1 4 6 19 49",
+        "tetrakis,         FREE,      1 3 4 14 30 107",
+        "tetrakis,         ONE_SIDED, 1 4 6 22 56",
+        "fcc,              SOLID,     1 1 5 28 225",
+        "triangular-prism, SOLID,     1 2 3 13 43 221",
+        "hexagonal-prism,  SOLID,     1 2 5 23",
     })
-    void thereAreAsManyPiecesOfEachSizeAsIsKnown(Polyforms kind, String counts) {
+    void thereAreAsManyPiecesOfEachSizeAsIsKnown(String lattice, Polyforms.Kind kind, String counts) {
+        Polyforms forms = new Polyforms(Lattices.named(lattice).orElseThrow(), kind);
+
+        assertEquals(counts, counts(forms, counts));
+    }
+
+    private static String counts(Polyforms forms, String known) {
+        return IntStream.rangeClosed(1, known.split(" ").length)
+                .mapToObj(size -> Integer.toString(forms.ofSize(size).size()))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** Each free piece lies in as many ways as it has images under all symmetries. */
+    @ParameterizedTest
+    @CsvSource({
+        "triangular,       2 3 6 14 36 94 250 675",
+        "hexagonal,        1 3 11 44 186 814",
+        "hexagonal-edges,  3 6 14 36 99 281",
+        "fcc,              1 6 50 475",
+        "triangular-prism, 2 5 20 91 450",
+        "hexagonal-prism,  1 4 24 168",
+    })
+    void theirOrientationsAreAsManyAsIsKnown(String lattice, String counts) {
+        Lattice cells = Lattices.named(lattice).orElseThrow();
+        Polyforms forms = new Polyforms(cells, cells.isPlanar() ? Polyforms.Kind.FREE : Polyforms.Kind.SOLID);
+
         String found = IntStream.rangeClosed(1, counts.split(" ").length)
-                .mapToObj(size -> Integer.toString(kind.ofSize(size).size()))
+                .mapToObj(size -> Integer.toString(forms.ofSize(size).stream()
+                        .mapToInt(form -> orientations(form, cells))
+                        .sum()))
                 .collect(Collectors.joining(" "));
 
         assertEquals(counts, found);
     }
 
+    private static int orientations(List<Cell> cells, Lattice lattice) {
+        return lattice.motions(false).stream()
+                .map(motion -> lattice.turned(cells, motion))
+                .collect(Collectors.toSet())
+                .size();
+    }
+
     @Test
     void everySetHasItsNumberOfPieces() {
-        String found = sets().stream()
+        String found = PieceSet.names(Lattices.CUBIC).stream()
+                .map(name -> PieceSet.named(name).orElseThrow())
                 .map(set -> set.name() + " " + set.pieces().size() + " " + set.volume())
                 .collect(Collectors.joining("\n"));
 
@@ -79,7 +129,7 @@ class PieceSetTest {
                         .map(piece -> set.kind().least(piece.cells()))
                         .distinct()
                         .count());
-        assertTrue(set.pieces().stream().allMatch(piece -> piece.isConnected(Lattices.CUBIC)));
+        assertTrue(set.pieces().stream().allMatch(piece -> piece.isConnected(set.lattice())));
     }
 
     /** The definitions that come with the program were made by other hands. */
@@ -153,9 +203,59 @@ class PieceSetTest {
         assertEquals(cells(bar + "0 1 1"), leastOf(set, "L3"));
         assertEquals(cells(bar + "1 1 1"), leastOf(set, "L4"));
         for (String number : List.of("1", "2", "4")) {
-            List<Cell> mirrored =
-                    Polyforms.mirrored(set.piece("L" + number).orElseThrow().cells());
+            List<Cell> mirrored = Polyforms.SOLID.mirrored(
+                    set.piece("L" + number).orElseThrow().cells());
             assertEquals(Polyforms.SOLID.least(mirrored), leastOf(set, "J" + number));
+        }
+    }
+
+    /** In how many ways each lies says which are symmetric, and so which is which as far as that goes. */
+    @Test
+    void theHexiamondsAreCalledAsInTheLiterature() {
+        PieceSet set = PieceSet.named("hexiamonds").orElseThrow();
+        String found = set.pieces().stream()
+                .map(piece -> piece.name() + " " + orientations(piece.cells(), set.lattice()))
+                .collect(Collectors.joining(", "));
+
+        assertEquals(
+                "Bar 6, Crook 12, Crown 6, Sphinx 12, Snake 6, Yacht 12, Chevron 6, Signpost 12, Lobster 6, Hook 12,"
+                        + " Hexagon 1, Butterfly 3",
+                found);
+        // of all, these two alone do not have as many triangles that point up as down
+        assertEquals(
+                List.of("Sphinx", "Yacht"),
+                set.pieces().stream()
+                        .filter(piece ->
+                                piece.cells().stream().mapToInt(Cell::z).sum() != 3)
+                        .map(Piece::name)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hexiamonds, hexiamonds_6x6", "tetrahexes, tetrahexes_7x4", "pentatwigs, pentatwigs_triangle"})
+    void thePiecesAreThoseOfTheDefinitionsUnderOtherNames(String name, String definition) {
+        PieceSet set = PieceSet.named(name).orElseThrow();
+        List<Piece> shipped = DefinitionReader.read(Path.of("..", "def", definition + ".txt"))
+                .get(0)
+                .puzzle()
+                .mobilePieces();
+
+        assertEquals(
+                Set.copyOf(byName(set.kind(), shipped).values()),
+                Set.copyOf(byName(set.kind(), set.pieces()).values()));
+    }
+
+    @Test
+    void setsTogetherHaveAllPiecesUnderDifferentNames() {
+        PieceSet together = PieceSet.named("trominoes+tetrominoes").orElseThrow();
+
+        assertEquals(
+                List.of("I-3", "V", "I-4", "O", "T", "S", "L"),
+                together.pieces().stream().map(Piece::name).toList());
+        assertEquals(Optional.of("one-sided-trominoes+one-sided-tetrominoes"), together.oneSidedName());
+        assertEquals(Optional.empty(), PieceSet.named("trominoes+soup"));
+        for (String bad : List.of("trominoes+trominoes", "trominoes+soma", "trominoes+trihexes")) {
+            assertThrows(IllegalArgumentException.class, () -> PieceSet.named(bad));
         }
     }
 

@@ -1,0 +1,102 @@
+package io.github.filaforge.polyform;
+
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The sets of all polyforms of a size, of every lattice but that of cubes: what they and their pieces are called. Hexiamonds
+ * have the names that T. H. O'Beirne and his readers gave them, as Weisstein's MathWorld has them; tetrahexes those of
+ * M. Gardner.
+ */
+final class Families {
+
+    /** A bar of three, a bent one, and three round a corner. */
+    private static final String TRIHEXES = """
+            I I 0,0,0 1,0,0 2,0,0
+            V V 0,1,0 1,0,0 2,0,0
+            A A 0,0,0 1,0,0 0,1,0
+            """;
+
+    private static final String TETRAHEXES = """
+            Bar bar 0,0,0 0,1,0 0,2,0 0,3,0
+            Worm worm 0,0,0 0,1,0 0,2,0 1,2,0
+            Pistol pistol 0,0,0 0,1,0 0,2,0 1,0,0
+            Propeller propeller 0,1,0 1,1,0 1,2,0 2,0,0
+            Arch arch 0,0,0 0,1,0 1,1,0 2,0,0
+            Bee bee 0,0,0 0,1,0 1,0,0 1,1,0
+            Wave wave 0,0,0 0,1,0 1,1,0 1,2,0
+            """;
+
+    private static final String HEXIAMONDS = """
+            Bar bar 0,0,0 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1
+            Crook crook 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1 1,0,0
+            Crown crown 0,0,1 0,1,0 0,1,1 0,2,0 0,2,1 1,1,0
+            Sphinx sphinx 0,0,0 0,0,1 0,1,0 0,1,1 0,2,0 1,0,0
+            Snake snake 0,0,1 0,1,0 0,1,1 1,1,0 1,1,1 1,2,0
+            Yacht yacht 0,0,0 0,0,1 0,1,0 0,1,1 1,0,0 1,1,0
+            Chevron chevron 0,0,0 0,0,1 0,1,0 0,1,1 1,1,0 1,1,1
+            Signpost signpost 0,0,1 0,1,0 0,1,1 0,2,0 1,1,0 1,1,1
+            Lobster lobster 0,0,0 0,0,1 0,1,0 0,1,1 1,0,0 1,0,1
+            Hook hook 0,0,0 0,0,1 0,1,0 0,1,1 1,0,1 1,1,0
+            Hexagon hexagon 0,0,1 0,1,0 0,1,1 1,0,0 1,0,1 1,1,0
+            Butterfly butterfly 0,1,0 0,1,1 0,2,0 1,0,1 1,1,0 1,1,1
+            """;
+
+    /** The smallest size that has a set. */
+    private static final int FIRST = 2;
+
+    private Families() {}
+
+    /** The names of the sets of a lattice, ascending by size; none for cubes, which have sets of their own. */
+    static List<String> names(Lattice lattice) {
+        return switch (lattice.name()) {
+            case "hexagonal" -> List.of("dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes");
+            case "triangular" ->
+                List.of(
+                        "diamonds",
+                        "triamonds",
+                        "tetriamonds",
+                        "pentiamonds",
+                        "hexiamonds",
+                        "heptiamonds",
+                        "octiamonds",
+                        "enneiamonds");
+            case "hexagonal-edges" -> List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");
+            case "tetrakis" -> List.of("diaboloes", "triaboloes", "tetraboloes", "pentaboloes", "hexaboloes");
+            case "triangular-prism" ->
+                List.of(
+                        "triangular-diprisms",
+                        "triangular-triprisms",
+                        "triangular-tetraprisms",
+                        "triangular-pentaprisms");
+            case "hexagonal-prism" -> List.of("hexagonal-diprisms", "hexagonal-triprisms", "hexagonal-tetraprisms");
+            case "fcc" -> List.of("dispheres", "trispheres", "tetraspheres", "pentaspheres");
+            default -> List.of();
+        };
+    }
+
+    /** The lattice that has a set, if there is one. */
+    static Optional<Lattice> lattice(String set) {
+        return Lattices.names().stream()
+                .map(name -> Lattices.named(name).orElseThrow())
+                .filter(lattice -> names(lattice).contains(set))
+                .findFirst();
+    }
+
+    /** How many units each piece of a set of a lattice has. */
+    static int size(Lattice lattice, String set) {
+        return names(lattice).indexOf(set) + FIRST;
+    }
+
+    /** What the pieces of a set are usually called; empty if they have no names. */
+    static List<UsualName> usualNames(String set) {
+        return switch (set) {
+            case "trihexes" -> UsualName.ofCells(TRIHEXES);
+            case "tetrahexes" -> UsualName.ofCells(TETRAHEXES);
+            case "hexiamonds" -> UsualName.ofCells(HEXIAMONDS);
+            default -> List.of();
+        };
+    }
+}
