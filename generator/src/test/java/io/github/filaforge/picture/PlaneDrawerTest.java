@@ -17,7 +17,6 @@ import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.Picture.View;
-import io.github.filaforge.picture.page.HtmlFormat;
 import io.github.filaforge.picture.stl.PieceFiles;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.ByteArrayOutputStream;
@@ -290,7 +289,6 @@ class PlaneDrawerTest {
         assertRefused(
                 "--view exploded shows" + why + "use --view layers",
                 () -> Picture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
-        assertRefused("a page of html shows" + why + "draw it as svg or png", () -> new HtmlFormat().check(puzzle));
         assertRefused(
                 "files for 3-D printers have" + why + "draw the pieces by --pieces as svg or png",
                 () -> PieceFiles.check(puzzle));

@@ -1,9 +1,7 @@
 package io.github.filaforge.picture.page;
 
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
-import io.github.filaforge.picture.SquaresAlone;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,13 +25,7 @@ public final class HtmlFormat implements PictureFormat {
     }
 
     @Override
-    public void check(Puzzle puzzle) {
-        SquaresAlone.check(puzzle, "a page of html shows", "draw it as svg or png");
-    }
-
-    @Override
     public void write(Picture picture, OutputStream out) throws IOException {
-        check(picture.puzzle());
         String page = PuzzlePage.of(picture.puzzle(), picture.solutions(), picture.palette());
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }

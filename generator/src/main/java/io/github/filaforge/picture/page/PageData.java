@@ -36,7 +36,8 @@ import java.util.Map;
  *
  * <p>A solution has a number for each cell of the region, in the order of its cells: 0 where no piece lies, 1 for the first
  * piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -}, {@code _}.
- * {@code solved} is false if they leave cells open, as pieces do that lie side by side.
+ * {@code solved} is false if they leave cells open, as pieces do that lie side by side. Where the cells are neither squares
+ * nor cubes there is a {@link PageLattice} too, as {@code lattice}.
  */
 final class PageData {
 
@@ -199,6 +200,9 @@ final class PageData {
         json.writeFieldName("box");
         json.writeArray(new int[] {box.xDim(), box.yDim(), box.zDim()}, 0, 3);
         json.writeBooleanField("solved", isSolved);
+        if (!puzzle.lattice().isOrthogonal()) {
+            PageLattice.write(json, puzzle);
+        }
         writePieces(json, "pieces", puzzle.mobilePieces(), shapeOf);
         writePieces(
                 json,

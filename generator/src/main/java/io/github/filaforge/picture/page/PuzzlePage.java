@@ -18,6 +18,18 @@ public final class PuzzlePage {
     private static final List<String> SCRIPTS =
             List.of("model.js", "steps.js", "space.js", "scene.js", "view.js", "controls.js", "start.js");
 
+    /** The same for other cells than squares and cubes. */
+    private static final List<String> SCRIPTS_OF_LATTICES = List.of(
+            "model.js",
+            "lattice-model.js",
+            "steps.js",
+            "space.js",
+            "scene.js",
+            "view.js",
+            "lattice-view.js",
+            "controls.js",
+            "lattice-start.js");
+
     private PuzzlePage() {}
 
     /**
@@ -29,7 +41,7 @@ public final class PuzzlePage {
      */
     public static String of(Puzzle puzzle, List<List<PlacedPiece>> solutions, Palette palette) {
         String data = PageData.of(puzzle, solutions, palette);
-        String script = PageFiles.text(SCRIPTS);
+        String script = PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES);
         String style = PageFiles.text(List.of("page.css"));
         String policy = PagePolicy.of(script, "", style);
         return PageFiles.template("page.html")

@@ -231,7 +231,7 @@ class Controls {
       const name = document.createElement("bdi");
       name.textContent = model.pieces[piece].name;
       words.push("step " + state.step + " of " + steps.length + ": piece ", name);
-      if (model.solid) {
+      if (model.solid && (way !== null || model.hasAllWays)) {
         words.push(way === null ? ", which cannot be put in along a straight line" : ", from " + way.name);
       }
     }

@@ -22,19 +22,24 @@ class PuzzleModel {
     this.solved = data.solved;
     this.codes = data.solutions;
     this.digits = data.digits;
+    /** The cells to be filled, x most significant: the order in which the data tell of them. */
+    this.region = this.regionOf(data);
+  }
+
+  regionOf(data) {
     const [xDim, yDim, zDim] = this.box;
     const covered = new Set(data.stationary.flatMap(piece => piece.cells.map(cell => this.place(...cell))));
-    /** The cells to be filled, x most significant: the order in which the data tell of them. */
-    this.region = [];
+    const region = [];
     for (let x = 0; x < xDim; x++) {
       for (let y = 0; y < yDim; y++) {
         for (let z = 0; z < zDim; z++) {
           if (!covered.has(this.place(x, y, z))) {
-            this.region.push([x, y, z]);
+            region.push([x, y, z]);
           }
         }
       }
     }
+    return region;
   }
 
   /** How many arrangements there are. */
@@ -54,6 +59,82 @@ class PuzzleModel {
 
   isMobile(piece) {
     return piece < this.mobile;
+  }
+
+  /** How many layers there are. */
+  get layers() {
+    return this.box[2];
+  }
+
+  layerOf(cell) {
+    return cell[2];
+  }
+
+  /** The least and the greatest point of all cells in space. */
+  get extent() {
+    return [[0, 0, 0], this.box];
+  }
+
+  /** The least point of a cell in space, and how far its middle is from there. */
+  corner(cell) {
+    return cell;
+  }
+
+  get half() {
+    return [0.5, 0.5, 0.5];
+  }
+
+  /** The ways into the box. */
+  get ways() {
+    return WAYS;
+  }
+
+  /** Whether these are all ways that a hand might choose. */
+  get hasAllWays() {
+    return true;
+  }
+
+  /** Whether a piece can be taken out along a step as long as these others are left. */
+  isFree(assembly, left, piece, step) {
+    return isFree(assembly, left, piece, step);
+  }
+
+  /** How wide a name may be on a cell, in terms of an edge of a cube. */
+  get letter() {
+    return 1;
+  }
+
+  /** Whether the box can be drawn in which a solid is built. */
+  get hasBox() {
+    return this.solid;
+  }
+
+  /** Whether a picture has room for a piece wherever it lies. */
+  isFramed() {
+    return true;
+  }
+
+  /** The lowest cell to be filled of each column. */
+  lowestCells() {
+    const lowest = new Map();
+    for (const cell of this.region) {
+      const column = cell[0] + "," + cell[1];
+      if (!lowest.has(column)) {
+        lowest.set(column, cell);
+      }
+    }
+    return [...lowest.values()];
+  }
+
+  /** Whether there is such a place in the box. */
+  isInside(x, y, z) {
+    const [xDim, yDim, zDim] = this.box;
+    return x >= 0 && x < xDim && y >= 0 && y < yDim && z >= 0 && z < zDim;
+  }
+
+  /** How many places the box has. */
+  get places() {
+    return this.box[0] * this.box[1] * this.box[2];
   }
 
   place(x, y, z) {
@@ -77,6 +158,10 @@ class PuzzleModel {
         cells[value - 1].push(cell);
       }
     });
+    return this.assembled(cells);
+  }
+
+  assembled(cells) {
     return new Assembly(this, cells);
   }
 
@@ -93,19 +178,17 @@ class Assembly {
     this.model = model;
     /** The cells of each piece; none if it is not placed. */
     this.cells = cells;
-    this.owners = new Int32Array(model.box[0] * model.box[1] * model.box[2]).fill(OPEN);
+    this.owners = new Int32Array(model.places).fill(OPEN);
     cells.forEach((list, piece) => list.forEach(cell => {
       this.owners[model.place(...cell)] = piece;
     }));
     this.centres = cells.map(list => [0, 1, 2].map(
-      axis => list.reduce((sum, cell) => sum + cell[axis] + 0.5, 0) / Math.max(1, list.length)));
+      axis => list.reduce((sum, cell) => sum + model.corner(cell)[axis] + model.half[axis], 0) / Math.max(1, list.length)));
   }
 
   /** The piece on a cell; OPEN where none is or outside the box. */
   owner(x, y, z) {
-    const [xDim, yDim, zDim] = this.model.box;
-    const inside = x >= 0 && x < xDim && y >= 0 && y < yDim && z >= 0 && z < zDim;
-    return inside ? this.owners[this.model.place(x, y, z)] : OPEN;
+    return this.model.isInside(x, y, z) ? this.owners[this.model.place(x, y, z)] : OPEN;
   }
 
   /** The mobile pieces that are placed. */

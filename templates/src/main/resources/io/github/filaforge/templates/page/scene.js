@@ -13,7 +13,7 @@ const WAY_IN = 0.9;
  * What is to be seen.
  *
  * `cubes` are the cells that are drawn: `corner` in space, `cell` in the box, `piece`, and `alpha`, which is below 1 for a
- * piece that is just coming in. `floor` are the squares below the open cells. `captions` are texts at places.
+ * piece that is just coming in. `floor` are the places below the open cells, each with its `cell` and `corner`. `captions` are texts at places.
  */
 class Scene {
 
@@ -21,8 +21,10 @@ class Scene {
     this.model = model;
     this.assembly = assembly;
     this.side = state.layers;
-    this.grid = layerGrid(model.box);
-    this.middle = model.box.map(length => length / 2);
+    [this.least, this.greatest] = model.extent;
+    this.size = this.greatest.map((value, axis) => value - this.least[axis]);
+    this.grid = layerGrid([this.size[0], this.size[1], model.layers]);
+    this.middle = this.least.map((value, axis) => value + this.size[axis] / 2);
     this.explosion = state.explode / 100 * EXPLOSION;
     this.cubes = [];
     assembly.cells.forEach((cells, piece) => {
@@ -39,8 +41,8 @@ class Scene {
     });
     this.floor = this.floorSquares();
     /** Whether to draw the box that a solid is being built in. */
-    this.hasBox = model.solid && !this.side && this.explosion === 0 && state.shown < model.mobile;
-    this.captions = this.side && model.box[2] > 1 ? this.layerCaptions() : [];
+    this.hasBox = model.hasBox && !this.side && this.explosion === 0 && state.shown < model.mobile;
+    this.captions = this.side && model.layers > 1 ? this.layerCaptions() : [];
   }
 
   /** Whether faces of a piece in two layers lie apart. */
@@ -51,7 +53,7 @@ class Scene {
   add(piece, away, alpha) {
     const shift = this.side ? away : this.exploded(piece).map((value, axis) => value + away[axis]);
     for (const cell of this.assembly.cells[piece]) {
-      const base = this.side ? this.inItsLayer(cell) : cell;
+      const base = this.side ? this.inItsLayer(cell) : this.model.corner(cell);
       this.cubes.push({ piece, cell, alpha, corner: base.map((value, axis) => value + shift[axis]) });
     }
   }
@@ -69,35 +71,42 @@ class Scene {
       return [0, 0, 0];
     }
     const way = step.way ?? WAYS[0];
-    return way.step.map((value, axis) => value * missing * this.model.box[axis] * WAY_IN);
+    return way.step.map((value, axis) => value * missing * this.size[axis] * WAY_IN);
   }
 
-  /** A cell where it lies when the layers lie side by side, the lowest first. */
-  inItsLayer([x, y, z]) {
-    const [xDim, yDim] = this.model.box;
-    const column = z % this.grid.columns;
-    const row = Math.floor(z / this.grid.columns);
-    return [x + column * (xDim + LAYER_GAP), y - row * (yDim + LAYER_GAP), 0];
+  /** The corner of a cell where it lies when the layers lie side by side, the lowest first. */
+  inItsLayer(cell) {
+    const [x, y] = this.model.corner(cell);
+    const [right, down] = this.layerShift(this.model.layerOf(cell));
+    return [x + right, y - down, this.least[2]];
+  }
+
+  /** How far a layer is to the right and below the first one. */
+  layerShift(layer) {
+    const column = layer % this.grid.columns;
+    const row = Math.floor(layer / this.grid.columns);
+    return [column * (this.size[0] + LAYER_GAP), row * (this.size[1] + LAYER_GAP)];
   }
 
   /** The box around all that can be seen in this view: its least and its greatest point. */
   bounds() {
-    const [xDim, yDim, zDim] = this.model.box;
+    const [width, depth] = this.size;
+    const half = this.model.half;
     if (this.side) {
       const { columns, rows } = this.grid;
       return [
-        [0, yDim - rows * (yDim + LAYER_GAP) + LAYER_GAP, 0],
-        [columns * (xDim + LAYER_GAP) - LAYER_GAP, yDim, 1],
+        [this.least[0], this.greatest[1] - rows * (depth + LAYER_GAP) + LAYER_GAP, this.least[2]],
+        [this.least[0] + columns * (width + LAYER_GAP) - LAYER_GAP, this.greatest[1], this.least[2] + 2 * half[2]],
       ];
     }
-    const least = [0, 0, 0];
-    const greatest = [xDim, yDim, zDim];
+    const least = this.least.slice();
+    const greatest = this.greatest.slice();
     if (this.explosion > 0) {
       this.assembly.cells.forEach((cells, piece) => {
         const shift = this.exploded(piece);
-        cells.forEach(cell => cell.forEach((value, axis) => {
+        (this.model.isFramed(piece) ? cells : []).forEach(cell => this.model.corner(cell).forEach((value, axis) => {
           least[axis] = Math.min(least[axis], value + shift[axis]);
-          greatest[axis] = Math.max(greatest[axis], value + 1 + shift[axis]);
+          greatest[axis] = Math.max(greatest[axis], value + 2 * half[axis] + shift[axis]);
         }));
       });
     }
@@ -106,46 +115,35 @@ class Scene {
 
   /** How far the farthest point of a piece is from a point in the middle, wherever it has been moved. */
   radius(middle) {
-    const half = this.model.box.map(length => length / 2);
-    let most = this.explosion > 0 ? 0 : Math.hypot(...half);
+    const half = this.model.half;
+    let most = this.explosion > 0 ? 0 : Math.hypot(...this.size) / 2;
     this.assembly.cells.forEach((cells, piece) => {
       const shift = this.exploded(piece);
-      for (const cell of cells) {
-        most = Math.max(most, Math.hypot(...cell.map(
-          (value, axis) => Math.abs(value + 0.5 + shift[axis] - middle[axis]) + 0.5)));
+      for (const cell of this.model.isFramed(piece) ? cells : []) {
+        most = Math.max(most, Math.hypot(...this.model.corner(cell).map(
+          (value, axis) => Math.abs(value + half[axis] + shift[axis] - middle[axis]) + half[axis])));
       }
     });
     return most;
   }
 
-  /** The lower left corners of the squares on which pieces lie; below all pieces when these are moved apart. */
+  /** The places on which pieces lie; below all pieces when these are moved apart. */
   floorSquares() {
     if (!this.model.solved) {
       return [];
     }
-    const bottom = this.bounds()[0][2];
+    const down = this.bounds()[0][2] - this.least[2];
     return this.side
-      ? this.model.region.map(cell => this.inItsLayer(cell))
-      : this.lowestCells().map(([x, y, z]) => [x, y, z + bottom]);
-  }
-
-  /** The lowest cell to be filled of each column. */
-  lowestCells() {
-    const lowest = new Map();
-    for (const cell of this.model.region) {
-      const column = cell[0] + "," + cell[1];
-      if (!lowest.has(column)) {
-        lowest.set(column, cell);
-      }
-    }
-    return [...lowest.values()];
+      ? this.model.region.map(cell => ({ cell, corner: this.inItsLayer(cell) }))
+      : this.model.lowestCells().map(cell => ({ cell, corner: this.model.corner(cell).map(
+        (value, axis) => axis === 2 ? value + down : value) }));
   }
 
   layerCaptions() {
-    const [xDim, , zDim] = this.model.box;
-    return Array.from({ length: zDim }, (unused, z) => {
-      const [x, y] = this.inItsLayer([0, 0, z]);
-      return { text: "layer " + (z + 1), at: [x + xDim / 2, y, 0] };
+    return Array.from({ length: this.model.layers }, (unused, layer) => {
+      const [right, down] = this.layerShift(layer);
+      const at = [this.least[0] + right + this.size[0] / 2, this.least[1] - down, this.least[2]];
+      return { text: "layer " + (layer + 1), at };
     });
   }
 }

@@ -42,17 +42,18 @@ function dot(a, b) {
  * Brings cubes of edge 1 into an order in which each is painted after those that it hides. Each has `corner`, its least
  * point, which need not be whole. Where no cube has left its place, the distance from the eye is such an order. Where
  * pieces have been moved, two neighbours in that order may have to change places, but none that are far apart.
+ *
+ * @param behind whether the first of two hides nothing of the second; and how long a cube is towards the eye
  */
-function paintingOrder(cubes, near) {
+function paintingOrder(cubes, near, behind = isCubeBehind, farthest = lengthTowards(near)) {
   const order = cubes.map(cube => ({ cube, depth: dot(cube.corner, near), done: false }));
   order.sort((a, b) => a.depth - b.depth);
-  const farthest = Math.abs(near[0]) + Math.abs(near[1]) + Math.abs(near[2]);
   const painted = [];
   const paint = index => {
     const entry = order[index];
     entry.done = true;
     for (let i = index + 1; i < order.length && order[i].depth < entry.depth + farthest; i++) {
-      if (!order[i].done && isBehind(order[i].cube.corner, entry.cube.corner, near)) {
+      if (!order[i].done && behind(order[i].cube, entry.cube, near)) {
         paint(i);
       }
     }
@@ -64,6 +65,14 @@ function paintingOrder(cubes, near) {
     }
   });
   return painted;
+}
+
+function lengthTowards(near) {
+  return Math.abs(near[0]) + Math.abs(near[1]) + Math.abs(near[2]);
+}
+
+function isCubeBehind(first, second, near) {
+  return isBehind(first.corner, second.corner, near);
 }
 
 /** Whether a plane along the faces has the first cube on its far side and the second on its near one, and no plane is against it. */

@@ -28,8 +28,8 @@ function assemblySteps(assembly) {
 
 /** The piece to take out next, with its way. */
 function nextOut(assembly, left) {
-  for (const way of WAYS) {
-    const free = [...left].filter(piece => isFree(assembly, left, piece, way.step));
+  for (const way of assembly.model.ways) {
+    const free = [...left].filter(piece => assembly.model.isFree(assembly, left, piece, way.step));
     if (free.length > 0) {
       return { piece: free.reduce((best, piece) => isLater(assembly, piece, best, way.step) ? piece : best), way };
     }

@@ -59,18 +59,22 @@ class CanvasView {
     this.faces = [];
     this.drawFloor();
     this.drawBox();
+    this.drawCells();
+    if (this.camera.isAbove) {
+      this.drawNames();
+    }
+    this.drawCaptions();
+  }
+
+  drawCells() {
     const sides = SIDES.filter(side => dot(side.step, this.camera.near) > TINY);
-    for (const cube of paintingOrder(scene.cubes, this.camera.near)) {
+    for (const cube of paintingOrder(this.scene.cubes, this.camera.near)) {
       for (const side of sides) {
         if (!this.isInside(cube, side)) {
           this.drawFace(cube, side);
         }
       }
     }
-    if (this.camera.isAbove) {
-      this.drawNames();
-    }
-    this.drawCaptions();
   }
 
   /** Chooses the scale: all fits, and a solid keeps its size while it is turned. */
@@ -176,11 +180,16 @@ class CanvasView {
     context.fillStyle = this.floor;
     context.strokeStyle = this.floorLine;
     context.lineWidth = 1;
-    for (const [x, y, z] of this.scene.floor) {
-      trace(context, [[x, y, z], [x + 1, y, z], [x + 1, y + 1, z], [x, y + 1, z]].map(point => this.project(point)));
+    for (const place of this.scene.floor) {
+      trace(context, this.floorShape(place).map(point => this.project(point)));
       context.fill();
       context.stroke();
     }
+  }
+
+  /** The corners of what lies below a cell. */
+  floorShape({ corner: [x, y, z] }) {
+    return [[x, y, z], [x + 1, y, z], [x + 1, y + 1, z], [x, y + 1, z]];
   }
 
   /** The edges of the box that end in its farthest corner: where pieces will stand. */
@@ -206,21 +215,23 @@ class CanvasView {
 
   /** Writes its name on each piece; in each layer on that of its cells which is nearest to their middle. */
   drawNames() {
-    if (this.scale < 13) {
+    const { half, letter } = this.scene.model;
+    const room = this.scale * letter;
+    if (room < 13) {
       return;
     }
     const context = this.context;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.font = "600 " + Math.round(Math.min(40, this.scale * 0.42)) + "px system-ui, sans-serif";
-    for (const cubes of groups(topmost(this.scene.cubes))) {
+    context.font = "600 " + Math.round(Math.min(40, room * 0.42)) + "px system-ui, sans-serif";
+    for (const cubes of groups(topmost(this.scene.cubes), this.scene.model)) {
       const middle = [0, 1].map(axis => cubes.reduce((sum, cube) => sum + cube.corner[axis], 0) / cubes.length);
       const away = cube => Math.hypot(cube.corner[0] - middle[0], cube.corner[1] - middle[1]);
       const cube = cubes.reduce((best, other) => away(other) < away(best) - TINY ? other : best);
-      const [x, y] = this.project(cube.corner.map((value, axis) => value + (axis === 2 ? 1 : 0.5)));
+      const [x, y] = this.project(cube.corner.map((value, axis) => value + half[axis] * (axis === 2 ? 2 : 1)));
       context.globalAlpha = cube.alpha;
       context.fillStyle = isLight(this.colours[cube.piece]) ? "#000" : "#fff";
-      context.fillText(short(this.scene.model.pieces[cube.piece].name), x, y, this.scale * 0.86);
+      context.fillText(short(this.scene.model.pieces[cube.piece].name), x, y, room * 0.86);
     }
     context.globalAlpha = 1;
   }
@@ -250,7 +261,7 @@ class CanvasView {
 
 /** How bright a side is; from above, a picture that is flat has its colours as they are. */
 function lightOn(side, camera) {
-  const seen = [dot(side.step, camera.right), dot(side.step, camera.up), dot(side.step, camera.near)];
+  const seen = [camera.right, camera.up, camera.near].map(axis => dot(side.normal ?? side.step, axis));
   return camera.isAbove ? 1 : Math.min(1, 0.66 + 0.38 * Math.max(0, dot(seen, LIGHT)));
 }
 
@@ -297,10 +308,10 @@ function topmost(cubes) {
 }
 
 /** Cubes by piece and layer. */
-function groups(cubes) {
+function groups(cubes, model) {
   const found = new Map();
   for (const cube of cubes) {
-    const key = cube.piece + "," + cube.cell[2];
+    const key = cube.piece + "," + model.layerOf(cube.cell);
     found.set(key, (found.get(key) ?? []).concat(cube));
   }
   return found.values();

@@ -1,0 +1,159 @@
+package io.github.filaforge.picture.page;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellForm;
+import io.github.filaforge.lattice.CellForm.Corner;
+import io.github.filaforge.lattice.CellForm.Kind;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.BoardForm;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a page knows of cells that are no squares or cubes: where they lie in space, and what they look like there.
+ *
+ * <pre>{@code
+ * {"classes":2,"beyond":0,"indent":2,"pictures":true,"height":0.4,"radius":0,
+ *  "axes":[[1.5,0,0],[0.75,1.299038,0],[0,0,0.4]],
+ *  "forms":[{"middle":[0.75,0.433013],"corners":[[-0.75,-0.433013],[0.75,-0.433013],[0,0.866025]]}, ...],
+ *  "cells":[[0,0,0],[0,0,1], ...]}
+ * }</pre>
+ *
+ * <p>{@code axes} lead from a point to the next along x and y and to the next layer; a unit is the edge of a cube. For each
+ * class there are the middle of a cell as seen from its point, and the corners of its base as seen from its middle,
+ * counter-clockwise. {@code radius} is that of balls, and 0 if there are none. {@code cells} are those of the region in their
+ * order.
+ */
+final class PageLattice {
+
+    /** How high a prism is. */
+    private static final double HIGH = 1;
+    /** How high cells are that lie in a plane, where each piece is one layer. */
+    private static final double FLAT = 0.4;
+    /** Half of the width of a line. */
+    private static final double LINE = 0.17;
+    /** As many digits as a picture may need. */
+    private static final double DIGITS = 1e6;
+
+    private final Lattice lattice;
+    private final CellForm form;
+
+    private PageLattice(Lattice lattice) {
+        this.lattice = lattice;
+        this.form = lattice.cellForm();
+    }
+
+    /** Writes the object as the value of a field. */
+    static void write(JsonGenerator json, Puzzle puzzle) throws IOException {
+        new PageLattice(puzzle.lattice()).write(json, puzzle.region().cells());
+    }
+
+    private void write(JsonGenerator json, List<Cell> cells) throws IOException {
+        BoardForm board = lattice.boardForm();
+        boolean areBalls = form.kind() == Kind.BALL;
+        double height = lattice.isPlanar() ? FLAT : HIGH;
+        json.writeObjectFieldStart("lattice");
+        json.writeNumberField("classes", lattice.classes());
+        json.writeNumberField("beyond", board.beyond());
+        json.writeNumberField("indent", board.indent());
+        json.writeBooleanField("pictures", lattice.hasPictures());
+        json.writeNumberField("height", height);
+        json.writeNumberField("radius", areBalls ? rounded(radius()) : 0);
+        json.writeArrayFieldStart("axes");
+        write(json, x(form.step(), 0), 0, 0);
+        write(json, x(0, form.step()), y(form.step()), 0);
+        write(json, 0, 0, areBalls ? form.length() : height);
+        json.writeEndArray();
+        json.writeArrayFieldStart("forms");
+        for (List<Corner> corners : form.corners()) {
+            writeForm(json, corners);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("cells");
+        for (Cell cell : cells) {
+            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void writeForm(JsonGenerator json, List<Corner> corners) throws IOException {
+        List<double[]> points = corners.stream()
+                .map(corner -> new double[] {x(corner.x(), corner.y()), y(corner.y())})
+                .toList();
+        double middleX =
+                points.stream().mapToDouble(point -> point[0]).average().orElseThrow();
+        double middleY =
+                points.stream().mapToDouble(point -> point[1]).average().orElseThrow();
+        json.writeStartObject();
+        json.writeFieldName("middle");
+        write(json, middleX, middleY);
+        json.writeArrayFieldStart("corners");
+        for (double[] point : form.kind() == Kind.LINE ? stick(points, corners.get(0)) : points) {
+            write(json, point[0] - middleX, point[1] - middleY);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /** A line with a width, so pointed that it meets those that end there. */
+    private List<double[]> stick(List<double[]> ends, Corner end) {
+        double length = Math.hypot(ends.get(1)[0] - ends.get(0)[0], ends.get(1)[1] - ends.get(0)[1]);
+        double alongX = (ends.get(1)[0] - ends.get(0)[0]) / length;
+        double alongY = (ends.get(1)[1] - ends.get(0)[1]) / length;
+        double point = LINE / Math.tan(Math.PI / linesAt(end));
+        List<double[]> stick = new ArrayList<>();
+        for (int side : new int[] {1, -1}) {
+            double[] from = ends.get(side == 1 ? 0 : 1);
+            double[] to = ends.get(side == 1 ? 1 : 0);
+            stick.add(from);
+            stick.add(new double[] {
+                from[0] + side * (alongX * point + alongY * LINE), from[1] + side * (alongY * point - alongX * LINE)
+            });
+            stick.add(new double[] {
+                to[0] - side * (alongX * point - alongY * LINE), to[1] - side * (alongY * point + alongX * LINE)
+            });
+        }
+        return stick;
+    }
+
+    private long linesAt(Corner end) {
+        int step = form.step();
+        return lattice.cells(new Box(5, 5, 1)).stream()
+                .flatMap(cell -> form.corners().get(lattice.classOf(cell)).stream()
+                        .map(corner ->
+                                new Corner(corner.x() + step * (cell.x() - 2), corner.y() + step * (cell.y() - 2))))
+                .filter(end::equals)
+                .count();
+    }
+
+    /** Of the circle that touches the sides of the square in which it stands. */
+    private double radius() {
+        Corner corner = form.corners().get(0).get(0);
+        return form.unit() * Math.hypot(corner.x(), corner.y()) / Math.sqrt(2);
+    }
+
+    private double x(int cornerX, int cornerY) {
+        return form.unit() * (cornerX + form.slant() * cornerY);
+    }
+
+    private double y(int cornerY) {
+        return form.unit() * form.rise() * cornerY;
+    }
+
+    private static void write(JsonGenerator json, double... numbers) throws IOException {
+        json.writeStartArray();
+        for (double number : numbers) {
+            json.writeNumber(rounded(number));
+        }
+        json.writeEndArray();
+    }
+
+    private static double rounded(double number) {
+        return Math.round(number * DIGITS) / DIGITS;
+    }
+}

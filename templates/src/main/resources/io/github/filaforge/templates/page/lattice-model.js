@@ -1,0 +1,172 @@
+// Puzzles of other cells than squares and cubes: where these lie in space, and what they look like.
+
+/** What is nearer than this touches; the data have millionths. */
+const CLOSE = 1e-4;
+
+/** Cells are polygons with a height, or balls. */
+class LatticeModel extends PuzzleModel {
+
+  constructor(data) {
+    super(data);
+    this.lattice = data.lattice;
+    const { forms, height, radius } = this.lattice;
+    /** How far the points of a cell are from its middle along each axis; of cells of several kinds the most. */
+    this.halves = radius > 0 ? [radius, radius, radius] : [0, 1]
+      .map(axis => Math.max(...forms.flatMap(form => form.corners.map(corner => Math.abs(corner[axis])))))
+      .concat(height / 2);
+    this.letters = 2 * (radius > 0 ? radius : Math.min(...forms.map(form => inradius(form.corners))));
+    const still = this.flat ? data.stationary.flatMap(piece => piece.cells) : [];
+    const corners = this.region.concat(still).map(cell => this.corner(cell));
+    this.bounds = [
+      [0, 1, 2].map(axis => corners.reduce((least, corner) => Math.min(least, corner[axis]), Infinity)),
+      [0, 1, 2].map(axis => corners.reduce((most, corner) => Math.max(most, corner[axis] + 2 * this.halves[axis]), -Infinity)),
+    ];
+  }
+
+  regionOf(data) {
+    return data.lattice.cells;
+  }
+
+  get areBalls() {
+    return this.lattice.radius > 0;
+  }
+
+  get half() {
+    return this.halves;
+  }
+
+  get letter() {
+    return this.letters;
+  }
+
+  get extent() {
+    return this.bounds;
+  }
+
+  classOf(cell) {
+    const { classes } = this.lattice;
+    return (cell[2] % classes + classes) % classes;
+  }
+
+  layerOf(cell) {
+    return Math.floor(cell[2] / this.lattice.classes);
+  }
+
+  middle(cell) {
+    const [across, along, up] = this.lattice.axes;
+    const [x, y] = this.lattice.forms[this.classOf(cell)].middle;
+    const layer = this.layerOf(cell);
+    return [0, 1, 2].map(axis => cell[0] * across[axis] + cell[1] * along[axis] + layer * up[axis] + [x, y, 0][axis]);
+  }
+
+  /** Boxes round solids of other shapes have much that is hidden at first. */
+  isFramed(piece) {
+    return this.flat || this.isMobile(piece);
+  }
+
+  corner(cell) {
+    return this.middle(cell).map((value, axis) => value - this.halves[axis]);
+  }
+
+  /** Balls stand on the lowest layer only: above it they lie on each other. */
+  lowestCells() {
+    const lowest = new Map();
+    for (const cell of this.region) {
+      const column = cell[0] + "," + cell[1] + "," + this.classOf(cell);
+      if (!lowest.has(column)) {
+        lowest.set(column, cell);
+      }
+    }
+    const bottom = Math.min(...this.region.map(cell => cell[2]));
+    return [...lowest.values()].filter(cell => !this.areBalls || cell[2] === bottom);
+  }
+
+  /** Prisms are looked at from above and below only. */
+  get ways() {
+    return this.areBalls ? WAYS : WAYS.filter(way => way.step[2] !== 0);
+  }
+
+  get hasBox() {
+    return false;
+  }
+
+  get hasAllWays() {
+    return false;
+  }
+
+  isFree(assembly, left, piece, step) {
+    const others = [...left].filter(other => other !== piece).flatMap(other => assembly.cells[other]);
+    return assembly.cells[piece].every(cell => !others.some(other => this.isInTheWay(cell, other, step)));
+  }
+
+  /** Whether a cell that is moved along an axis strikes another. */
+  isInTheWay(cell, other, step) {
+    const from = this.middle(cell);
+    const away = this.middle(other).map((value, axis) => value - from[axis]);
+    const ahead = dot(away, step);
+    const beside = Math.hypot(...away.map((value, axis) => value - ahead * step[axis]));
+    return ahead > CLOSE && beside < (this.areBalls ? 2 * this.lattice.radius - CLOSE : CLOSE);
+  }
+
+  isInside(x, y, z) {
+    const [xDim, yDim, zDim] = this.box;
+    const { beyond, classes } = this.lattice;
+    return x >= -beyond && x < xDim && y >= -beyond && y < yDim && z >= 0 && z < zDim * classes;
+  }
+
+  get places() {
+    const { beyond, classes } = this.lattice;
+    return (this.box[0] + beyond) * (this.box[1] + beyond) * this.box[2] * classes;
+  }
+
+  place(x, y, z) {
+    const { beyond, classes } = this.lattice;
+    return ((x + beyond) * (this.box[1] + beyond) + y + beyond) * this.box[2] * classes + z;
+  }
+
+  assembled(cells) {
+    return new LatticeAssembly(this, cells);
+  }
+}
+
+class LatticeAssembly extends Assembly {
+
+  /** Rows of names, those of a point side by side; where cells have no such picture, the cells of each piece. */
+  text() {
+    const { pieces, lattice } = this.model;
+    return lattice.pictures ? this.rows(pieces.map(piece => piece.name)) : pieces
+      .map((piece, index) => piece.name + ": " + this.cells[index].map(cell => cell.join(" ")).join(", "))
+      .join("\n");
+  }
+
+  rows(names) {
+    const [xDim, yDim, zDim] = this.model.box;
+    const { classes, indent } = this.model.lattice;
+    const width = names.reduce((most, name) => Math.max(most, [...name].length), 1);
+    const cells = new Set(this.model.region.map(cell => this.model.place(...cell)));
+    const rows = [];
+    for (let y = yDim - 1; y >= 0; y--) {
+      const layers = [];
+      for (let layer = 0; layer < zDim; layer++) {
+        const row = [];
+        for (let column = 0; column < xDim * classes; column++) {
+          const cell = [Math.floor(column / classes), y, layer * classes + column % classes];
+          const owner = this.owner(...cell);
+          const name = owner !== OPEN ? names[owner] : cells.has(this.model.place(...cell)) ? "." : "-";
+          row.push(name + " ".repeat(width - [...name].length));
+        }
+        layers.push(row.join(" "));
+      }
+      rows.push(" ".repeat(Math.floor(y * indent * (width + 1) / 2)) + layers.join(" , ").trimEnd());
+    }
+    return rows.join("\n");
+  }
+}
+
+/** How far the sides of a polygon are from its middle, which is at 0 0. */
+function inradius(corners) {
+  return Math.min(...corners.map(([x1, y1], index) => {
+    const [x2, y2] = corners[(index + 1) % corners.length];
+    return Math.abs(x1 * y2 - x2 * y1) / Math.hypot(x2 - x1, y2 - y1);
+  }));
+}

@@ -1,0 +1,240 @@
+// Draws cells of any lattice: polygons with a height, and balls.
+
+/** How many corners stand for the circle of a ball where one is asked for a polygon. */
+const ROUND = 16;
+
+/** How thick the joint of two balls of a piece is, and where on the way between them it begins, in terms of a radius. */
+const JOINT = { width: 0.9, from: 0.72 };
+
+class LatticeView extends CanvasView {
+
+  drawCells() {
+    if (this.scene.model.areBalls) {
+      this.drawBalls();
+      return;
+    }
+    const near = this.camera.near;
+    const { solids, axes } = this.shapes();
+    const length = 2 * Math.hypot(...this.scene.model.half);
+    const order = paintingOrder(this.scene.cubes, near, (first, second) => this.isHidden(first, second, axes), length);
+    for (const cube of order) {
+      for (const side of solids[this.scene.model.classOf(cube.cell)].sides) {
+        if (dot(side.normal, near) > TINY && !this.isInside(cube, side)) {
+          this.drawFace(cube, side);
+        }
+      }
+    }
+  }
+
+  /** For each class of cells its sides, and the directions of all sides. */
+  shapes() {
+    if (this.known?.model !== this.scene.model) {
+      const model = this.scene.model;
+      const axes = [[0, 0, 1]];
+      const solids = model.lattice.forms.map((form, number) => {
+        const sides = sidesOf(model, form.corners, number);
+        for (const { normal } of sides) {
+          if (axes.every(axis => Math.abs(dot(axis, normal)) < 1 - CLOSE)) {
+            axes.push(normal);
+          }
+        }
+        return { sides };
+      });
+      for (const solid of solids) {
+        solid.lengths = axes.map(axis => reachAlong(solid.sides, axis));
+      }
+      this.known = { model, solids, axes };
+    }
+    return this.known;
+  }
+
+  /** Whether the first of two cells may be painted before the second: a plane along a side has it on its far side. */
+  isHidden(first, second, axes) {
+    const model = this.scene.model;
+    const { solids } = this.shapes();
+    const [a, b] = [first, second].map(cube => solids[model.classOf(cube.cell)].lengths);
+    let behind = false;
+    for (let i = 0; i < axes.length; i++) {
+      const [from, to] = [first, second].map(cube => dot(cube.corner, axes[i]));
+      const towards = dot(axes[i], this.camera.near);
+      const isBefore = from + a[i][1] <= to + b[i][0] + CLOSE;
+      const isAfter = to + b[i][1] <= from + a[i][0] + CLOSE;
+      if (isBefore || isAfter) {
+        if ((isBefore ? towards : -towards) <= TINY) {
+          return false;
+        }
+        behind = true;
+      }
+    }
+    return behind;
+  }
+
+  goesOn(cube, cell, step) {
+    if (step === null) {
+      return false;
+    }
+    const model = this.scene.model;
+    const next = cell.map((value, axis) => value + step[axis]);
+    return (!this.scene.layersApart || model.layerOf(next) === model.layerOf(cell))
+      && this.scene.assembly.owner(...next) === cube.piece;
+  }
+
+  /** Edges between two walls are drawn always: seldom does a wall go on behind one. */
+  isOutline(cube, side, from, to) {
+    const step = side.across.get(edgeKey(from, to));
+    if (step === undefined || step === null) {
+      return true;
+    }
+    const beside = cube.cell.map((value, axis) => value + step[axis]);
+    return !this.goesOn(cube, cube.cell, step) || this.goesOn({ piece: cube.piece }, beside, side.step);
+  }
+
+  floorShape({ cell, corner }) {
+    const model = this.scene.model;
+    const [x, y] = [0, 1].map(axis => corner[axis] + model.half[axis]);
+    const shape = model.areBalls ? circle(model.lattice.radius) : model.lattice.forms[model.classOf(cell)].corners;
+    return shape.map(point => [x + point[0], y + point[1], corner[2]]);
+  }
+
+  /** Of two balls that are as large as each other the nearer one is in front. */
+  drawBalls() {
+    const { model } = this.scene;
+    const radius = model.lattice.radius * this.scale;
+    const balls = this.scene.cubes
+      .map(cube => ({ cube, at: cube.corner.map((value, axis) => value + model.half[axis]) }))
+      .map(ball => ({ ...ball, depth: dot(ball.at, this.camera.near), point: this.project(ball.at) }))
+      .sort((a, b) => a.depth - b.depth);
+    const painted = new Map();
+    for (const ball of balls) {
+      const own = painted.get(ball.cube.piece) ?? [];
+      for (const other of own) {
+        if (Math.hypot(...ball.at.map((value, axis) => value - other.at[axis])) < 2 * model.lattice.radius + CLOSE) {
+          this.drawJoint(other, ball, radius);
+        }
+      }
+      this.drawBall(ball, radius);
+      painted.set(ball.cube.piece, own.concat(ball));
+    }
+  }
+
+  drawJoint(far, near, radius) {
+    const context = this.context;
+    const start = far.point.map((value, axis) => value + (near.point[axis] - value) * JOINT.from / 2);
+    context.globalAlpha = near.cube.alpha;
+    for (const [width, style] of [[0, this.ink], [-this.rim(radius), this.ballColours(near.cube.piece).dark]]) {
+      context.beginPath();
+      context.moveTo(...start);
+      context.lineTo(...near.point);
+      context.lineWidth = radius * JOINT.width + 2 * width;
+      context.strokeStyle = style;
+      context.lineCap = "butt";
+      context.stroke();
+    }
+    context.lineCap = "round";
+    context.globalAlpha = 1;
+  }
+
+  drawBall({ cube, point: [x, y] }, radius) {
+    const context = this.context;
+    const { light, plain, dark } = this.ballColours(cube.piece);
+    const rim = this.rim(radius);
+    const shade = context.createRadialGradient(
+      x + LIGHT[0] * radius * 0.7, y - LIGHT[1] * radius * 0.7, radius * 0.05, x, y, radius);
+    shade.addColorStop(0, light);
+    shade.addColorStop(0.45, plain);
+    shade.addColorStop(1, dark);
+    context.globalAlpha = cube.alpha;
+    context.beginPath();
+    context.arc(x, y, Math.max(0.5, radius - rim / 2), 0, 2 * Math.PI);
+    context.fillStyle = shade;
+    context.fill();
+    context.lineWidth = rim;
+    context.strokeStyle = this.ink;
+    context.stroke();
+    context.globalAlpha = 1;
+    this.faces.push({ piece: cube.piece, points: circle(radius).map(corner => [x + corner[0], y + corner[1]]) });
+  }
+
+  /** How thick the outline of a ball is. */
+  rim(radius) {
+    return Math.max(0.8, Math.min(2.5, radius * 0.07));
+  }
+
+  /** A piece that is pointed at is paler. */
+  ballColours(piece) {
+    const colour = this.state.lit === piece ? mix(this.colours[piece], 255, 0.3) : this.colours[piece];
+    return { light: css(mix(colour, 255, 0.45)), plain: css(colour), dark: css(mix(colour, 0, 0.3)) };
+  }
+
+  /** Names of balls that lie below others would stand on these. */
+  drawNames() {
+    if (!this.scene.model.areBalls || this.scene.side || this.scene.model.layers === 1) {
+      super.drawNames();
+    }
+  }
+}
+
+/**
+ * The sides of a cell: its walls, its top and its bottom. Each has the step to the cell behind it, its normal, its corners
+ * as seen from the least point of the cell, and for each of its edges the step to the cell beyond that.
+ */
+function sidesOf(model, corners, number) {
+  const [x, y, z] = model.half;
+  const up = [0, 0, model.lattice.classes];
+  const down = [0, 0, -model.lattice.classes];
+  const high = corners.map(corner => [corner[0] + x, corner[1] + y, 2 * z]);
+  const low = high.map(corner => [corner[0], corner[1], 0]);
+  const walls = corners.map((corner, index) => {
+    const next = (index + 1) % corners.length;
+    const [right, ahead] = [corners[next][0] - corner[0], corners[next][1] - corner[1]];
+    const length = Math.hypot(right, ahead);
+    return {
+      step: stepThrough(model, number, [(corner[0] + corners[next][0]) / 2, (corner[1] + corners[next][1]) / 2]),
+      normal: [ahead / length, -right / length, 0],
+      corners: [low[index], low[next], high[next], high[index]],
+      across: new Map([[edgeKey(low[index], low[next]), down], [edgeKey(high[index], high[next]), up]]),
+    };
+  });
+  const around = ring => new Map(ring.map((corner, index) => [edgeKey(corner, ring[(index + 1) % ring.length]), walls[index].step]));
+  return [
+    ...walls,
+    { step: up, normal: [0, 0, 1], corners: high, across: around(high) },
+    { step: down, normal: [0, 0, -1], corners: low, across: around(low) },
+  ];
+}
+
+/** The step to the cell that shares an edge of a cell, given by the middle of the edge as seen from that of the cell; or null. */
+function stepThrough(model, number, [x, y]) {
+  const from = model.middle([0, 0, number]);
+  for (let right = -2; right <= 2; right++) {
+    for (let ahead = -2; ahead <= 2; ahead++) {
+      for (let other = 0; other < model.lattice.classes; other++) {
+        const to = model.middle([right, ahead, other]);
+        const hasEdge = model.lattice.forms[other].corners.some((corner, index, all) => {
+          const next = all[(index + 1) % all.length];
+          return Math.hypot(
+            to[0] - from[0] + (corner[0] + next[0]) / 2 - x, to[1] - from[1] + (corner[1] + next[1]) / 2 - y) < CLOSE;
+        });
+        if (hasEdge && (right !== 0 || ahead !== 0 || other !== number)) {
+          return [right, ahead, other - number];
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function edgeKey(from, to) {
+  return [0, 1, 2].map(axis => (from[axis] + to[axis]).toFixed(4)).join();
+}
+
+/** Between which values along an axis a cell lies, as seen from its least point. */
+function reachAlong(sides, axis) {
+  const values = sides.flatMap(side => side.corners.map(corner => dot(corner, axis)));
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function circle(radius) {
+  return Array.from({ length: ROUND }, (unused, index) => [
+    radius * Math.cos(2 * Math.PI * index / ROUND), radius * Math.sin(2 * Math.PI * index / ROUND)]);
+}
