@@ -14,15 +14,15 @@ import java.util.Map;
  * shape are not told apart: exchanging them makes no other solution. Immutable.
  *
  * @param puzzle the puzzle
- * @param shapes its shapes, in index order
+ * @param shapes its shapes, in index order; those of blanks are left out
  * @param solutions the number of solutions
  * @param images the images that any solution has, shape by shape
  */
 public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger solutions, List<ImageFrequency> images) {
 
     public ImageFrequencies {
-        shapes = List.copyOf(shapes);
-        images = List.copyOf(images);
+        shapes = shapes.stream().filter(shape -> !shape.isBlank()).toList();
+        images = images.stream().filter(image -> !image.shape().isBlank()).toList();
     }
 
     /** The images of a shape. */
@@ -50,7 +50,7 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
      */
     public Map<List<Cell>, BigInteger> byOrientation(Shape shape) {
         Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
-        List<Cell> cells = puzzle.lattice().cells(puzzle.box());
+        List<Cell> cells = puzzle.container().cells();
         shape.orientations().stream()
                 .filter(orientation -> cells.stream().anyMatch(cell -> isInBox(orientation, cell)))
                 .forEach(orientation -> counts.put(orientation, BigInteger.ZERO));
@@ -66,7 +66,7 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
         return orientation.stream().allMatch(each -> puzzle.lattice().contains(puzzle.box(), each.plus(point)));
     }
 
-    /** The images that fill a cell, the most frequent first. In each solution just one of them is there. */
+    /** The images that fill a cell, the most frequent first. In each solution just one of them is there, or none if it may stay empty. */
     public List<ImageFrequency> covering(Cell cell) {
         return images.stream()
                 .filter(image -> image.cells().contains(cell))

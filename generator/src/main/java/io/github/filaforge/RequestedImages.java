@@ -51,7 +51,7 @@ final class RequestedImages {
     }
 
     private static Shape uniqueShape(ImageCatalog all, String piece) {
-        for (Shape shape : all.shapes()) {
+        for (Shape shape : all.definedShapes()) {
             if (shape.pieces().stream().map(Piece::name).anyMatch(piece::equals)) {
                 if (shape.copies() > 1) {
                     throw new RequestException("piece " + piece + " cannot be constrained: " + shape.copies()
@@ -65,7 +65,7 @@ final class RequestedImages {
     }
 
     private static String uniquePieces(ImageCatalog all) {
-        String names = all.shapes().stream()
+        String names = all.definedShapes().stream()
                 .filter(shape -> shape.copies() == 1)
                 .map(Shape::name)
                 .collect(Collectors.joining(" "));

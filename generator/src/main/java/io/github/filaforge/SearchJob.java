@@ -230,7 +230,7 @@ public final class SearchJob {
                 "puzzle %s: %s, %s, %s%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
                 search.search().puzzle().name(),
                 Quantity.of(search.search().order().size(), "cell"),
-                Quantity.of(search.search().pieces(), "piece"),
+                Quantity.of(search.search().catalog().definedPieces(), "piece"),
                 Quantity.of(search.search().roots().size(), "root"),
                 search.strategy().name(),
                 search.reason(),

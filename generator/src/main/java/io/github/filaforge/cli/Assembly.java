@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -45,7 +46,7 @@ final class Assembly {
         size--;
     }
 
-    /** What is placed, in the order of placing, as stationary pieces. Copies of a shape take their names in this order. */
+    /** What is placed but blanks, in the order of placing, as stationary pieces. Copies of a shape take their names in this order. */
     List<Piece> pieces() {
         List<Iterator<Piece>> names =
                 plan.shapes().stream().map(shape -> shape.pieces().iterator()).toList();
@@ -54,7 +55,10 @@ final class Assembly {
             List<Cell> where = IntStream.of(cells[index])
                     .mapToObj(cell -> plan.catalog().region().cell(cell))
                     .toList();
-            pieces.add(new Piece(names.get(shapes[index]).next().name(), where, true));
+            Piece next = names.get(shapes[index]).next();
+            if (!next.name().equals(Shape.BLANK)) {
+                pieces.add(new Piece(next.name(), where, true));
+            }
         }
         return pieces;
     }

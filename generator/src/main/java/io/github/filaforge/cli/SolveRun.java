@@ -6,6 +6,7 @@ import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
@@ -32,8 +33,10 @@ import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Runs the searches of {@code fila solve}, one after the other, and answers: solutions, JSON and sub-puzzles go to the
@@ -129,8 +132,15 @@ final class SolveRun {
     /** Answers that a puzzle of stationary pieces only is its own solution. */
     void answerSolved(PuzzleInput input) {
         Puzzle puzzle = input.preparation().puzzle();
-        SolutionPrinter printer = printer(input, BoardText.board(puzzle, CellOrder.first(puzzle.region()), List.of()));
-        printer.found(new int[0]);
+        CellOrder order = CellOrder.first(puzzle.region());
+        // What they leave open may stay so: each cell has a blank, and all of these are of one shape.
+        int blanks = order.size();
+        List<Shape> shapes = blanks == 0
+                ? List.of()
+                : List.of(Shape.ofBlanks(0, blanks, puzzle.region().cells().subList(0, 1)));
+        int[] solution = Arrays.copyOf(IntStream.range(0, blanks).toArray(), 2 * blanks);
+        SolutionPrinter printer = printer(input, BoardText.board(puzzle, order, shapes));
+        printer.found(solution);
         printer.flush();
         check();
         cut = printer.isCut();

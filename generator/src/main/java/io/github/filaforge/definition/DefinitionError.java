@@ -33,11 +33,12 @@ public enum DefinitionError {
     /** A line starts with no directive's name. */
     UNKNOWN_DIRECTIVE(
             "unknown directive '%1$s'",
-            "%2$sa line starts with D, C, L, ~L or ~D; the rows of a picture stand between L and ~L"),
+            "%2$sa line starts with D, C, L, R, ~L, ~R or ~D; the rows of a picture stand between L and ~L, or R and ~R"),
 
     /** Text follows a directive's name where only a colon may. */
     UNEXPECTED_TEXT(
-            "unexpected text after %1$s", "~L and ~D stand alone; settings of D, C and L follow a ':', as in %2$s"),
+            "unexpected text after %1$s",
+            "~L, ~R and ~D stand alone; settings of D, C, L and R follow a ':', as in %2$s"),
 
     /** A puzzle starts before the last one has ended. */
     PUZZLE_IN_PUZZLE(
@@ -51,19 +52,19 @@ public enum DefinitionError {
     END_OUTSIDE_PUZZLE(
             "~D without D", "remove this line, or start the puzzle with a line like D:xDim=10:yDim=6:zDim=1"),
 
-    /** {@code ~L} stands where no picture is open. */
-    END_OUTSIDE_PICTURE("~L without L", "remove this line, or start the picture with a line L"),
+    /** {@code ~L} or {@code ~R} stands where no picture is open. */
+    END_OUTSIDE_PICTURE("~%1$s without %1$s", "remove this line, or start the picture with a line %1$s"),
 
     /** Another directive stands in a picture. */
     DIRECTIVE_IN_PICTURE(
             "a directive inside the picture that starts on line %1$s",
-            "end the picture first, with a line ~L before this one"),
+            "end the picture first, with a line %2$s before this one"),
 
     /** The text ends inside a puzzle. */
     PUZZLE_NOT_ENDED("this puzzle does not end", "end it with a line ~D after its last piece"),
 
     /** The text ends inside a picture. */
-    PICTURE_NOT_ENDED("this picture does not end", "end it with a line ~L after its last row"),
+    PICTURE_NOT_ENDED("this picture does not end", "end it with a line %1$s after its last row"),
 
     // settings
 
@@ -198,7 +199,7 @@ public enum DefinitionError {
     // pictures
 
     /** A picture in a lattice that has none. */
-    NO_PICTURES("there are no pictures of the lattice %1$s", "write pieces by their cells, as in %2$s"),
+    NO_PICTURES("there are no pictures of the lattice %1$s", "write %2$s"),
 
     /** A layer has more tokens than the box has columns, in a box of several layers. */
     ROW_TOO_LONG(
@@ -224,6 +225,38 @@ public enum DefinitionError {
             "a blank between the cells of a dense picture",
             "a '.' is an open cell and a ',' starts the next layer; for cells with blanks between them leave out dense"),
 
+    // the region by its cells
+
+    /** R has {@code optional}, but no cells. */
+    OPTIONAL_WITHOUT_LAYOUT(
+            "optional without layout",
+            "write R:optional:layout=..., or draw the cells that may stay empty as '?' in a picture between R and ~R"),
+
+    /** R has {@code dense} and cells. */
+    DENSE_WITH_LAYOUT("dense with layout", "dense is of a picture between R and ~R: remove it, or layout"),
+
+    /** {@code optional} is neither 0 nor 1. */
+    OPTIONAL_NOT_A_FLAG(
+            "optional is '%1$s', not 0 or 1",
+            "optional or optional=1: the cells may stay empty; optional=0 or nothing: they are to be filled"),
+
+    /** A token of the picture of a region is no sign for a cell. */
+    UNKNOWN_SIGN_OF_REGION(
+            "'%1$s' in the picture of a region",
+            "%2$s'*' is a cell to be filled, '?' one that may stay empty, and '.' is outside; pieces are drawn between L and"
+                    + " ~L"),
+
+    /** R has a cell that the box does not. */
+    REGION_OUTSIDE_BOX("cell %1$s of the region is outside the %2$s box", "%3$s"),
+
+    /** R has a cell twice. */
+    REGION_CELL_TWICE("cell %1$s is already in the region, since line %2$s", "name or draw each cell once"),
+
+    /** A mobile piece of a picture is called like an optional cell, in a puzzle with R. */
+    OPTIONAL_CELL_IN_A_PIECE(
+            "'?' in a picture of pieces",
+            "a piece has all of its cells; those of the region that may stay empty are drawn between R and ~R"),
+
     // the puzzle as a whole
 
     /** The stationary pieces cover the box. */
@@ -238,6 +271,14 @@ public enum DefinitionError {
     NO_MOBILE_PIECE(
             "there is no mobile piece to fill the region of %1$s",
             "add pieces by C lines or pictures; only those listed in stationary= or with type=S stay in place"),
+
+    /** All cells of R are covered by stationary pieces, or there are none. */
+    NO_REGION("nothing to fill: the region has no cell that is not covered", "R has the cells that pieces are to fill"),
+
+    /** The mobile pieces have fewer cells than are to be filled, or more than there are. */
+    VOLUME_OUT_OF_RANGE(
+            "the mobile pieces have %1$s, but the region takes between %2$s and %3$s cells: %4$s too %5$s",
+            "the pieces fill all cells drawn as '*' and some drawn as '?' or named by R:optional: check these and the pieces"),
 
     /** The mobile pieces do not have as many cells as the region. */
     VOLUME_DIFFERS(

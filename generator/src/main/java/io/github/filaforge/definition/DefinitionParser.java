@@ -30,11 +30,12 @@ final class DefinitionParser {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
                 case PUZZLE -> puzzles.add(puzzle(directive));
-                case PIECE, PICTURE ->
+                case PIECE, PICTURE, REGION ->
                     throw directive.error(
                             DefinitionError.PIECE_OUTSIDE_PUZZLE,
                             directive.keyword().word());
-                case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
+                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
+                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
                 case END_PUZZLE -> throw directive.error(DefinitionError.END_OUTSIDE_PUZZLE);
             }
         }
@@ -49,7 +50,9 @@ final class DefinitionParser {
                 case PUZZLE -> throw puzzle.interruptedBy(directive);
                 case PIECE -> puzzle.add(PieceDirective.read(directive, puzzle.lattice()));
                 case PICTURE -> addPicture(puzzle, directive);
-                case END_PICTURE -> throw directive.error(DefinitionError.END_OUTSIDE_PICTURE);
+                case REGION -> addRegion(puzzle.region(), directive);
+                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
+                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
                 case END_PUZZLE -> {
                     return puzzle.finish(nextName());
                 }
@@ -69,6 +72,25 @@ final class DefinitionParser {
             picture.addRow(content);
         }
         throw picture.notEnded();
+    }
+
+    private void addRegion(RegionDraft region, Directive directive) {
+        if (region.addCells(directive)) {
+            return;
+        }
+        PictureRows rows = region.picture(directive);
+        while (contents.hasNext()) {
+            Token content = contents.next();
+            if (rows.areEndedBy(content)) {
+                return;
+            }
+            rows.add(content, words -> {}, region::add);
+        }
+        throw rows.notEnded();
+    }
+
+    private static DefinitionException endOutsidePicture(Directive directive, Keyword start) {
+        return directive.error(DefinitionError.END_OUTSIDE_PICTURE, start.word());
     }
 
     private String nextName() {

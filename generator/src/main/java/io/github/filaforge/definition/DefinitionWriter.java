@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 public final class DefinitionWriter {
 
     /** A picture takes at most as many tokens for each cell of a piece; with more, it would show little but dots. */
-    private static final int MAX_TOKENS_PER_CELL = 100;
+    static final int MAX_TOKENS_PER_CELL = 100;
 
     private final Puzzle puzzle;
     private final StringBuilder text = new StringBuilder();
@@ -45,6 +45,7 @@ public final class DefinitionWriter {
         text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
+        puzzle.container().extent().ifPresent(extent -> text.append(RegionText.of(puzzle.container(), extent)));
         Families families = new Families(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
             int copies = families.copiesFrom(i);

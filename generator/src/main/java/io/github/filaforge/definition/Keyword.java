@@ -10,7 +10,9 @@ enum Keyword {
     PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies layout"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
+    REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense"),
     END_PICTURE("~L", PICTURE.example, ""),
+    END_REGION("~R", REGION.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");
 
     private static final Pattern DIRECTIVE = directivePattern();
@@ -45,7 +47,7 @@ enum Keyword {
     }
 
     private static Pattern directivePattern() {
-        StringBuilder pattern = new StringBuilder("~[DL](?=$|[\\s,:])");
+        StringBuilder pattern = new StringBuilder("~[DLR](?=$|[\\s,:])");
         for (Keyword keyword : values()) {
             if (!keyword.settings.isEmpty()) {
                 String tags = String.join("|", keyword.settings());
@@ -67,6 +69,13 @@ enum Keyword {
     /** A line that is right; for an end, the line that would have opened it. */
     String example() {
         return example;
+    }
+
+    /** What its picture shows, as it is written without one. */
+    String byCells() {
+        return this == REGION
+                ? "the region by its cells, as in " + REGION.example
+                : "pieces by their cells, as in " + PIECE.example;
     }
 
     /** The names of its settings. */

@@ -2,7 +2,6 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.runtime.Quantity;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,10 +26,7 @@ final class PieceDirective {
         PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies);
         Set<Cell> seen = new HashSet<>();
         for (Token triplet : settings.required("layout").split(',')) {
-            Cell cell = cell(triplet);
-            if (!lattice.hasCell(cell)) {
-                throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
-            }
+            Cell cell = Coordinates.cell(triplet, lattice);
             if (!seen.add(cell)) {
                 throw triplet.error(DefinitionError.DOUBLED_COORDINATE, cell, Excerpt.shorten(text));
             }
@@ -45,16 +41,5 @@ final class PieceDirective {
             throw type.error(DefinitionError.UNKNOWN_TYPE, type.quoted(), suggestion);
         }
         return type.is("S");
-    }
-
-    private static Cell cell(Token triplet) {
-        List<Token> numbers = triplet.words();
-        if (numbers.size() != 3) {
-            throw triplet.error(DefinitionError.COORDINATE_NOT_A_TRIPLET, Quantity.of(numbers.size(), "number"));
-        }
-        return new Cell(
-                numbers.get(0).integer(),
-                numbers.get(1).integer(),
-                numbers.get(2).integer());
     }
 }

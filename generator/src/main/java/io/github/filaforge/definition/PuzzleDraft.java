@@ -3,9 +3,9 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -20,6 +20,7 @@ final class PuzzleDraft {
     private final BoxDirective opening;
     private final Lattice lattice;
     private final Box box;
+    private final RegionDraft region;
     private final List<Piece> pieces = new ArrayList<>();
     /** By name; what has copies is here under their names and its own. */
     private final Map<String, PieceDraft> definedBy = new HashMap<>();
@@ -37,6 +38,12 @@ final class PuzzleDraft {
         this.opening = opening;
         this.lattice = opening.container().lattice();
         this.box = opening.container().box();
+        this.region = new RegionDraft(opening.container());
+    }
+
+    /** What R says, which may be nothing. */
+    RegionDraft region() {
+        return region;
     }
 
     Lattice lattice() {
@@ -179,39 +186,22 @@ final class PuzzleDraft {
 
     /** The puzzle, if it is one as a whole. */
     DefinedPuzzle finish(String name) {
-        checkWhole();
+        checkSigns();
+        Container container = region.container();
+        new WholeCheck(opening.place(), container, coveredBy.keySet(), pieces).check(this::checkBlanks);
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
-        Puzzle puzzle = new Puzzle(name, opening.container(), opening.oneSided(), pieces);
+        Puzzle puzzle = new Puzzle(name, container, opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }
 
-    private void checkWhole() {
-        long region = lattice.cellCount(box) - coveredBy.size();
-        long filled = pieces.stream()
-                .filter(piece -> !piece.stationary())
-                .mapToLong(Piece::volume)
-                .sum();
-        if (region == 0 && filled > 0) {
-            throw opening.place().error(DefinitionError.EMPTY_REGION);
-        }
-        if (region > DefinitionLimits.MAX_REGION_CELLS) {
-            throw opening.place().error(DefinitionError.REGION_TOO_LARGE, region, DefinitionLimits.MAX_REGION_CELLS);
-        }
-        if (filled == 0 && region > 0) {
-            throw opening.place().error(DefinitionError.NO_MOBILE_PIECE, Quantity.of(region, "cell"));
-        }
-        if (filled != region) {
-            checkBlanks();
-            throw opening.place()
-                    .error(
-                            DefinitionError.VOLUME_DIFFERS,
-                            Quantity.of(filled, "cell"),
-                            region,
-                            Math.abs(region - filled),
-                            filled < region ? "few" : "many");
+    /** In a puzzle with R a sign of its pictures is hardly meant as the name of a piece that is drawn. */
+    private void checkSigns() {
+        PieceDraft piece = definedBy.get(RegionDraft.OPTIONAL);
+        if (region.isGiven() && piece != null && !piece.stationary()) {
+            throw piece.name().error(DefinitionError.OPTIONAL_CELL_IN_A_PIECE);
         }
     }
 }

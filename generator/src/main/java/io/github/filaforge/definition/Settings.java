@@ -138,6 +138,11 @@ final class Settings {
         return Optional.of(setting.value);
     }
 
+    /** Whether a setting is there, with a value or without. */
+    boolean has(String tag) {
+        return byTag.containsKey(tag);
+    }
+
     /**
      * Whether a setting is on, which is so if it stands there alone or is 1.
      *

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,7 +31,7 @@ public final class BoardText {
 
     private BoardText() {}
 
-    /** The picture of the empty region. */
+    /** The picture of the empty region, without a sign of what may stay empty: blanks say that. */
     public static List<String> region(Puzzle puzzle) {
         Map<Cell, String> names = new HashMap<>();
         for (Piece piece : puzzle.pieces()) {
@@ -38,7 +39,9 @@ public final class BoardText {
                 piece.cells().forEach(cell -> names.put(cell, piece.name()));
             }
         }
-        return CellGrid.of(puzzle.lattice(), puzzle.box()).boardRows(cell -> names.getOrDefault(cell, Board.OPEN));
+        Predicate<Cell> isInside = puzzle.container().membership();
+        return CellGrid.of(puzzle.lattice(), puzzle.box())
+                .boardRows(cell -> names.getOrDefault(cell, isInside.test(cell) ? Board.OPEN : Board.OUTSIDE));
     }
 
     /**

@@ -27,9 +27,9 @@ public final class SourceHeader {
         lines.add("Definition: " + request.definition() + " (box "
                 + plan.puzzle().boxText() + ", "
                 + Quantity.of(plan.order().size(), "cell") + ", "
-                + Quantity.of(plan.pieces(), "piece") + " of "
-                + Quantity.of(plan.shapes().size(), "shape") + ", "
-                + Quantity.of(plan.catalog().size(), "image") + ")");
+                + Quantity.of(plan.catalog().definedPieces(), "piece") + " of "
+                + Quantity.of(plan.catalog().definedShapes().size(), "shape") + ", "
+                + Quantity.of(plan.catalog().definedImages(), "image") + ")");
         lines.add("Strategy: " + strategy + ", " + Quantity.of(plan.roots().size(), "root")
                 + (request.counting() ? ", counting attempts and fits" : ""));
         lines.add("To make it again: ./fila generate --output DIR" + options() + " -- " + request.definition());

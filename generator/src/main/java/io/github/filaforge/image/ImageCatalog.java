@@ -50,14 +50,34 @@ public record ImageCatalog(
         return images.stream().mapToInt(List::size).sum();
     }
 
-    /** The number of pieces that are to be placed. */
+    /** The shapes that the definition has: all but that of blanks. */
+    public List<Shape> definedShapes() {
+        return shapes.stream().filter(shape -> !shape.isBlank()).toList();
+    }
+
+    /** The number of pieces that the definition has to be placed. */
+    public int definedPieces() {
+        return definedShapes().stream().mapToInt(Shape::copies).sum();
+    }
+
+    /** The number of images of these. */
+    public int definedImages() {
+        return definedImages(images);
+    }
+
+    private int definedImages(List<List<Image>> ofShapes) {
+        return definedShapes().stream()
+                .mapToInt(shape -> ofShapes.get(shape.index()).size())
+                .sum();
+    }
+
+    /** The number of pieces that are to be placed, blanks among them. */
     public int pieces() {
         return shapes.stream().mapToInt(Shape::copies).sum();
     }
 
     ImageCatalog filtered(String filter, List<List<Image>> remaining, Optional<Constraint> newConstraint) {
-        int after = remaining.stream().mapToInt(List::size).sum();
-        FilterStep step = new FilterStep(filter, size(), after);
+        FilterStep step = new FilterStep(filter, definedImages(), definedImages(remaining));
         List<FilterStep> allSteps =
                 Stream.concat(steps.stream(), Stream.of(step)).toList();
         return new ImageCatalog(puzzle, region, shapes, symmetries, remaining, newConstraint, allSteps);

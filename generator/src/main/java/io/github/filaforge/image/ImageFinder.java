@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Finds all bounded images of a puzzle. */
 public final class ImageFinder {
@@ -51,6 +52,11 @@ public final class ImageFinder {
     }
 
     private static List<Image> imagesOf(Shape shape, Region region) {
+        if (shape.isBlank()) {
+            return IntStream.of(region.optional().cells())
+                    .mapToObj(cell -> new Image(shape.index(), Layout.of(region.size(), cell)))
+                    .toList();
+        }
         List<Layout> layouts = new ArrayList<>();
         int[] numbers = new int[shape.volume()];
         for (List<Cell> orientation : shape.orientations()) {

@@ -46,7 +46,7 @@ public final class Impossibility {
      */
     public static Optional<String> byPlaces(ImageCatalog unfiltered) {
         List<String> names = unfiltered.shapes().stream()
-                .filter(shape -> unfiltered.images(shape).isEmpty())
+                .filter(shape -> !shape.isBlank() && unfiltered.images(shape).isEmpty())
                 .flatMap(shape -> shape.pieces().stream())
                 .map(Piece::name)
                 .toList();
@@ -90,11 +90,15 @@ public final class Impossibility {
                 ? "as many cells of one colour as of the other"
                 : Quantity.of(parity.region(), "more cell") + " of one colour than of the other";
         return (lattice.equals(Lattices.CUBIC) ? "coloured like a chessboard" : "coloured in two colours")
-                + ", the region has " + region + ", which the pieces cannot add up to: " + pieces
+                + ", the region has " + region + ", which the pieces cannot add up to"
+                + (parity.totals().size() == 1 ? ": " : ", whichever cells stay empty: ") + pieces
                 + (pieces == 1 ? " of them has" : " of them have") + " more of one colour, by " + sum + " together";
     }
 
     private static String byFilters(Shape shape) {
+        if (shape.isBlank()) {
+            return "fewer cells can stay empty than the pieces leave";
+        }
         return "wherever piece " + shape.name() + " lies, the others cannot have the volume or the parity of the rest";
     }
 }

@@ -3,25 +3,66 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import java.math.BigInteger;
+import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Lattice#colour} says; then each piece and the region cover so many more cells
- * of one colour than of the other (polycube article, "Parity Constraint Violations").
+ * of one colour than of the other (polycube article, "Parity Constraint Violations"). Where cells may stay empty, the pieces
+ * together may have one of several excesses.
  *
  * @param region the excess of the region, not negative
  * @param pieces the excess of each mobile piece, not negative, in the order of the definition
+ * @param totals the excesses that the pieces together may have, as the colours are, ascending: that of the region alone, less
+ *     what the cells may have that stay empty
  */
-public record Parity(int region, List<Integer> pieces) {
+public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
+
+    public Parity {
+        pieces = List.copyOf(pieces);
+        totals = List.copyOf(totals);
+    }
 
     /** The parity of a puzzle. */
     public static Parity of(Puzzle puzzle) {
+        Lattice lattice = puzzle.lattice();
+        Region region = puzzle.region();
+        int excess = region.cells().stream().mapToInt(lattice::colour).sum();
+        int[] optional = IntStream.of(region.optional().cells())
+                .map(number -> lattice.colour(region.cell(number)))
+                .toArray();
         return new Parity(
-                excess(puzzle.lattice(), puzzle.region().cells()),
+                Math.abs(excess),
                 puzzle.mobilePieces().stream()
-                        .map(piece -> excess(puzzle.lattice(), piece.cells()))
-                        .toList());
+                        .map(piece -> excess(lattice, piece.cells()))
+                        .toList(),
+                totals(excess, Blanks.of(puzzle).left(), optional));
+    }
+
+    /**
+     * What the pieces may have together.
+     *
+     * @param optional the colours of the cells that may stay empty, of which so many do
+     */
+    private static List<Integer> totals(int region, int blanks, int... optional) {
+        int positive = (int) IntStream.of(optional).filter(colour -> colour > 0).count();
+        int negative = (int) IntStream.of(optional).filter(colour -> colour < 0).count();
+        int others = optional.length - positive - negative;
+        BitSet found = new BitSet();
+        for (int empty = 0; empty <= Math.min(positive, blanks); empty++) {
+            int most = Math.min(negative, blanks - empty);
+            for (int ofOther = Math.max(0, blanks - empty - others); ofOther <= most; ofOther++) {
+                found.set(negative + empty - ofOther);
+            }
+        }
+        return found.stream()
+                .map(shifted -> region - (shifted - negative))
+                .sorted()
+                .boxed()
+                .toList();
     }
 
     /** The excess of a piece or region. */
@@ -34,7 +75,12 @@ public record Parity(int region, List<Integer> pieces) {
      * solution.
      */
     public boolean isAchievable() {
-        return isAchievable(region, pieces);
+        return isAchievable(0, pieces, totals);
+    }
+
+    /** Whether excesses, each with either sign, and one that is placed can add up to one of the totals. */
+    static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> totals) {
+        return totals.stream().anyMatch(total -> isAchievable(total - placed, excesses));
     }
 
     /** Whether excesses, each with either sign, can add up to a total. */

@@ -5,7 +5,6 @@ import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The parity filter: removes every image that leaves open so many more cells of one colour than of the other that the
@@ -20,15 +19,18 @@ public final class ParityFilter {
         Lattice lattice = catalog.region().lattice();
         int[] colours =
                 catalog.region().cells().stream().mapToInt(lattice::colour).toArray();
-        int region = IntStream.of(colours).sum();
-        List<Integer> excesses = Parity.of(catalog.puzzle()).pieces();
+        Parity parity = Parity.of(catalog.puzzle());
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
-            List<Integer> others = new ArrayList<>(excesses);
+            if (shape.isBlank()) {
+                remaining.add(catalog.images(shape));
+                continue;
+            }
+            List<Integer> others = new ArrayList<>(parity.pieces());
             int own = Parity.excess(lattice, shape.pieces().get(0).cells());
             others.remove((Integer) own);
-            boolean positive = Parity.isAchievable(region - own, others);
-            boolean negative = Parity.isAchievable(region + own, others);
+            boolean positive = Parity.isAchievable(own, others, parity.totals());
+            boolean negative = Parity.isAchievable(-own, others, parity.totals());
             remaining.add(catalog.images(shape).stream()
                     .filter(image -> excess(colours, image) > 0 ? positive : negative)
                     .toList());

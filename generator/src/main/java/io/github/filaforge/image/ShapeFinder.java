@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another. */
+/** Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another. Blanks come last. */
 final class ShapeFinder {
 
     /** Compares lists of ascending cells of one length cell by cell. */
@@ -47,6 +47,8 @@ final class ShapeFinder {
             indexOfFirstOrientation.put(orientations.get(0), found.size());
             found.add(new Shape(found.size(), pieces, orientations));
         });
+        Blanks blanks = Blanks.of(puzzle);
+        blanks.addTo(found);
         this.shapes = List.copyOf(found);
     }
 
@@ -56,7 +58,7 @@ final class ShapeFinder {
 
     /** The index of the shape that the given shape becomes under a symmetry, if the puzzle has such a shape. */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
-        if (motions.contains(symmetry)) {
+        if (motions.contains(symmetry) || shape.isBlank()) {
             return Optional.of(shape.index());
         }
         List<Cell> turned = lattice.turned(shape.orientations().get(0), symmetry);

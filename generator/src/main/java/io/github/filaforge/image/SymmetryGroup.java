@@ -61,7 +61,8 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
         int[] map = new int[turned.length];
         for (int number = 0; number < map.length; number++) {
             map[number] = region.numberOf(turned[number], shift);
-            if (map[number] < 0) {
+            if (map[number] < 0
+                    || region.optional().contains(number) != region.optional().contains(map[number])) {
                 return Optional.empty();
             }
         }

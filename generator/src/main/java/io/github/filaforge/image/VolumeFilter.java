@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * The volume filter: removes every image that leaves an isolated part of the region whose volume no subset of the
- * remaining pieces has (polycube article, "Image Filters", section "Volume Constraint Violations").
+ * remaining pieces has (polycube article, "Image Filters", section "Volume Constraint Violations"). Cells that may stay empty
+ * may be in that volume or not.
  */
 public final class VolumeFilter {
 
@@ -23,6 +24,8 @@ public final class VolumeFilter {
     private final int[] partOf;
 
     private final List<Integer> partVolumes = new ArrayList<>();
+    /** How many cells of each part may stay empty. */
+    private final List<Integer> partOptional = new ArrayList<>();
 
     private VolumeFilter(Region region) {
         this.region = region;
@@ -39,6 +42,7 @@ public final class VolumeFilter {
                     partOf[open[cell]] = partVolumes.size();
                 }
                 partVolumes.add(volume);
+                partOptional.add(optional(volume, open));
             }
         }
     }
@@ -50,11 +54,14 @@ public final class VolumeFilter {
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
             BigInteger volumes = achievableVolumes(catalog.shapes(), fragments, Optional.of(shape));
-            boolean isConnected = fragments.get(shape.index()).size() == 1;
+            boolean looksNearby = fragments.get(shape.index()).size() == 1
+                    && catalog.region().optional().size() == 0;
             remaining.add(catalog.images(shape).stream()
-                    .filter(image -> isConnected
-                            ? filter.leavesOnly(volumes, image.layout().cells())
-                            : filter.leavesOnlyByFilling(volumes, image.layout().cells()))
+                    .filter(image -> shape.isBlank()
+                            || (looksNearby
+                                    ? filter.leavesOnly(volumes, image.layout().cells())
+                                    : filter.leavesOnlyByFilling(
+                                            volumes, image.layout().cells())))
                     .toList());
         }
         return catalog.filtered("volume filter", remaining, catalog.constraint());
@@ -70,11 +77,11 @@ public final class VolumeFilter {
     /** The volume of an isolated part of the region that no pieces have together, if there is one. */
     static OptionalInt impossiblePart(ImageCatalog catalog) {
         BigInteger volumes = achievableVolumes(catalog.shapes(), fragments(catalog), Optional.empty());
-        return new VolumeFilter(catalog.region())
-                .partVolumes.stream()
-                        .mapToInt(Integer::intValue)
-                        .filter(volume -> !volumes.testBit(volume))
-                        .findFirst();
+        VolumeFilter filter = new VolumeFilter(catalog.region());
+        return IntStream.range(0, filter.partVolumes.size())
+                .filter(part -> !isVolume(volumes, filter.partVolumes.get(part), filter.partOptional.get(part)))
+                .map(filter.partVolumes::get)
+                .findFirst();
     }
 
     /**
@@ -87,7 +94,7 @@ public final class VolumeFilter {
         for (Shape shape : shapes) {
             boolean isPlaced =
                     placed.filter(one -> one.index() == shape.index()).isPresent();
-            int pieces = isPlaced ? shape.copies() - 1 : shape.copies();
+            int pieces = shape.isBlank() ? 0 : isPlaced ? shape.copies() - 1 : shape.copies();
             for (int piece = 0; piece < pieces; piece++) {
                 for (int fragment : fragments.get(shape.index())) {
                     volumes = volumes.or(volumes.shiftLeft(fragment));
@@ -125,11 +132,32 @@ public final class VolumeFilter {
         }
         int[] open = new int[region.size()];
         for (int start = 0; start < covered.length; start++) {
-            if (!covered[start] && !volumes.testBit(fill(start, covered, open))) {
-                return false;
+            if (!covered[start]) {
+                int volume = fill(start, covered, open);
+                if (!isVolume(volumes, volume, optional(volume, open))) {
+                    return false;
+                }
             }
         }
         return true;
+    }
+
+    /** Whether pieces have the volume of a part together, of which so many cells may stay empty. */
+    private static boolean isVolume(BigInteger volumes, int part, int optional) {
+        if (optional == 0) {
+            return volumes.testBit(part);
+        }
+        int above = volumes.shiftRight(part - optional).getLowestSetBit();
+        return above >= 0 && above <= optional;
+    }
+
+    /** How many of the first cells of an array may stay empty. */
+    private int optional(int count, int... cells) {
+        return region.optional().size() == 0
+                ? 0
+                : (int) IntStream.range(0, count)
+                        .filter(index -> region.optional().contains(cells[index]))
+                        .count();
     }
 
     /** Covers the part of the region round an open cell and gives its volume; {@code open} is room to work in. */

@@ -36,12 +36,17 @@ public final class CellGrid {
 
     /** The picture of a box. */
     public static CellGrid of(Lattice lattice, Box box) {
+        return of(lattice, box, cell -> lattice.contains(box, cell));
+    }
+
+    /** The picture of those cells of a box that are there. */
+    public static CellGrid of(Lattice lattice, Box box, Predicate<Cell> isThere) {
         int beyond = lattice.boardForm().beyond();
         return new CellGrid(
                 lattice,
                 new Cell(-beyond, -beyond, 0),
                 new Cell(box.xDim() + beyond, box.yDim() + beyond, box.zDim()),
-                cell -> lattice.contains(box, cell));
+                isThere);
     }
 
     /** The smallest picture with some cells, which are less than the range of an int apart. */

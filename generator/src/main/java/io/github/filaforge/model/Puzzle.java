@@ -2,14 +2,17 @@ package io.github.filaforge.model;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * A puzzle: fill what the stationary pieces leave of the container with all the mobile pieces.
+ * A puzzle: fill what the stationary pieces leave of the container with all the mobile pieces. Cells of the container that are
+ * optional may stay empty.
  *
  * @param name how reports and generated sources call the puzzle
  * @param container what the pieces are packed into
@@ -56,14 +59,30 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         return pieces.stream().filter(piece -> !piece.stationary()).toList();
     }
 
-    /** The cells that are to be filled: those of the container that no stationary piece covers. */
+    /** The cells that are to be filled, or may be: those of the container that no stationary piece covers. */
     public Region region() {
+        List<Cell> open = container.cells();
+        Set<Cell> covered = covered();
+        if (!covered.isEmpty()) {
+            open.removeIf(covered::contains);
+        }
+        return Region.of(lattice(), open, container.optional());
+    }
+
+    /** The picture in text of the container and the stationary pieces. */
+    public CellGrid grid() {
+        Predicate<Cell> isInside = container.membership();
+        Set<Cell> covered = covered();
+        return CellGrid.of(lattice(), box(), isInside.or(covered::contains));
+    }
+
+    private Set<Cell> covered() {
         Set<Cell> covered = new HashSet<>();
         for (Piece piece : pieces) {
             if (piece.stationary()) {
                 covered.addAll(piece.cells());
             }
         }
-        return Region.ofBoxWithout(lattice(), box(), covered);
+        return covered;
     }
 }

@@ -1,6 +1,5 @@
 package io.github.filaforge.model;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
@@ -12,13 +11,14 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The cells to be filled, numbered from 0 in their natural order (x most significant). In a box without stationary
+ * The cells to be filled, some of which may stay empty, numbered from 0 in their natural order (x most significant). In a box without stationary
  * pieces cell (x, y) of one layer has the number x * yDim + y.
  */
 public final class Region {
 
     private final Lattice lattice;
     private final List<Cell> cells;
+    private final Layout optional;
     /** The least coordinates of a cell, and how many there are along each axis. */
     private final Cell corner;
 
@@ -26,9 +26,10 @@ public final class Region {
     /** For each place of this box the number of its cell, or -1; x is most significant. */
     private final int[] numbers;
 
-    private Region(Lattice lattice, List<Cell> cells) {
+    private Region(Lattice lattice, List<Cell> cells, Set<Cell> optional) {
         this.lattice = lattice;
         this.cells = List.copyOf(cells);
+        this.optional = optional.isEmpty() ? Layout.empty(cells.size()) : among(cells, optional);
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
         this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
         this.numbers = new int[Math.multiplyExact(Math.multiplyExact(lengths.x(), lengths.y()), lengths.z())];
@@ -36,6 +37,14 @@ public final class Region {
         for (int number = 0; number < cells.size(); number++) {
             numbers[place(cells.get(number).minus(corner))] = number;
         }
+    }
+
+    private static Layout among(List<Cell> cells, Set<Cell> some) {
+        return Layout.of(
+                cells.size(),
+                IntStream.range(0, cells.size())
+                        .filter(number -> some.contains(cells.get(number)))
+                        .toArray());
     }
 
     private int least(ToIntFunction<Cell> coordinate) {
@@ -50,17 +59,18 @@ public final class Region {
         return (step.x() * lengths.y() + step.y()) * lengths.z() + step.z();
     }
 
-    /** The region of the given cells of a lattice, in any order. */
+    /** The region of the given cells of a lattice, in any order, all of which are to be filled. */
     public static Region of(Lattice lattice, Collection<Cell> cells) {
-        return new Region(lattice, cells.stream().sorted().distinct().toList());
+        return of(lattice, cells, Set.of());
     }
 
-    static Region ofBoxWithout(Lattice lattice, Box box, Set<Cell> covered) {
-        List<Cell> open = lattice.cells(box);
-        if (!covered.isEmpty()) {
-            open.removeIf(covered::contains);
-        }
-        return new Region(lattice, open);
+    /**
+     * The region of the given cells of a lattice, in any order.
+     *
+     * @param optional those that may stay empty; others may be among them
+     */
+    public static Region of(Lattice lattice, Collection<Cell> cells, Set<Cell> optional) {
+        return new Region(lattice, cells.stream().sorted().distinct().toList(), optional);
     }
 
     /** The lattice of the cells. */
@@ -71,6 +81,11 @@ public final class Region {
     /** The number of cells. */
     public int size() {
         return cells.size();
+    }
+
+    /** The cells that may stay empty. */
+    public Layout optional() {
+        return optional;
     }
 
     /** The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies. */

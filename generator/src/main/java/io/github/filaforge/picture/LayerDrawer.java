@@ -45,10 +45,7 @@ final class LayerDrawer implements BoardDrawer {
         this.box = puzzle.box();
         this.palette = palette;
         this.grid = Grid.ofLayers(box.zDim(), box.xDim() + BETWEEN_LAYERS, box.yDim() + BETWEEN_LAYERS);
-        Figure frame = frame();
-        for (int layer = 0; layer < box.zDim(); layer++) {
-            background.add(new Placed(frame, left(layer), top(layer)));
-        }
+        addGround(puzzle);
         Set<Cell> taken = new HashSet<>();
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
@@ -56,6 +53,22 @@ final class LayerDrawer implements BoardDrawer {
             }
         }
         layers(taken).forEach((layer, cells) -> background.add(new Placed(stationary(cells), left(layer), top(layer))));
+    }
+
+    /** The box, or if the puzzle has not all of its cells, these. */
+    private void addGround(Puzzle puzzle) {
+        if (puzzle.container().extent().isPresent()) {
+            layers(puzzle.container().cells())
+                    .forEach((layer, cells) -> background.add(new Placed(
+                            new Figure("", List.of(new Mark.Area(outline(cells), Rgb.WHITE, FRAME))),
+                            left(layer),
+                            top(layer))));
+            return;
+        }
+        Figure frame = frame();
+        for (int layer = 0; layer < box.zDim(); layer++) {
+            background.add(new Placed(frame, left(layer), top(layer)));
+        }
     }
 
     /** How far a layer is from the left edge. */

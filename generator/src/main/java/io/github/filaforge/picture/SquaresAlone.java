@@ -2,7 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.model.Puzzle;
 
-/** Refuses what there is for squares and cubes only. */
+/** Refuses what there is for squares and cubes only, or for whole boxes of them. */
 public final class SquaresAlone {
 
     private SquaresAlone() {}
@@ -18,6 +18,28 @@ public final class SquaresAlone {
         if (!puzzle.lattice().isOrthogonal()) {
             throw new PictureException(
                     what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);
+        }
+    }
+
+    /**
+     * The same, and whether the puzzle has all cells of its box.
+     *
+     * @throws PictureException if not
+     */
+    public static void checkWhole(Puzzle puzzle, String what, String remedy) {
+        check(puzzle, what, remedy);
+        checkBox(puzzle, what, remedy);
+    }
+
+    /**
+     * Looks whether the puzzle has all cells of its box.
+     *
+     * @throws PictureException if not
+     */
+    public static void checkBox(Puzzle puzzle, String what, String remedy) {
+        if (puzzle.container().extent().isPresent()) {
+            throw new PictureException(
+                    what + " whole boxes, and the region of this puzzle is given by its cells: " + remedy);
         }
     }
 }

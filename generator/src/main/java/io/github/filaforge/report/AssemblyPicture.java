@@ -1,6 +1,5 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
@@ -17,7 +16,7 @@ import java.util.stream.Collectors;
 public final class AssemblyPicture {
 
     private final Lattice lattice;
-    private final Box box;
+    private final CellGrid grid;
     private final int longest;
     private final List<Piece> pieces = new ArrayList<>();
     private final Map<Cell, String> names = new HashMap<>();
@@ -26,7 +25,7 @@ public final class AssemblyPicture {
      * @param placed the mobile pieces that are placed
      */
     public AssemblyPicture(Puzzle puzzle, List<Piece> placed) {
-        this.box = puzzle.box();
+        this.grid = puzzle.grid();
         this.lattice = puzzle.lattice();
         this.longest = puzzle.pieces().stream()
                 .map(Piece::name)
@@ -49,7 +48,6 @@ public final class AssemblyPicture {
     public String text() {
         StringBuilder text = new StringBuilder();
         if (lattice.boardForm().hasPictures()) {
-            CellGrid grid = CellGrid.of(lattice, box);
             grid.rows(0, grid.layers(), longest, cell -> names.getOrDefault(cell, Board.OPEN))
                     .forEach(row -> text.append(row).append('\n'));
         } else {

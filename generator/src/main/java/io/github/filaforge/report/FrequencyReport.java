@@ -55,7 +55,7 @@ public final class FrequencyReport {
                 + (box.zDim() == 1 ? "" : "; the layers from z = 0 on")
                 + (puzzle.lattice().classes() == 1 ? "" : "; the cells of each x and y side by side") + ")");
         line("");
-        CellGrid grid = CellGrid.of(puzzle.lattice(), box);
+        CellGrid grid = puzzle.grid();
         List<List<String>> blocks =
                 frequencies.shapes().stream().map(shape -> cells(shape, grid)).toList();
         SideBySide.lines(blocks, WIDTH).forEach(this::line);

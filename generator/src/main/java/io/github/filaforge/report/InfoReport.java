@@ -28,7 +28,7 @@ public final class InfoReport {
      */
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
         StringBuilder text = new StringBuilder();
-        int pieces = unfiltered.pieces();
+        int pieces = unfiltered.definedPieces();
         line(text, "puzzle      %s", Printable.text(unfiltered.puzzle().name()));
         Lattice lattice = unfiltered.puzzle().lattice();
         if (!lattice.equals(Lattices.CUBIC)) {
@@ -39,11 +39,16 @@ public final class InfoReport {
                 "box         %s%s",
                 unfiltered.puzzle().box(),
                 unfiltered.puzzle().oneSided() ? ", one-sided" : "");
-        line(text, "cells       %d", unfiltered.region().size());
+        int optional = unfiltered.region().optional().size();
+        line(
+                text,
+                "cells       %d%s",
+                unfiltered.region().size(),
+                optional == 0 ? "" : ", of which " + optional + " may stay empty");
         line(text, "pieces      %d", pieces);
-        line(text, "shapes      %d", unfiltered.shapes().size());
+        line(text, "shapes      %d", unfiltered.definedShapes().size());
         line(text, "symmetries  %d", unfiltered.symmetries().order());
-        line(text, "images      %d bounded", unfiltered.size());
+        line(text, "images      %d bounded", unfiltered.definedImages());
         for (FilterStep step : filtered.steps()) {
             line(text, "            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
@@ -53,7 +58,7 @@ public final class InfoReport {
         impossibility.ifPresent(reason -> line(text, "solutions   none: %s", reason));
         line(text, "");
         line(text, "shape  copies  cells  orientations  images  after filters");
-        for (Shape shape : unfiltered.shapes()) {
+        for (Shape shape : unfiltered.definedShapes()) {
             line(
                     text,
                     "%-5s  %6d  %5d  %12d  %6d  %13d",
@@ -64,7 +69,7 @@ public final class InfoReport {
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }
-        text.append(PuzzleDrawing.text(unfiltered.puzzle(), unfiltered.shapes()));
+        text.append(PuzzleDrawing.text(unfiltered.puzzle(), unfiltered.definedShapes()));
         return text.toString();
     }
 

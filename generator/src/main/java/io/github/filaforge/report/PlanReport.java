@@ -4,6 +4,7 @@ import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageList;
 import io.github.filaforge.plan.ImageListSet;
@@ -47,8 +48,8 @@ public final class PlanReport {
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
                 Quantity.of(plan.order().size(), "cell"),
-                Quantity.of(plan.pieces(), "piece"),
-                Quantity.of(plan.shapes().size(), "shape"));
+                Quantity.of(plan.catalog().definedPieces(), "piece"),
+                Quantity.of(plan.catalog().definedShapes().size(), "shape"));
         for (FilterStep step : plan.catalog().steps()) {
             line(text, "%s: %d of %d images left", step.filter(), step.after(), step.before());
         }
@@ -132,8 +133,12 @@ public final class PlanReport {
         return images.isEmpty()
                 ? "the bare region"
                 : images.stream()
-                        .map(image -> plan.shapes().get(image.shape()).name() + " at " + cells(image.layout()))
+                        .map(image -> name(plan.shapes().get(image.shape())) + " at " + cells(image.layout()))
                         .collect(Collectors.joining(", "));
+    }
+
+    private static String name(Shape shape) {
+        return shape.isBlank() ? "an empty cell" : shape.name();
     }
 
     private static void appendMasks(StringBuilder text, FixedOrderPlan plan) {
@@ -213,7 +218,7 @@ public final class PlanReport {
                 set.size());
         for (ImageList list : set.lists()) {
             for (Layout layout : list.layouts()) {
-                line(text, "    %s: %s", list.shape().name(), cells(layout));
+                line(text, "    %s: %s", name(list.shape()), cells(layout));
             }
         }
     }

@@ -25,6 +25,7 @@ final class PuzzleDrawing {
     private static final int MAX_PIECE_LINES = 60;
     private static final int MAX_LABEL = 20;
     private static final String OPEN = ".";
+    private static final String OPTIONAL = "?";
     /** What stands for a name that is longer than a character. */
     private static final String FILLED = "#";
 
@@ -51,10 +52,12 @@ final class PuzzleDrawing {
 
     private void drawRegion(Puzzle puzzle) {
         Box box = puzzle.box();
-        CellGrid grid = CellGrid.of(lattice, box);
+        CellGrid grid = puzzle.grid();
+        Set<Cell> optional = puzzle.container().optional();
         boolean isFlat = box.zDim() == 1;
         line("");
-        line("region, '.' is to be filled" + (isFlat ? "" : ", the layers from z = 0 on"));
+        line("region, '.' is to be filled" + (optional.isEmpty() ? "" : ", '?' may be")
+                + (isFlat ? "" : ", the layers from z = 0 on"));
         int layers = grid.layersWithin(WIDTH);
         int bands = layers == 0 ? 0 : (box.zDim() + layers - 1) / layers;
         if (layers == 0 || (long) bands * (box.yDim() + 1L) > MAX_REGION_LINES) {
@@ -69,7 +72,11 @@ final class PuzzleDrawing {
             if (from > 0) {
                 line("");
             }
-            grid.rows(from, Math.min(box.zDim(), from + layers), 1, cell -> covered.getOrDefault(cell, OPEN))
+            grid.rows(
+                            from,
+                            Math.min(box.zDim(), from + layers),
+                            1,
+                            cell -> covered.getOrDefault(cell, optional.contains(cell) ? OPTIONAL : OPEN))
                     .forEach(this::line);
         }
     }

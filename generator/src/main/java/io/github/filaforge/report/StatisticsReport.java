@@ -27,8 +27,8 @@ public final class StatisticsReport {
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
                 Quantity.of(plan.order().size(), "cell"),
-                Quantity.of(plan.pieces(), "piece"),
-                Quantity.of(plan.shapes().size(), "shape"));
+                Quantity.of(plan.catalog().definedPieces(), "piece"),
+                Quantity.of(plan.catalog().definedShapes().size(), "shape"));
         line(
                 text,
                 "# strategy %s (%s)",

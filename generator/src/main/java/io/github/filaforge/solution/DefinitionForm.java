@@ -13,6 +13,7 @@ final class DefinitionForm implements SolutionForm {
     private static final Pattern OPENING =
             Pattern.compile("D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
+    private static final String REGION = "R:layout=";
     private static final String END = "~D";
 
     private final SolutionLines lines;
@@ -36,6 +37,10 @@ final class DefinitionForm implements SolutionForm {
     private SolutionDraft read(SolutionDraft draft) {
         readOpening();
         String next = lines.take();
+        if (next != null && next.startsWith(REGION)) {
+            // The cells of all pieces, which come next.
+            next = lines.take();
+        }
         while (next != null && !next.strip().equals(END)) {
             readPiece(draft, next);
             next = lines.take();

@@ -41,7 +41,7 @@ final class PictureForm implements SolutionForm {
             return new PiecesForm(lines, headings).read(draft);
         }
         Box box = puzzle.box();
-        CellGrid grid = CellGrid.of(puzzle.lattice(), box);
+        CellGrid grid = puzzle.grid();
         if (isOpening(lines.peek(), grid)) {
             lines.take();
         }

@@ -16,7 +16,8 @@ import java.util.Set;
 /** Puts the pieces of solutions of one puzzle into its space, one solution after the other. */
 final class Assembly {
 
-    private static final int OPEN = -1;
+    /** What a cell that no piece fills has for one. */
+    static final int OPEN = -1;
 
     private final Puzzle puzzle;
     private final Space space;
@@ -127,7 +128,7 @@ final class Assembly {
             }
         }
         for (int number = 0; number < fillers.length; number++) {
-            if (fillers[number] == OPEN) {
+            if (fillers[number] == OPEN && !space.mayStayEmpty(number)) {
                 return Optional.of("nothing fills cell " + space.cell(number));
             }
         }

@@ -66,10 +66,10 @@ final class CanonicalKey {
         boolean isLess = false;
         for (int i = 0; i < symmetry.length; i++) {
             int filler = fillers[symmetry[i]];
-            if (numbers[filler] < 0) {
+            if (filler != Assembly.OPEN && numbers[filler] < 0) {
                 numbers[filler] = next++;
             }
-            copy[i] = numbers[filler];
+            copy[i] = filler == Assembly.OPEN ? Assembly.OPEN : numbers[filler];
             if (!isLess && copy[i] != least[i]) {
                 if (copy[i] > least[i]) {
                     return false;

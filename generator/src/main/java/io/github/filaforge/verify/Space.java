@@ -10,25 +10,33 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
-/** The cells of a puzzle that mobile pieces are to fill, numbered in ascending order, and what covers the others. */
+/** The cells of a puzzle that mobile pieces are to fill, or may fill, numbered in ascending order, and what covers the others. */
 final class Space {
 
     private final List<Cell> cells = new ArrayList<>();
     private final Map<Cell, Integer> numbers = new HashMap<>();
     private final Map<Cell, String> covered = new HashMap<>();
+    /** The cells that may stay empty. */
+    private final Set<Cell> optional;
+
     private final Box box;
+    private final Predicate<Cell> isInBox;
     private final Geometry geometry;
 
     Space(Puzzle puzzle, Geometry geometry) {
         this.geometry = geometry;
         this.box = puzzle.box();
+        this.isInBox = cell -> puzzle.lattice().contains(box, cell);
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> covered.put(cell, piece.name()));
             }
         }
-        for (Cell cell : puzzle.lattice().cells(box)) {
+        this.optional = puzzle.container().optional();
+        for (Cell cell : puzzle.container().cells()) {
             if (!covered.containsKey(cell)) {
                 numbers.put(cell, cells.size());
                 cells.add(cell);
@@ -44,6 +52,11 @@ final class Space {
         return cells.get(number);
     }
 
+    /** Whether the cell of a number may stay empty. */
+    boolean mayStayEmpty(int number) {
+        return optional.contains(cells.get(number));
+    }
+
     /** The number of a cell; -1 if it is not to be filled. */
     int number(Cell cell) {
         return numbers.getOrDefault(cell, -1);
@@ -52,7 +65,10 @@ final class Space {
     /** Why a cell is not to be filled. */
     String obstacle(Cell cell) {
         String name = covered.get(cell);
-        return name == null ? "outside the " + box + " box" : "where stationary piece " + Quoted.name(name) + " is";
+        if (name != null) {
+            return "where stationary piece " + Quoted.name(name) + " is";
+        }
+        return isInBox.test(cell) ? "outside the region" : "outside the " + box + " box";
     }
 
     /**
@@ -78,9 +94,14 @@ final class Space {
         Cell first = cells.stream().map(motion::apply).sorted().findFirst().orElseThrow();
         Cell shift = geometry.point(cells.get(0)).minus(geometry.point(first));
         return cells.stream()
-                .map(cell -> number(motion.apply(cell).plus(shift)))
+                .map(cell -> carried(cell, motion.apply(cell).plus(shift)))
                 .takeWhile(number -> number >= 0)
                 .mapToInt(Integer::intValue)
                 .toArray();
+    }
+
+    /** The number of a cell that another is carried to; -1 if it is not to be filled, or only one of the two has to be. */
+    private int carried(Cell cell, Cell to) {
+        return optional.contains(cell) == optional.contains(to) ? number(to) : -1;
     }
 }

@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.RandomLattices;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +46,52 @@ class DefinitionWriterTest {
                 C:name=B:type=M:layout=0 0 0
                 ~D
                 """, DefinitionWriter.write(new Puzzle("small", new Box(2, 2, 1), true, List.of(a, wall, b))));
+    }
+
+    @Test
+    @DisplayName("gives the region as a picture, or by its cells where that would show little but dots")
+    void region() {
+        Piece a = new Piece("A", List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false);
+        Extent cells = Extent.of(List.of(new Cell(1, 0, 0)), List.of(new Cell(2, 0, 0), new Cell(1, 1, 0)));
+        Puzzle drawn =
+                new Puzzle("small", new Container(Lattices.CUBIC, new Box(3, 2, 1)).with(cells), false, List.of(a));
+        Puzzle named =
+                new Puzzle("large", new Container(Lattices.CUBIC, new Box(40, 40, 1)).with(cells), false, List.of(a));
+
+        assertEquals("""
+                D:xDim=3:yDim=2:zDim=1
+                R
+                . ? .
+                . * ?
+                ~R
+                C:name=A:type=M:layout=0 0 0, 1 0 0
+                ~D
+                """, DefinitionWriter.write(drawn));
+        assertEquals("""
+                D:xDim=40:yDim=40:zDim=1
+                R:layout=1 0 0
+                R:optional:layout=1 1 0, 2 0 0
+                C:name=A:type=M:layout=0 0 0, 1 0 0
+                ~D
+                """, DefinitionWriter.write(named));
+    }
+
+    static Stream<Puzzle> puzzlesWithOptionalCells() {
+        return Lattices.names().stream()
+                .flatMap(name -> RandomLattices.withOptionalCells(name, 5))
+                .map(RandomLattices.Sample::puzzle);
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzlesWithOptionalCells")
+    @DisplayName("gives a puzzle with a region back")
+    void readsBackARegion(Puzzle puzzle) {
+        String text = DefinitionWriter.write(puzzle);
+
+        assertEquals(
+                puzzle,
+                DefinitionReader.read(puzzle.name() + ".txt", text).get(0).puzzle(),
+                text);
     }
 
     @Test

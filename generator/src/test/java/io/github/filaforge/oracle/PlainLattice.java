@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Solutions of a puzzle in any lattice by a plain search. What turns and mirrors a lattice stands here as maps of the numbers of
@@ -31,6 +32,7 @@ public final class PlainLattice {
     private final boolean planar;
 
     private final List<Cell> region;
+    private final Set<Cell> optional;
     private final List<Set<Cell>> found = new ArrayList<>();
     private final List<Partition> solutions = new ArrayList<>();
     /** The pieces that are not placed yet, by what stands for their shape. */
@@ -45,7 +47,18 @@ public final class PlainLattice {
      * @param region the cells that are to be filled
      */
     public PlainLattice(Puzzle puzzle, Collection<Cell> region) {
+        this(puzzle, region, Set.of());
+    }
+
+    /**
+     * Tells of a puzzle.
+     *
+     * @param region the cells that are to be filled, or may be
+     * @param optional those of them that may stay empty
+     */
+    public PlainLattice(Puzzle puzzle, Collection<Cell> region, Set<Cell> optional) {
         this.puzzle = puzzle;
+        this.optional = Set.copyOf(optional);
         this.region = region.stream().sorted().toList();
         String name = puzzle.lattice().name();
         this.planar = List.of("hexagonal", "triangular", "hexagonal-edges", "tetrakis")
@@ -188,12 +201,22 @@ public final class PlainLattice {
         if (hasMore) {
             return;
         }
+        if (left.values().stream().allMatch(count -> count == 0)) {
+            if (optional.containsAll(open)) {
+                solutions.add(Partition.of(found));
+                hasMore = solutions.size() > MOST_SOLUTIONS;
+            }
+            return;
+        }
         if (open.isEmpty()) {
-            solutions.add(Partition.of(found));
-            hasMore = solutions.size() > MOST_SOLUTIONS;
             return;
         }
         Cell target = region.stream().filter(open::contains).findFirst().orElseThrow();
+        if (optional.contains(target)) {
+            Set<Cell> rest = new HashSet<>(open);
+            rest.remove(target);
+            search(rest);
+        }
         for (List<Cell> shape : List.copyOf(left.keySet())) {
             if (left.get(shape) > 0) {
                 for (List<Cell> orientation : orientations.get(shape)) {
@@ -257,7 +280,9 @@ public final class PlainLattice {
         Set<Map<Cell, Cell>> symmetries = new HashSet<>();
         for (UnaryOperator<Cell> symmetry : all) {
             List<Cell> carried = moved(region, symmetry);
-            if (new HashSet<>(carried).equals(new HashSet<>(region)) && keepsShapes(symmetry)) {
+            boolean keepsOptional = IntStream.range(0, carried.size())
+                    .allMatch(i -> optional.contains(region.get(i)) == optional.contains(carried.get(i)));
+            if (keepsOptional && new HashSet<>(carried).equals(new HashSet<>(region)) && keepsShapes(symmetry)) {
                 Map<Cell, Cell> map = new HashMap<>();
                 for (int i = 0; i < region.size(); i++) {
                     map.put(region.get(i), carried.get(i));

@@ -5,12 +5,15 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -40,6 +43,52 @@ public final class RandomLattices {
                 .map(seed -> sample(Lattices.named(lattice).orElseThrow(), seed))
                 .filter(sample -> !sample.solver().hasMore())
                 .limit(count);
+    }
+
+    /** So many puzzles with cells that may stay empty, which have a solution and not very many. */
+    public static Stream<Sample> withOptionalCells(String lattice, int count) {
+        return Stream.iterate(1, seed -> seed + 1)
+                .map(seed -> optionalSample(Lattices.named(lattice).orElseThrow(), seed))
+                .filter(sample ->
+                        !sample.solver().hasMore() && !sample.solutions().isEmpty())
+                .limit(count);
+    }
+
+    private static Sample optionalSample(Lattice lattice, int seed) {
+        Random random = new Random(7000L * lattice.name().hashCode() + seed);
+        Box box = box(lattice, random);
+        List<Cell> all = lattice.cells(box);
+        int size = Math.min(all.size(), 6 + random.nextInt(MOST_CELLS - 7));
+        NavigableSet<Cell> region = random.nextInt(3) == 0 && all.size() <= MOST_CELLS
+                ? new TreeSet<>(all)
+                : grown(lattice, all, size, random);
+        Set<Cell> optional = new HashSet<>();
+        List<Piece> pieces = new ArrayList<>();
+        TreeSet<Cell> open = new TreeSet<>(region);
+        while (!open.isEmpty()) {
+            NavigableSet<Cell> part = grown(lattice, open, 1 + random.nextInt(5), random);
+            open.removeAll(part);
+            if (!pieces.isEmpty() && random.nextInt(4) == 0) {
+                optional.addAll(part);
+            } else {
+                pieces.add(new Piece("p" + pieces.size(), lattice.seenFromFirst(List.copyOf(part)), false));
+            }
+        }
+        int likely = 1 + random.nextInt(3);
+        region.stream().filter(cell -> random.nextInt(1 + likely) == 0).forEach(optional::add);
+        Set<Cell> required = new HashSet<>(region);
+        required.removeAll(optional);
+        List<Cell> outside = all.stream().filter(cell -> !region.contains(cell)).toList();
+        if (!outside.isEmpty() && random.nextBoolean()) {
+            // Some walls are in R and some are not.
+            pieces.add(random.nextInt(pieces.size() + 1), new Piece("*", outside, true));
+            outside.stream().filter(cell -> random.nextBoolean()).forEach(required::add);
+        }
+        boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
+        Container container = new Container(lattice, box).with(Extent.of(required, optional));
+        Puzzle puzzle = new Puzzle(lattice.name() + "-optional-" + seed, container, oneSided, pieces);
+        PlainLattice solver = new PlainLattice(puzzle, region, optional);
+        return new Sample(puzzle, solver.solutions(), solver);
     }
 
     private static Sample sample(Lattice lattice, int seed) {

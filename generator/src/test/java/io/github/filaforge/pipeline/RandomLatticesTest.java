@@ -37,7 +37,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomLatticesTest {
 
     static Stream<Sample> samples() {
-        return Lattices.names().stream().flatMap(name -> RandomLattices.stream(name, Seeds.part(12)));
+        return Lattices.names().stream()
+                .flatMap(name -> Stream.concat(
+                        RandomLattices.stream(name, Seeds.part(12)),
+                        RandomLattices.withOptionalCells(name, Seeds.part(9))));
     }
 
     @ParameterizedTest

@@ -18,11 +18,13 @@ import java.util.Map;
  */
 public final class Board implements SolutionDecoder {
 
-    /** A cell to be filled. */
+    /** A cell to be filled; also the name of a blank, a piece of one cell that stands for none where a cell may stay empty. */
     public static final String OPEN = ".";
     /** A place of the region's picture that is no cell; no name has white space. */
     public static final String GAP = "\t";
-    /** What such a place is in pictures of solutions. */
+    /** A place that is a cell of the lattice, but none of the puzzle's. */
+    public static final String OUTSIDE = "\f";
+    /** What such places are in pictures of solutions. */
     public static final String DRAWN_GAP = "-";
 
     private final BoardForm form;
@@ -55,7 +57,8 @@ public final class Board implements SolutionDecoder {
      *     the stationary piece that covers the cell
      * @param order the numbers of the cells by position, separated by blanks; empty if position and number are the same.
      *     Cells are numbered in the order of their x, then y, then z coordinates.
-     * @param pieces the names of the pieces of each shape, separated by blanks, by shape index
+     * @param pieces the names of the pieces of each shape, separated by blanks, by shape index; {@link #OPEN} for each cell
+     *     that stays empty
      */
     public Board(String[] region, String order, String[] pieces) {
         this(region, order, pieces, BoardForm.CUBES);
@@ -64,7 +67,7 @@ public final class Board implements SolutionDecoder {
     /**
      * A board of any lattice.
      *
-     * @param region as above, without indentation; {@link #GAP} is a place that is no cell
+     * @param region as above, without indentation; {@link #GAP} and {@link #OUTSIDE} are places that are no cells
      * @param order as above; the third number of a cell takes the place of z
      * @param pieces as above
      * @param form how the cells stand in the picture
@@ -168,6 +171,23 @@ public final class Board implements SolutionDecoder {
             copies[shape] = names[shape].length;
         }
         return copies;
+    }
+
+    /** Tells of each shape whether it is that of blanks. */
+    public boolean[] blanks() {
+        boolean[] blanks = new boolean[names.length];
+        for (int shape = 0; shape < blanks.length; shape++) {
+            blanks[shape] = names[shape][0].equals(OPEN);
+        }
+        return blanks;
+    }
+
+    private boolean hasBlanks() {
+        boolean hasAny = false;
+        for (boolean isBlank : blanks()) {
+            hasAny |= isBlank;
+        }
+        return hasAny;
     }
 
     /** Copies of a shape take their names in the order in which the solution has their images. */
@@ -304,7 +324,9 @@ public final class Board implements SolutionDecoder {
         }
         List<PlacedPiece> pieces = new ArrayList<>(nameOfImage.length);
         for (int image = 0; image < nameOfImage.length; image++) {
-            pieces.add(placed(nameOfImage[image], filled.get(image)));
+            if (!nameOfImage[image].equals(OPEN)) {
+                pieces.add(placed(nameOfImage[image], filled.get(image)));
+            }
         }
         return pieces;
     }
@@ -339,7 +361,7 @@ public final class Board implements SolutionDecoder {
             for (int layer = 0; layer < picture[row].length; layer++) {
                 for (int column = 0; column < picture[row][layer].length; column++) {
                     String name = picture[row][layer][column];
-                    if (!name.equals(OPEN) && !name.equals(GAP)) {
+                    if (!name.equals(OPEN) && !isNoCell(name)) {
                         covered.computeIfAbsent(name, unused -> new ArrayList<>())
                                 .add(new int[] {row, layer, column});
                     }
@@ -351,6 +373,23 @@ public final class Board implements SolutionDecoder {
             pieces.add(placed(piece.getKey(), piece.getValue()));
         }
         return pieces;
+    }
+
+    private static boolean isNoCell(String name) {
+        return name.equals(GAP) || name.equals(OUTSIDE);
+    }
+
+    @Override
+    public boolean isWholeBox() {
+        boolean isWhole = !hasBlanks();
+        for (String[][] row : picture) {
+            for (String[] layer : row) {
+                for (String name : layer) {
+                    isWhole &= !name.equals(OUTSIDE);
+                }
+            }
+        }
+        return isWhole;
     }
 
     @Override
@@ -375,7 +414,7 @@ public final class Board implements SolutionDecoder {
             text.append(layer == 0 ? "" : " , ");
             for (int column = 0; column < layers[layer].length; column++) {
                 String name = layers[layer][column];
-                text.append(column == 0 ? "" : " ").append(name.equals(GAP) ? DRAWN_GAP : name);
+                text.append(column == 0 ? "" : " ").append(isNoCell(name) ? DRAWN_GAP : name);
                 for (int i = width(name); i < width; i++) {
                     text.append(' ');
                 }

@@ -9,7 +9,8 @@ import java.util.Map;
  * Judges whether a solution is the first of the symmetric copies of it that its search finds. Nothing is remembered: the
  * copies are made from the solution itself, those that the search does not find are left out, and the rest is compared.
  *
- * <p>Solutions are compared by the list that has for each cell, by position, the lowest position in the same image.
+ * <p>Solutions are compared by the list that has for each cell, by position, the lowest position in the same image. A cell that
+ * stays empty has a number behind all positions there, so that it is not taken for one that a piece of one cell fills.
  */
 public final class CanonicalForm {
 
@@ -19,6 +20,8 @@ public final class CanonicalForm {
     private final int[][] origins;
     /** For each symmetry the images of each start, by the positions that are carried to theirs. */
     private final int[][][][] startOrigins;
+    /** The shapes that are of blanks. */
+    private final int[] blanks;
 
     /**
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by
@@ -27,6 +30,7 @@ public final class CanonicalForm {
      *     of images separated by commas, an image being its positions separated by blanks
      */
     public CanonicalForm(String[] symmetries, String[] starts) {
+        this.blanks = new int[0];
         this.origins = new int[symmetries.length][];
         this.startOrigins = new int[symmetries.length][starts.length][][];
         for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
@@ -38,6 +42,25 @@ public final class CanonicalForm {
                 startOrigins[symmetry][start] = carried(images, origins[symmetry]);
             }
         }
+    }
+
+    private CanonicalForm(CanonicalForm other, int... blanks) {
+        this.origins = other.origins;
+        this.startOrigins = other.startOrigins;
+        this.blanks = blanks;
+    }
+
+    /** The same for the solutions of a board, some of whose shapes may be blanks. */
+    CanonicalForm on(Board board) {
+        boolean[] ofBoard = board.blanks();
+        int[] shapes = new int[ofBoard.length];
+        int count = 0;
+        for (int shape = 0; shape < ofBoard.length; shape++) {
+            if (ofBoard[shape]) {
+                shapes[count++] = shape;
+            }
+        }
+        return count == 0 ? this : new CanonicalForm(this, Arrays.copyOf(shapes, count));
     }
 
     private static int[][] images(String[] texts) {
@@ -99,7 +122,7 @@ public final class CanonicalForm {
      * What copies of a solution the search finds since the solution has an image, as {@link #isFirst(long, int...)} takes
      * them; those of all its images are those of the solution. For a form whose starts have one image at most.
      *
-     * @param images the positions of the cells of each image, ascending
+     * @param images the positions of the cells of each image, ascending; none for a blank
      */
     public long[] copiesByImage(int[][] images) {
         Map<IntBuffer, Long> byCells = new HashMap<>();
@@ -126,12 +149,20 @@ public final class CanonicalForm {
     }
 
     /** Compares position by position as far as need be: most copies differ within the first images. */
-    private static boolean isCopyEarlier(int[] solution, int... itsOrigins) {
+    private boolean isCopyEarlier(int[] solution, int... itsOrigins) {
         int images = solution.length - itsOrigins.length;
         int[] lowest = new int[images];
         int[] lowestOfCopy = new int[images];
         Arrays.fill(lowest, UNKNOWN);
         Arrays.fill(lowestOfCopy, UNKNOWN);
+        if (blanks.length > 0) {
+            for (int image = 0; image < images; image++) {
+                if (isBlank(solution[itsOrigins.length + image])) {
+                    lowest[image] = itsOrigins.length;
+                    lowestOfCopy[image] = itsOrigins.length;
+                }
+            }
+        }
         for (int position = 0; position < itsOrigins.length; position++) {
             int own = lowest(lowest, solution[position], position);
             int copied = lowest(lowestOfCopy, solution[itsOrigins[position]], position);
@@ -170,8 +201,19 @@ public final class CanonicalForm {
             if (size(solution, solution[image[0]]) != image.length) {
                 return false;
             }
+            if (isBlank(solution[origins[0].length + solution[image[0]]])) {
+                return false;
+            }
         }
         return true;
+    }
+
+    private boolean isBlank(int shape) {
+        boolean isAmong = false;
+        for (int blank : blanks) {
+            isAmong |= shape == blank;
+        }
+        return isAmong;
     }
 
     /** The number of cells of an image of a solution. */
@@ -192,10 +234,17 @@ public final class CanonicalForm {
      * @param solution the solution as {@link Board} has it
      * @param size the number of cells
      * @param form says which copies there are; {@code null} if there are none
-     * @return the lowest position in the image of each position, as characters
+     * @param blanks tells of each shape whether it is that of blanks
+     * @return the lowest position in the image of each position, and the number of cells for a blank, as characters
      */
-    static String first(int[] solution, int size, CanonicalForm form) {
-        int[] first = lowestOfImage(Arrays.copyOf(solution, size));
+    static String first(int[] solution, int size, CanonicalForm form, boolean... blanks) {
+        int[] labels = Arrays.copyOf(solution, size);
+        for (int position = 0; position < size; position++) {
+            if (blanks[solution[size + solution[position]]]) {
+                labels[position] = size;
+            }
+        }
+        int[] first = lowestOfImage(labels);
         if (form != null) {
             first = form.firstCopy(solution, first);
         }
@@ -230,10 +279,14 @@ public final class CanonicalForm {
         return same < one.length && one[same] < other[same];
     }
 
-    /** Relabels cells: those with the same label get the lowest position among them. Labels are below the size. */
+    /**
+     * Relabels cells: those with the same label get the lowest position among them. Labels are below the size; that of blanks
+     * is the size, and is kept.
+     */
     private static int[] lowestOfImage(int... labels) {
-        int[] lowest = new int[labels.length];
-        Arrays.fill(lowest, UNKNOWN);
+        int[] lowest = new int[labels.length + 1];
+        Arrays.fill(lowest, 0, labels.length, UNKNOWN);
+        lowest[labels.length] = labels.length;
         int[] result = new int[labels.length];
         for (int position = 0; position < labels.length; position++) {
             result[position] = lowest(lowest, labels[position], position);

@@ -62,7 +62,7 @@ public abstract class GeneratedSolver implements RootSearch {
         this.roots = roots.clone();
         this.size = board.size();
         this.solution = new int[size + pieces];
-        this.canonicalForm = canonicalForm;
+        this.canonicalForm = canonicalForm == null ? null : canonicalForm.on(board);
         this.attempts = new long[counting ? pieces + 1 : 0];
         this.fits = new long[attempts.length];
     }
@@ -254,7 +254,7 @@ public abstract class GeneratedSolver implements RootSearch {
      * @return whether the solution is new
      */
     protected final boolean foundAmong(Set<String> reported) {
-        boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm));
+        boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm, board.blanks()));
         if (isNew) {
             sink.accept(solution.clone());
             taken++;

@@ -29,6 +29,11 @@ public interface SolutionDecoder {
         return BoardForm.CUBES.lattice();
     }
 
+    /** Whether the pieces of each solution fill all cells of the box. */
+    default boolean isWholeBox() {
+        return true;
+    }
+
     /** The dimensions of the box: x, y, z. */
     default List<Integer> box() {
         return List.of(1, 1, 1);

@@ -1,7 +1,9 @@
 package io.github.filaforge.picture.page;
 
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
+import io.github.filaforge.picture.SquaresAlone;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +24,11 @@ public final class HtmlFormat implements PictureFormat {
     @Override
     public boolean showsAll() {
         return true;
+    }
+
+    @Override
+    public void check(Puzzle puzzle) {
+        SquaresAlone.checkBox(puzzle, "a page of html shows", "draw it as svg or png");
     }
 
     @Override

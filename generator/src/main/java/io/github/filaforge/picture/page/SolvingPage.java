@@ -56,7 +56,7 @@ public final class SolvingPage {
      * @throws PictureException if not
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
+        SquaresAlone.checkWhole(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
     }
 
     /**

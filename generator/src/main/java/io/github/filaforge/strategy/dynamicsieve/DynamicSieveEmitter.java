@@ -68,6 +68,7 @@ final class DynamicSieveEmitter {
         values.put("manyFits", DynamicTargetRule.MANY_FITS);
         values.put("findsHoles", plan.smallestPart() > 1);
         values.put("findsPairs", plan.smallestPart() > 2);
+        values.put("mayStayEmpty", plan.hasOptionalCells());
     }
 
     /**

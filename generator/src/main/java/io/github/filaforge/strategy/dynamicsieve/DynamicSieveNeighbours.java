@@ -46,9 +46,11 @@ final class DynamicSieveNeighbours {
     /** What the template needs to know. */
     Map<String, Object> values() {
         List<long[]> kinds = kinds();
+        long[] required = plan.frame().mask(plan.requiredCells());
         for (int number = 0; number < words.size(); number++) {
             int word = number;
             Map<String, Object> values = words.get(word);
+            values.put("required", Literals.hex(required[word]));
             values.put(
                     "kinds",
                     kinds.stream().map(kind -> Literals.hex(kind[word])).toList());

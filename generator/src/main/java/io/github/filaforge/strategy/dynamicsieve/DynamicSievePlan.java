@@ -117,6 +117,17 @@ public record DynamicSievePlan(
         });
     }
 
+    /** The cells that have to be filled by pieces. */
+    IntStream requiredCells() {
+        return IntStream.range(0, region().size())
+                .filter(cell -> !region().optional().contains(cell));
+    }
+
+    /** Whether there are other cells. */
+    boolean hasOptionalCells() {
+        return region().optional().size() > 0;
+    }
+
     /** How many neighbours a cell can have: four squares, six cubes, and as many of another lattice as any cell has. */
     public int mostNeighbours() {
         Lattice lattice = region().lattice();
@@ -156,9 +167,10 @@ public record DynamicSievePlan(
                 .sum();
     }
 
-    /** The number of cells of the smallest connected part of any piece that is not used up. */
+    /** The number of cells of the smallest connected part of any piece that is not used up; blanks are no pieces. */
     public int smallestPart() {
         return unplaced().stream()
+                .filter(shape -> !shape.isBlank())
                 .flatMap(shape -> shape.pieces().get(0).fragments(region().lattice()).stream())
                 .min(Comparator.naturalOrder())
                 .orElse(1);

@@ -20,8 +20,6 @@ public final class DynamicTree implements SearchTree {
     /** More than the neighbours of any cell. */
     private static final byte FILLED = 64;
 
-    private static final int MOST_NEIGHBOURS = 6;
-
     private final ImageBits images;
     private final int[][] neighbours;
     /** The images that cover each cell, and those of each shape. */
@@ -222,7 +220,7 @@ public final class DynamicTree implements SearchTree {
                     first = cell;
                 }
             }
-            if (least > MOST_NEIGHBOURS || (rule.looksAtVolumes() && !volumeIsPossible())) {
+            if (least == FILLED || (rule.looksAtVolumes() && !volumeIsPossible())) {
                 return;
             }
             fits = Integer.MAX_VALUE;

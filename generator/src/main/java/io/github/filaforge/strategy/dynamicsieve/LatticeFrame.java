@@ -38,7 +38,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         LatticeFrame box = make(region, numbers(region, yDim * zDim, zDim, 1), yDim * zDim, zDim, 1);
         boolean isSpace = zDim > 1;
         if (box.words() == Layout.wordsFor(region.size())
-                || isSpace && region.lattice().isOrthogonal()) {
+                || (isSpace && region.lattice().isOrthogonal())) {
             return box;
         }
         // Thousands of steps are tried, and few have a chance: only the smallest frame so far is looked at closely.

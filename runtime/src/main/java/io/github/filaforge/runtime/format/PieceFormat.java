@@ -74,8 +74,12 @@ public final class PieceFormat extends SolutionFormat {
         if (!isTable) {
             appendNumber(out, number);
         }
+        List<PlacedPiece> placed = decoder.pieces(solution);
+        if (format == OutputFormat.DEF && !decoder.isWholeBox()) {
+            appendRegion(out, placed);
+        }
         String before = "";
-        for (List<PlacedPiece> pieces : List.of(decoder.pieces(solution), stationary)) {
+        for (List<PlacedPiece> pieces : List.of(placed, stationary)) {
             for (PlacedPiece piece : pieces) {
                 if (isTable) {
                     appendRows(out, number, piece);
@@ -87,6 +91,21 @@ public final class PieceFormat extends SolutionFormat {
             }
         }
         out.append(end);
+    }
+
+    /** The cells of all pieces, without which the definition would have others to be filled. */
+    private void appendRegion(OutputText out, List<PlacedPiece> placed) {
+        String before = "R:layout=";
+        for (List<PlacedPiece> pieces : List.of(placed, stationary)) {
+            for (PlacedPiece piece : pieces) {
+                for (List<Integer> cell : piece.cells()) {
+                    out.append(before);
+                    appendCell(out, cell);
+                    before = betweenCells;
+                }
+            }
+        }
+        out.append(behindPiece);
     }
 
     private void appendNumber(OutputText out, long number) {

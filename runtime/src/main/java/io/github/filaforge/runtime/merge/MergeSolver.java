@@ -75,7 +75,8 @@ public abstract class MergeSolver extends GeneratedSolver {
         int[] copies = board().copies();
         if (areListed(settings)) {
             Packing packing = images.listed(size, copies);
-            paths = new SolutionPaths(packing, StateGraph.of(packing, resources, listener), canonicalForm);
+            paths = new SolutionPaths(
+                    packing, StateGraph.of(packing, resources, listener), canonicalForm, board().blanks());
         } else if (!isDone(settings)) {
             paths = null;
             KeptLevels kept = kept(settings.levels());
@@ -126,13 +127,22 @@ public abstract class MergeSolver extends GeneratedSolver {
         int state = paths.start();
         long copies = 0L;
         for (int before = pieces(); before > left && state >= 0; before--) {
-            int edge = paths.edge(state, placed(before));
+            int edge = paths.edge(state, shapePlaced(before), placed(before));
             copies |= edge < 0 ? 0L : paths.copies(paths.graph().image(edge));
             state = edge < 0 ? edge : paths.graph().child(edge);
         }
         if (state >= 0) {
             list(state, left, copies);
         }
+    }
+
+    /** The shape of the piece that was placed when so many were left. */
+    private int shapePlaced(int left) {
+        int shape = 0;
+        while (unused(left, shape) == unused(left - 1, shape)) {
+            shape++;
+        }
+        return shape;
     }
 
     /** The cells that were filled when so many pieces were left, ascending. */

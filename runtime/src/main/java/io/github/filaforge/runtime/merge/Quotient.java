@@ -25,7 +25,7 @@ final class Quotient {
 
     /**
      * @param whole a puzzle: kind n is shape n
-     * @param imageOf by ascending positions the image that fills them
+     * @param imageOf the image by what {@link SymmetricCount#key} makes of it
      * @param positions where the symmetry carries each position
      * @throws IllegalArgumentException if it carries an image to something else, or images of one shape to images of two
      *     shapes or to a shape with another number of copies
@@ -54,7 +54,7 @@ final class Quotient {
         for (int image = 0; image < carried.length; image++) {
             int[] cells = Packing.carried(whole.cells(image), positions);
             Arrays.sort(cells);
-            Integer other = imageOf.get(IntBuffer.wrap(cells));
+            Integer other = imageOf.get(SymmetricCount.key(whole.kind(image), cells));
             if (other == null) {
                 throw new IllegalArgumentException(
                         "a symmetry carries an image to no image: " + Arrays.toString(cells));

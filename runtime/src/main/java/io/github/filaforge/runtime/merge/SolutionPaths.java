@@ -30,18 +30,20 @@ final class SolutionPaths {
 
     /**
      * @param form judges solutions; {@code null} if each counts
+     * @param blanks tells of each shape whether it is that of blanks
      */
-    SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form) {
+    SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form, boolean... blanks) {
         this.packing = packing;
         this.graph = graph;
-        this.copies = form == null ? new long[packing.images()] : form.copiesByImage(cells(packing));
+        this.copies = form == null ? new long[packing.images()] : form.copiesByImage(cells(packing, blanks));
         this.most = graph.solutions().divide(PARTS).max(FEW);
     }
 
-    private static int[][] cells(Packing packing) {
+    private static int[][] cells(Packing packing, boolean... blanks) {
         int[][] cells = new int[packing.images()][];
         for (int image = 0; image < cells.length; image++) {
-            cells[image] = packing.cells(image);
+            boolean isBlank = blanks[packing.kind(image)];
+            cells[image] = isBlank ? new int[0] : packing.cells(image);
         }
         return cells;
     }
@@ -71,9 +73,9 @@ final class SolutionPaths {
     }
 
     /** The edge that places an image in a state; -1 if no solution has it there. */
-    int edge(int state, int... cells) {
+    int edge(int state, int shape, int... cells) {
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
-            if (Arrays.equals(packing.cells(graph.image(edge)), cells)) {
+            if (packing.kind(graph.image(edge)) == shape && Arrays.equals(packing.cells(graph.image(edge)), cells)) {
                 return edge;
             }
         }

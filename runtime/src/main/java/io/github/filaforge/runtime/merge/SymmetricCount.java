@@ -27,7 +27,8 @@ public final class SymmetricCount {
     /**
      * What is to be counted of a puzzle.
      *
-     * @param puzzle kind n is shape n; no two images fill the same cells
+     * @param puzzle kind n is shape n; no two images fill the same cells, unless they are single cells of two shapes, each of
+     *     which every symmetry carries to itself
      * @param symmetries all that count solutions as one, but the identity: for each position the one that it is carried to
      * @throws IllegalArgumentException if the symmetries are not a group, or one of them does not carry images to images and
      *     shapes to shapes with as many copies
@@ -49,11 +50,19 @@ public final class SymmetricCount {
     private static Map<IntBuffer, Integer> imageByCells(Packing puzzle) {
         Map<IntBuffer, Integer> imageOf = new HashMap<>();
         for (int image = 0; image < puzzle.images(); image++) {
-            if (imageOf.put(IntBuffer.wrap(puzzle.cells(image)), image) != null) {
+            if (imageOf.put(key(puzzle.kind(image), puzzle.cells(image)), image) != null) {
                 throw new IllegalArgumentException("two images fill the same cells");
             }
         }
         return imageOf;
+    }
+
+    /**
+     * What stands for an image: its cells, and of a single cell the kind too, since a piece may lie where another solution
+     * has a blank.
+     */
+    static IntBuffer key(int kind, int... ascending) {
+        return IntBuffer.wrap(ascending.length == 1 ? new int[] {ascending[0], -1 - kind} : ascending);
     }
 
     /** The number of symmetries, the identity included. */

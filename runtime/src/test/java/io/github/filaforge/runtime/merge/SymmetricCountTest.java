@@ -175,7 +175,18 @@ class SymmetricCountTest {
 
     @Test
     void imagesThatCannotBeToldApartAreRefused() {
-        assertRefused(Packing.of(2, new int[] {1, 1}, new int[][][] {{{0}, {1}}, {{0}, {1}}}), EXCHANGE);
+        assertRefused(Packing.of(2, new int[] {1, 1}, new int[][][] {{{0, 1}}, {{0, 1}}}), EXCHANGE);
+    }
+
+    /** A piece of one cell and a blank: both solutions are one up to symmetry, and neither is symmetric to itself. */
+    @Test
+    void singleCellsOfTwoShapesAreToldApart() {
+        Packing pair = Packing.of(2, new int[] {1, 1}, new int[][][] {{{0}, {1}}, {{0}, {1}}});
+
+        SymmetricCount count = SymmetricCount.of(pair, EXCHANGE);
+
+        assertEquals(1, count.parts().size());
+        assertEquals(BigInteger.ONE, count.total(List.of(BigInteger.TWO)));
     }
 
     private static void assertRefused(Packing packing, int[]... symmetries) {

@@ -1,0 +1,129 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.runtime.Quantity;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * The rows of a picture while they are read, from the top of the box down: says of each token which cell it stands for.
+ *
+ * <p>A picture may go on below y = 0, but no row may be longer than the box: a forgotten comma or a token too many would
+ * quietly change what is drawn.
+ */
+final class PictureRows {
+
+    private final Directive directive;
+    private final Keyword end;
+    private final Lattice lattice;
+    private final Box box;
+    /** The cells of a row in one layer. */
+    private final long width;
+    /** Whether each character is a cell. */
+    private final boolean dense;
+
+    private int y;
+
+    /**
+     * A picture without a row.
+     *
+     * @param directive what has opened it
+     * @param end what ends it
+     */
+    PictureRows(Directive directive, Keyword end, Lattice lattice, Box box, boolean dense) {
+        if (!lattice.hasPictures()) {
+            throw directive.error(
+                    DefinitionError.NO_PICTURES, lattice, directive.keyword().byCells());
+        }
+        this.directive = directive;
+        this.end = end;
+        this.lattice = lattice;
+        this.box = box;
+        this.width = (long) box.xDim() * lattice.classes();
+        this.dense = dense;
+        this.y = box.yDim() - 1;
+    }
+
+    /** Whether a line ends the picture; a line that is neither an end nor a row is an error. */
+    boolean areEndedBy(Token content) {
+        if (content.is(end.word())) {
+            return true;
+        }
+        String text = content.text();
+        if (Keyword.isDirective(text)) {
+            if (text.startsWith(end.word())) {
+                // finds the text behind the keyword
+                Directive.of(content);
+            }
+            throw content.error(DefinitionError.DIRECTIVE_IN_PICTURE, directive.lineNumber(), end.word());
+        }
+        return false;
+    }
+
+    /**
+     * Reads the next row.
+     *
+     * @param words takes the tokens of each layer, if blanks separate them
+     * @param cells takes each token that is no dot, and its cell
+     */
+    void add(Token row, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
+        List<Token> layers = row.split(',');
+        if (layers.size() > box.zDim()) {
+            throw layers.get(box.zDim()).error(DefinitionError.TOO_MANY_LAYERS, layers.size(), box.zDim());
+        }
+        for (int z = 0; z < layers.size(); z++) {
+            Token layer = layers.get(z);
+            if (dense) {
+                addLayer(characters(layer), z, cells);
+            } else {
+                List<Token> tokens = layer.words();
+                words.accept(tokens);
+                addLayer(tokens, z, cells);
+            }
+        }
+        y--;
+    }
+
+    /** The cells of a dense layer. A blank among them may be meant as an open cell, or as no cell at all. */
+    private static List<Token> characters(Token layer) {
+        for (int index = layer.start(); index < layer.end(); index++) {
+            if (Token.isSpace(layer.line().text().charAt(index))) {
+                throw new Token(layer.line(), index, layer.end()).error(DefinitionError.BLANK_IN_DENSE_PICTURE);
+            }
+        }
+        return layer.characters();
+    }
+
+    private void addLayer(List<Token> tokens, int z, BiConsumer<Cell, Token> cells) {
+        if (tokens.size() > width) {
+            throw tokens.get((int) width)
+                    .error(
+                            DefinitionError.ROW_TOO_LONG,
+                            Quantity.of(tokens.size(), dense ? "cell" : "token"),
+                            "xDim is " + box.xDim()
+                                    + (lattice.classes() == 1
+                                            ? ""
+                                            : ", with " + Quantity.of(lattice.classes(), "cell") + " each"));
+        }
+        for (int column = 0; column < tokens.size(); column++) {
+            Token token = tokens.get(column);
+            int classes = lattice.classes();
+            Cell cell = new Cell(column / classes, y, z * classes + column % classes);
+            if (lattice.hasCell(cell)) {
+                if (!token.is(PieceName.NO_PIECE)) {
+                    cells.accept(cell, token);
+                }
+            } else if (!token.is(PieceName.NO_PIECE) && !token.is(PieceName.NO_CELL)) {
+                throw token.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
+            }
+        }
+    }
+
+    /** The error that the text ends here. */
+    DefinitionException notEnded() {
+        return directive.error(DefinitionError.PICTURE_NOT_ENDED, end.word());
+    }
+}

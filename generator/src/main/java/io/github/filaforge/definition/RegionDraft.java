@@ -1,0 +1,94 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The cells of a region while R says them, be it in one place or in several. */
+final class RegionDraft {
+
+    static final String REQUIRED = "*";
+    static final String OPTIONAL = "?";
+    private static final List<String> SIGNS = List.of(REQUIRED, OPTIONAL, PieceName.NO_CELL);
+
+    private final Container container;
+    private final Lattice lattice;
+    private final Box box;
+    private final Map<Cell, Token> required = new HashMap<>();
+    private final Map<Cell, Token> optional = new HashMap<>();
+    private boolean isGiven;
+
+    /** No cell yet of a container that would have all of its box. */
+    RegionDraft(Container container) {
+        this.container = container;
+        this.lattice = container.lattice();
+        this.box = container.box();
+    }
+
+    /** Whether any R stands in the puzzle. */
+    boolean isGiven() {
+        return isGiven;
+    }
+
+    /** Reads an R that has cells behind it; without these, a picture follows. */
+    boolean addCells(Directive directive) {
+        isGiven = true;
+        Settings settings = Settings.of(directive);
+        if (settings.optional("layout").isEmpty()) {
+            if (settings.has("optional")) {
+                throw settings.place("optional").error(DefinitionError.OPTIONAL_WITHOUT_LAYOUT);
+            }
+            return false;
+        }
+        if (settings.has("dense")) {
+            throw settings.place("dense").error(DefinitionError.DENSE_WITH_LAYOUT);
+        }
+        boolean mayStayEmpty = settings.flag("optional", DefinitionError.OPTIONAL_NOT_A_FLAG);
+        for (Token triplet : settings.required("layout").split(',')) {
+            Cell cell = Coordinates.cell(triplet, lattice);
+            add(cell, triplet, mayStayEmpty);
+        }
+        return true;
+    }
+
+    /** The rows of the picture that an R opens. */
+    PictureRows picture(Directive directive) {
+        boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
+        return new PictureRows(directive, Keyword.END_REGION, lattice, box, dense);
+    }
+
+    /** Adds the cell of a token of a picture. */
+    void add(Cell cell, Token token) {
+        if (!SIGNS.contains(token.text())) {
+            boolean isRow = token.text().codePoints().allMatch(each -> "*?.-".indexOf(each) >= 0);
+            throw token.error(
+                    DefinitionError.UNKNOWN_SIGN_OF_REGION,
+                    token.quoted(),
+                    isRow ? "separate the cells of a row by blanks, or open the picture by R:dense: " : "");
+        }
+        if (!token.is(PieceName.NO_CELL)) {
+            add(cell, token, token.is(OPTIONAL));
+        }
+    }
+
+    private void add(Cell cell, Token token, boolean mayStayEmpty) {
+        if (!lattice.contains(box, cell)) {
+            throw token.error(DefinitionError.REGION_OUTSIDE_BOX, cell, box, lattice.range(box));
+        }
+        Token earlier = required.getOrDefault(cell, optional.get(cell));
+        if (earlier != null) {
+            throw token.error(DefinitionError.REGION_CELL_TWICE, cell, earlier.lineNumber());
+        }
+        (mayStayEmpty ? optional : required).put(cell, token);
+    }
+
+    /** The container that has these cells, or those of the box if there is no R. */
+    Container container() {
+        return isGiven ? container.with(Extent.of(required.keySet(), optional.keySet())) : container;
+    }
+}

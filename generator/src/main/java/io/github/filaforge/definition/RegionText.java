@@ -1,0 +1,46 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes a region by its cells: as a picture, unless the lattice has none or it would show little but dots. */
+final class RegionText {
+
+    private RegionText() {}
+
+    /** The lines of R. */
+    static String of(Container container, Extent extent) {
+        Box box = container.box();
+        long cells = extent.required().size() + (long) extent.optional().size();
+        boolean isDrawn = container.lattice().hasPictures()
+                && cells > 0
+                && box.volume() <= DefinitionWriter.MAX_TOKENS_PER_CELL * cells;
+        return isDrawn
+                ? picture(container, extent)
+                : layout("R:layout=", extent.required())
+                        + layout("R:optional:layout=", extent.optional())
+                        + (cells == 0 ? "R\n~R\n" : "");
+    }
+
+    private static String layout(String start, List<Cell> cells) {
+        return cells.isEmpty()
+                ? ""
+                : start + cells.stream().map(Cell::toString).collect(Collectors.joining(", ")) + "\n";
+    }
+
+    private static String picture(Container container, Extent extent) {
+        Map<Cell, String> signs = new HashMap<>();
+        extent.required().forEach(cell -> signs.put(cell, RegionDraft.REQUIRED));
+        extent.optional().forEach(cell -> signs.put(cell, RegionDraft.OPTIONAL));
+        CellGrid grid = CellGrid.of(container.lattice(), container.box());
+        return grid.rows(0, grid.layers(), 1, cell -> signs.getOrDefault(cell, PieceName.NO_PIECE)).stream()
+                .collect(Collectors.joining("\n", "R\n", "\n~R\n"));
+    }
+}
