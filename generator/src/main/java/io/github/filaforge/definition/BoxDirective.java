@@ -20,6 +20,9 @@ record BoxDirective(Container container, boolean oneSided, Token place) {
         int yDim = dimension(settings, "yDim");
         Lattice lattice =
                 settings.optional("lattice").map(BoxDirective::lattice).orElse(Lattices.CUBIC);
+        if (settings.optional("turns").isPresent()) {
+            lattice = turningAlone(lattice, settings.required("turns"));
+        }
         int zDim = lattice.isPlanar() ? layer(settings, lattice) : dimension(settings, "zDim");
         // three large dimensions multiply to more than a long holds
         BigInteger volume = BigInteger.valueOf(xDim)
@@ -42,6 +45,16 @@ record BoxDirective(Container container, boolean oneSided, Token place) {
                         name.quoted(),
                         NearestWord.suggestion(name.text(), Lattices.names()),
                         String.join(", ", Lattices.names())));
+    }
+
+    private static Lattice turningAlone(Lattice lattice, Token turns) {
+        if (!turns.is("lattice")) {
+            throw turns.error(DefinitionError.UNKNOWN_TURNS, turns.quoted());
+        }
+        if (!lattice.hasFurtherTurns()) {
+            throw turns.error(DefinitionError.NO_FURTHER_TURNS, lattice);
+        }
+        return lattice.withoutFurtherTurns();
     }
 
     /** The one layer of a plane, which need not be said. */

@@ -21,7 +21,7 @@ final class Coordinates {
                 numbers.get(1).integer(),
                 numbers.get(2).integer());
         if (!lattice.hasCell(cell)) {
-            throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
+            throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice.name(), lattice.rule());
         }
         return cell;
     }

@@ -112,6 +112,16 @@ public enum DefinitionError {
     /** Several layers of a lattice that is a plane. */
     LAYERS_IN_A_PLANE("zDim is %1$s, but the lattice %2$s has one layer", "set zDim=1 or leave it out"),
 
+    /** {@code turns} is anything but {@code lattice}. */
+    UNKNOWN_TURNS(
+            "turns is '%1$s', not 'lattice'",
+            "turns=lattice: pieces turn as the lattice does; nothing: flat pieces of balls turn by 60 degrees in their plane too"),
+
+    /** {@code turns} where pieces turn just as the lattice does. */
+    NO_FURTHER_TURNS(
+            "in the lattice %1$s pieces turn as the lattice does in any case",
+            "only balls, lattice=fcc, have turns=lattice"),
+
     /** {@code oneSide} is neither 0 nor 1. */
     ONE_SIDE_NOT_A_FLAG(
             "oneSide is '%1$s', not 0 or 1",

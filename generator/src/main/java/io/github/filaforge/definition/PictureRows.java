@@ -117,7 +117,7 @@ final class PictureRows {
                     cells.accept(cell, token);
                 }
             } else if (!token.is(PieceName.NO_PIECE) && !token.is(PieceName.NO_CELL)) {
-                throw token.error(DefinitionError.NO_SUCH_CELL, cell, lattice, lattice.rule());
+                throw token.error(DefinitionError.NO_SUCH_CELL, cell, lattice.name(), lattice.rule());
             }
         }
     }

@@ -7,34 +7,23 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /** Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another. Blanks come last. */
 final class ShapeFinder {
 
-    /** Compares lists of ascending cells of one length cell by cell. */
-    private static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
-        for (int i = 0; i < left.size(); i++) {
-            int order = left.get(i).compareTo(right.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
-    };
-
     private final Lattice lattice;
+    private final boolean oneSided;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
-    private final Map<List<Cell>, Integer> indexOfFirstOrientation = new LinkedHashMap<>();
+    private final Map<List<List<Cell>>, Integer> indexOfOrientations = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle) {
         this.lattice = puzzle.lattice();
+        this.oneSided = puzzle.oneSided();
         this.motions = lattice.motions(puzzle.oneSided());
         Map<List<List<Cell>>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
@@ -44,7 +33,7 @@ final class ShapeFinder {
         }
         List<Shape> found = new ArrayList<>();
         piecesOfShape.forEach((orientations, pieces) -> {
-            indexOfFirstOrientation.put(orientations.get(0), found.size());
+            indexOfOrientations.put(orientations, found.size());
             found.add(new Shape(found.size(), pieces, orientations));
         });
         Blanks blanks = Blanks.of(puzzle);
@@ -62,16 +51,11 @@ final class ShapeFinder {
             return Optional.of(shape.index());
         }
         List<Cell> turned = lattice.turned(shape.orientations().get(0), symmetry);
-        return Optional.ofNullable(
-                indexOfFirstOrientation.get(orientations(turned).get(0)));
+        return Optional.ofNullable(indexOfOrientations.get(orientations(turned)));
     }
 
     /** The distinct orientations of a set of cells in ascending order. */
     private List<List<Cell>> orientations(List<Cell> cells) {
-        TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
-        for (Symmetry motion : motions) {
-            distinct.add(lattice.turned(cells, motion));
-        }
-        return List.copyOf(distinct);
+        return lattice.orientations(cells, oneSided);
     }
 }

@@ -2,8 +2,15 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Balls packed as densely as can be (face-centred cubic): places whose coordinates have an even sum. */
+/**
+ * Balls packed as densely as can be (face-centred cubic): places whose coordinates have an even sum.
+ *
+ * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are none of the cube. So
+ * pieces in such a plane lie in more ways than the cube's 24 turns give.
+ */
 final class Balls extends LatticeForm {
+
+    private static final int THIRDS = 3;
 
     Balls() {
         super(false, 1, new int[][] {{0, 0}}, new int[][][] {
@@ -17,6 +24,25 @@ final class Balls extends LatticeForm {
     @Override
     List<Symmetry> symmetries() {
         return Symmetries.ofCube();
+    }
+
+    /**
+     * Half turns about the four diagonals of the cube, in thirds: with n along a diagonal, p becomes 2 (p n) n / (n n) - p. As the
+     * layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to what the cube's turns do.
+     */
+    @Override
+    List<Symmetry> furtherTurns() {
+        return List.of(halfTurn(1, 1, 1), halfTurn(1, 1, -1), halfTurn(1, -1, 1), halfTurn(-1, 1, 1));
+    }
+
+    private static Symmetry halfTurn(int x, int y, int z) {
+        return Symmetry.of(
+                2 - THIRDS, 2 * x * y, 2 * x * z, 2 * x * y, 2 - THIRDS, 2 * y * z, 2 * x * z, 2 * y * z, 2 - THIRDS);
+    }
+
+    @Override
+    int furtherTurnScale() {
+        return THIRDS;
     }
 
     @Override

@@ -3,8 +3,11 @@ package io.github.filaforge.lattice;
 import io.github.filaforge.runtime.BoardForm;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
@@ -18,18 +21,37 @@ import java.util.Objects;
  */
 public final class Lattice {
 
+    /** Compares lists of ascending cells of one length cell by cell. */
+    private static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
+        for (int i = 0; i < left.size(); i++) {
+            int order = left.get(i).compareTo(right.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
+    };
+
     private final String name;
     private final LatticeForm form;
     private final List<Symmetry> symmetries;
     private final List<Symmetry> rotations;
     private final List<Symmetry> planeRotations;
+    /** What pieces may do besides, where that carries them to cells. */
+    private final List<Symmetry> furtherTurns;
+
     private final List<Direction> directions;
     /** For each kind the directions in which it has neighbours. */
     private final List<List<Direction>> ofKind;
 
     Lattice(String name, LatticeForm form) {
+        this(name, form, form.furtherTurns());
+    }
+
+    private Lattice(String name, LatticeForm form, List<Symmetry> furtherTurns) {
         this.name = name;
         this.form = form;
+        this.furtherTurns = furtherTurns;
         this.symmetries = List.copyOf(form.symmetries());
         this.rotations = chosen(false);
         this.planeRotations = chosen(true);
@@ -208,6 +230,61 @@ public final class Lattice {
         return isPlanar() ? symmetries : rotations;
     }
 
+    /** Whether some pieces turn in more ways than the lattice: pieces of balls in a plane that is triangular. */
+    public boolean hasFurtherTurns() {
+        return !furtherTurns.isEmpty();
+    }
+
+    /** The same lattice where pieces turn in no more ways than it does itself. */
+    public Lattice withoutFurtherTurns() {
+        return new Lattice(name, form, List.of());
+    }
+
+    /** In how many ways a piece lies at most. */
+    public int mostOrientations() {
+        return motions(false).size() * (1 + furtherTurns.size());
+    }
+
+    /**
+     * All distinct ways in which a piece may lie, in ascending order, cell by cell; each as {@link #turned} gives it. They are the
+     * same for each of them, but of a piece of several parts further turns may carry some of its orientations to cells and others
+     * not.
+     *
+     * @param oneSided whether the piece turns only in its plane
+     */
+    public List<List<Cell>> orientations(List<Cell> cells, boolean oneSided) {
+        TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
+        for (Symmetry motion : motions(oneSided)) {
+            distinct.add(turned(cells, motion));
+        }
+        if (!oneSided && hasFurtherTurns()) {
+            for (List<Cell> orientation : List.copyOf(distinct)) {
+                for (Symmetry turn : furtherTurns) {
+                    turnedFurther(orientation, turn).ifPresent(distinct::add);
+                }
+            }
+        }
+        return List.copyOf(distinct);
+    }
+
+    /** Cells turned about the first of them; nothing if not all come to lie on cells. */
+    private Optional<List<Cell>> turnedFurther(List<Cell> cells, Symmetry turn) {
+        int scale = form.furtherTurnScale();
+        Cell[] turned = new Cell[cells.size()];
+        for (int i = 0; i < turned.length; i++) {
+            Cell step = cells.get(i).minus(cells.get(0));
+            int x = turn.coordinate(0, step.x(), step.y(), step.z());
+            int y = turn.coordinate(1, step.x(), step.y(), step.z());
+            int z = turn.coordinate(2, step.x(), step.y(), step.z());
+            turned[i] = new Cell(x / scale, y / scale, z / scale);
+            if (x % scale != 0 || y % scale != 0 || z % scale != 0 || !hasCell(turned[i])) {
+                return Optional.empty();
+            }
+        }
+        Arrays.sort(turned);
+        return Optional.of(seenFromFirst(List.of(turned)));
+    }
+
     /** All symmetries, the identity first. */
     public List<Symmetry> symmetries() {
         return symmetries;
@@ -262,7 +339,9 @@ public final class Lattice {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Lattice lattice && name.equals(lattice.name);
+        return other instanceof Lattice lattice
+                && name.equals(lattice.name)
+                && furtherTurns.equals(lattice.furtherTurns);
     }
 
     @Override
@@ -270,8 +349,9 @@ public final class Lattice {
         return Objects.hashCode(name);
     }
 
+    /** The name, and what definitions say besides: {@code fcc:turns=lattice}. */
     @Override
     public String toString() {
-        return name;
+        return furtherTurns.equals(form.furtherTurns()) ? name : name + ":turns=lattice";
     }
 }

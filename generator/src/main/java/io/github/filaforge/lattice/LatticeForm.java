@@ -34,6 +34,19 @@ abstract class LatticeForm {
     /** The symmetries of the lattice that keep the origin, the identity first. */
     abstract List<Symmetry> symmetries();
 
+    /**
+     * Turns that are no symmetries of the lattice, but carry some pieces to cells of it: their matrices times
+     * {@link #furtherTurnScale}.
+     */
+    List<Symmetry> furtherTurns() {
+        return List.of();
+    }
+
+    /** By how much the matrices of the further turns are to be divided. */
+    int furtherTurnScale() {
+        return 1;
+    }
+
     /** A cell in words, with its article: a triangle. */
     abstract String cellWords();
 

@@ -120,20 +120,7 @@ public final class Palette {
 
     /** The orientation of a piece, moved to the origin, whose cells come first: the same for all copies of its shape. */
     private static List<Cell> leastOrientation(Piece piece, Puzzle puzzle) {
-        return puzzle.lattice().motions(puzzle.oneSided()).stream()
-                .map(motion -> puzzle.lattice().turned(piece.cells(), motion))
-                .min(Palette::compare)
-                .orElseThrow();
-    }
-
-    private static int compare(List<Cell> left, List<Cell> right) {
-        for (int i = 0; i < left.size(); i++) {
-            int order = left.get(i).compareTo(right.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
+        return puzzle.lattice().orientations(piece.cells(), puzzle.oneSided()).get(0);
     }
 
     /** The colour of a piece; grey if no mobile piece has the name. */

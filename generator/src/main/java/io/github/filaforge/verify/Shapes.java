@@ -5,8 +5,10 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into
@@ -15,9 +17,12 @@ import java.util.Map;
 final class Shapes {
 
     private final Geometry geometry;
+    private final boolean turnsFurther;
     private final List<Motion> turns;
-    /** The number of a shape by each of its orientations, at the origin. */
-    private final Map<List<Cell>, Integer> numbers = new HashMap<>();
+    /** The number of a shape by all its orientations, at the origin. */
+    private final Map<Set<List<Cell>>, Integer> numbers = new HashMap<>();
+    /** The orientations of each shape. */
+    private final List<Set<List<Cell>>> orientations = new ArrayList<>();
     /** An orientation of each shape. */
     private final List<List<Cell>> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
@@ -27,6 +32,7 @@ final class Shapes {
 
     Shapes(Puzzle puzzle, Geometry geometry) {
         this.geometry = geometry;
+        this.turnsFurther = puzzle.lattice().hasFurtherTurns() && !puzzle.oneSided();
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
@@ -36,16 +42,26 @@ final class Shapes {
     }
 
     private int add(List<Cell> cells) {
-        Integer known = numbers.get(cells);
-        int shape = known == null ? samples.size() : known;
-        if (known == null) {
-            turns.forEach(turn -> numbers.put(geometry.atOrigin(cells, turn), shape));
-            samples.add(cells);
-            counts.add(1);
-        } else {
-            counts.set(shape, counts.get(shape) + 1);
+        Set<List<Cell>> all = orientations(cells);
+        Integer known = numbers.putIfAbsent(all, samples.size());
+        if (known != null) {
+            counts.set(known, counts.get(known) + 1);
+            return known;
         }
-        return shape;
+        orientations.add(all);
+        samples.add(cells);
+        counts.add(1);
+        return samples.size() - 1;
+    }
+
+    /** All ways in which cells may lie, at the origin. */
+    private Set<List<Cell>> orientations(List<Cell> cells) {
+        Set<List<Cell>> all = new HashSet<>();
+        turns.forEach(turn -> all.add(geometry.atOrigin(cells, turn)));
+        if (turnsFurther) {
+            List.copyOf(all).forEach(turned -> all.addAll(BallTurns.of(turned)));
+        }
+        return all;
     }
 
     /**
@@ -54,13 +70,13 @@ final class Shapes {
      * @param cells in ascending order
      */
     boolean isPiece(String name, List<Cell> cells) {
-        return ofPieces.get(name).equals(numbers.get(geometry.atOrigin(cells)));
+        return orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells));
     }
 
     /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
     boolean isMirrorImage(String name, List<Cell> cells) {
         return geometry.all().stream()
-                .anyMatch(motion -> ofPieces.get(name).equals(numbers.get(geometry.atOrigin(cells, motion))));
+                .anyMatch(motion -> orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells, motion)));
     }
 
     /** Whether a motion of all pieces together gives as many pieces of each shape as there were. */
@@ -69,7 +85,7 @@ final class Shapes {
             return true;
         }
         for (int shape = 0; shape < samples.size(); shape++) {
-            Integer other = numbers.get(geometry.atOrigin(samples.get(shape), motion));
+            Integer other = numbers.get(orientations(geometry.atOrigin(samples.get(shape), motion)));
             if (other == null || !counts.get(other).equals(counts.get(shape))) {
                 return false;
             }

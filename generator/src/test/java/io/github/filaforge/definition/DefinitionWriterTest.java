@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
@@ -114,6 +115,29 @@ class DefinitionWriterTest {
         assertSingle(one, "Y.01", "Y.02");
         String tooLong = "Y".repeat(DefinitionLimits.MAX_COPIED_NAME + 1);
         assertSingle(one, tooLong + ".1", tooLong + ".2");
+    }
+
+    static Stream<Lattice> lattices() {
+        return Stream.concat(
+                Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow()),
+                Stream.of(Lattices.named("fcc").orElseThrow().withoutFurtherTurns()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    @DisplayName("says the lattice, and how its pieces turn")
+    void everyLatticeIsReadAsItWas(Lattice lattice) {
+        Box box = new Box(3, 3, lattice.isPlanar() ? 1 : 3);
+        List<Cell> cells = lattice.cells(box);
+        Piece mobile = new Piece("A", cells.subList(0, 1), false);
+        Piece stationary = new Piece("*", cells.subList(1, cells.size()), true);
+        Puzzle puzzle = new Puzzle("small", new Container(lattice, box), false, List.of(stationary, mobile));
+
+        String definition = DefinitionWriter.write(puzzle);
+        Puzzle read = DefinitionReader.read("small.txt", definition).get(0).puzzle();
+
+        assertEquals(puzzle.container(), read.container(), definition);
+        assertEquals(puzzle.pieces(), read.pieces(), definition);
     }
 
     private static void assertSingle(List<Cell> cells, String... names) {

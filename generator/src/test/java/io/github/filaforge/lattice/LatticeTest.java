@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -182,6 +183,39 @@ class LatticeTest {
         assertEquals(fixed, counts(lattice, lattice.symmetries().subList(0, 1), fixed));
     }
 
+    /** One-sided polyspheres where flat ones turn by 60 degrees in their plane: known for up to four balls. */
+    @ParameterizedTest
+    @CsvSource({"true, 1 1 4 25", "false, 1 1 5 28"})
+    void ballsTurnFurtherThanTheirLattice(boolean further, String known) {
+        Lattice lattice = further ? named("fcc") : named("fcc").withoutFurtherTurns();
+        List<Symmetry> identity = lattice.symmetries().subList(0, 1);
+        List<String> counts = new ArrayList<>();
+        Set<List<Cell>> fixed = new TreeSet<>(CELL_BY_CELL);
+        fixed.add(List.of(new Cell(0, 0, 0)));
+        for (int size = 1; size <= known.split(" ").length; size++) {
+            counts.add(String.valueOf(fixed.stream()
+                    .map(form -> lattice.orientations(form, false))
+                    .distinct()
+                    .count()));
+            fixed = grown(lattice, fixed, identity);
+        }
+
+        assertEquals(known, String.join(" ", counts));
+    }
+
+    @Test
+    void threeBallsInAPlaneOfTrianglesLieInTwiceAsManyWays() {
+        Lattice balls = named("fcc");
+        List<Cell> bent = List.of(new Cell(0, 0, 0), new Cell(1, -1, 0), new Cell(1, -2, 1));
+        List<Cell> square = List.of(new Cell(0, 0, 0), new Cell(1, 1, 0), new Cell(2, 0, 0));
+
+        assertEquals(24, balls.orientations(bent, false).size());
+        assertEquals(12, balls.withoutFurtherTurns().orientations(bent, false).size());
+        assertEquals(12, balls.orientations(square, false).size());
+        assertTrue(
+                balls.orientations(bent, false).stream().flatMap(List::stream).allMatch(balls::hasCell));
+    }
+
     private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
         List<String> counts = new ArrayList<>();
         Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
@@ -190,21 +224,25 @@ class LatticeTest {
         }
         while (counts.size() < Arrays.asList(known.split(" ")).size()) {
             counts.add(String.valueOf(forms.size()));
-            Set<List<Cell>> grown = new TreeSet<>(CELL_BY_CELL);
-            for (List<Cell> form : forms) {
-                form.stream()
-                        .flatMap(cell -> neighbours(lattice, cell).stream())
-                        .forEach(added -> {
-                            if (!form.contains(added)) {
-                                List<Cell> cells = new ArrayList<>(form);
-                                cells.add(added);
-                                grown.add(least(lattice, cells, symmetries));
-                            }
-                        });
-            }
-            forms = grown;
+            forms = grown(lattice, forms, symmetries);
         }
         return String.join(" ", counts);
+    }
+
+    /** The forms with a cell more. */
+    private static Set<List<Cell>> grown(Lattice lattice, Set<List<Cell>> forms, List<Symmetry> symmetries) {
+        Set<List<Cell>> grown = new TreeSet<>(CELL_BY_CELL);
+        for (List<Cell> form : forms) {
+            form.stream()
+                    .flatMap(cell -> neighbours(lattice, cell).stream())
+                    .filter(added -> !form.contains(added))
+                    .forEach(added -> {
+                        List<Cell> cells = new ArrayList<>(form);
+                        cells.add(added);
+                        grown.add(least(lattice, cells, symmetries));
+                    });
+        }
+        return grown;
     }
 
     private static List<Cell> least(Lattice lattice, List<Cell> cells, List<Symmetry> symmetries) {

@@ -174,16 +174,38 @@ public final class PlainLattice {
         return all;
     }
 
+    /** What balls may do besides: turn about a diagonal of the cube, in any of its four directions. */
+    private Set<List<Cell>> turnedFurther(Set<List<Cell>> orientations) {
+        Set<List<Cell>> all = new LinkedHashSet<>(orientations);
+        for (List<Cell> balls : orientations) {
+            List<Cell> thirds = balls.stream()
+                    .map(ball -> new Cell(
+                            2 * ball.y() + 2 * ball.z() - ball.x(),
+                            2 * ball.x() + 2 * ball.z() - ball.y(),
+                            2 * ball.x() + 2 * ball.y() - ball.z()))
+                    .toList();
+            if (thirds.stream().allMatch(cell -> cell.x() % 3 == 0 && cell.y() % 3 == 0 && cell.z() % 3 == 0)) {
+                all.addAll(orientations(thirds.stream()
+                        .map(cell -> new Cell(cell.x() / 3, cell.y() / 3, cell.z() / 3))
+                        .toList()));
+            }
+        }
+        return all;
+    }
+
     /** What stands for the shape of some cells: the same for all that can be turned into one another. */
     private List<Cell> shape(Collection<Cell> cells) {
-        List<Cell> normal = normal(cells);
+        Set<List<Cell>> all = orientations(cells);
+        if (puzzle.lattice().hasFurtherTurns()) {
+            all = turnedFurther(all);
+        }
         for (Map.Entry<List<Cell>, Set<List<Cell>>> known : orientations.entrySet()) {
-            if (known.getValue().contains(normal)) {
+            if (known.getValue().equals(all)) {
                 return known.getKey();
             }
         }
-        orientations.put(normal, orientations(cells));
-        return normal;
+        orientations.put(normal(cells), all);
+        return normal(cells);
     }
 
     /** All solutions, or nothing if there are very many. */

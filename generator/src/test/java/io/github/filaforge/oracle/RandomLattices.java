@@ -109,7 +109,8 @@ public final class RandomLattices {
             pieces.add(random.nextInt(pieces.size() + 1), new Piece("*", walls, true));
         }
         boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
-        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, new Container(lattice, box), oneSided, pieces);
+        Lattice turning = lattice.hasFurtherTurns() && seed % 3 == 0 ? lattice.withoutFurtherTurns() : lattice;
+        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, new Container(turning, box), oneSided, pieces);
         PlainLattice solver = new PlainLattice(puzzle, region);
         return new Sample(puzzle, solver.solutions(), solver);
     }
