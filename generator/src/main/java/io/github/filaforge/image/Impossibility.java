@@ -1,6 +1,7 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
@@ -11,6 +12,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** Why a puzzle has no solution, where parity, volumes or the images tell it without a search. */
 public final class Impossibility {
@@ -26,6 +28,10 @@ public final class Impossibility {
         Parity parity = Parity.of(catalog.puzzle());
         if (!parity.isAchievable()) {
             return Optional.of(byParity(catalog.puzzle().lattice(), parity));
+        }
+        Optional<String> colours = byColours(catalog);
+        if (colours.isPresent()) {
+            return colours;
         }
         OptionalInt part = VolumeFilter.impossiblePart(catalog);
         if (part.isPresent()) {
@@ -81,6 +87,22 @@ public final class Impossibility {
         }
         return Optional.of(
                 "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z());
+    }
+
+    /** The reason that the pieces cannot add up to the region's cells of each colour: the filter removed all images. */
+    private static Optional<String> byColours(ImageCatalog catalog) {
+        List<Colouring> colourings = catalog.puzzle().lattice().colourings();
+        if (colourings.isEmpty() || catalog.size() > 0) {
+            return Optional.empty();
+        }
+        ImageCatalog all = ImageFinder.find(catalog.puzzle(), ImageFinder.Distinct.ALL);
+        return colourings.stream()
+                .map(colouring -> new ColourSums(all.region(), colouring, all.shapes(), all.images()))
+                .filter(sums -> !sums.addUp())
+                .findFirst()
+                .map(sums -> "coloured in " + sums.region().size() + " colours, the region has "
+                        + sums.region().stream().map(String::valueOf).collect(Collectors.joining(", "))
+                        + " cells of them, which the pieces cannot add up to");
     }
 
     private static String byParity(Lattice lattice, Parity parity) {

@@ -1,14 +1,17 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongPredicate;
 
 /**
  * The parity filter: removes every image that leaves open so many more cells of one colour than of the other that the
- * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations").
+ * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations"). Where a
+ * lattice has further colourings it does the same with the cells of each of their colours.
  */
 public final class ParityFilter {
 
@@ -35,7 +38,27 @@ public final class ParityFilter {
                     .filter(image -> excess(colours, image) > 0 ? positive : negative)
                     .toList());
         }
-        return catalog.filtered("parity filter", remaining, catalog.constraint());
+        return catalog.filtered("parity filter", addingUp(catalog, remaining), catalog.constraint());
+    }
+
+    /**
+     * The images whose cells of each colour, with those of one of the images of each other piece, are the region's; by each of the
+     * colourings alone, so that symmetric images go together.
+     */
+    private static List<List<Image>> addingUp(ImageCatalog catalog, List<List<Image>> images) {
+        List<List<Image>> remaining = images;
+        for (Colouring colouring : catalog.region().lattice().colourings()) {
+            ColourSums sums = new ColourSums(catalog.region(), colouring, catalog.shapes(), images);
+            List<LongPredicate> possible = sums.possible();
+            List<List<Image>> left = new ArrayList<>();
+            for (Shape shape : catalog.shapes()) {
+                left.add(remaining.get(shape.index()).stream()
+                        .filter(image -> possible.get(shape.index()).test(sums.counts(image)))
+                        .toList());
+            }
+            remaining = left;
+        }
+        return remaining;
     }
 
     private static int excess(int[] colours, Image image) {

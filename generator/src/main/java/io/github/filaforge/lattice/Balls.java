@@ -50,6 +50,12 @@ final class Balls extends LatticeForm {
         return "a ball";
     }
 
+    /** In these four colours no two balls that touch are alike. */
+    @Override
+    List<Colouring> colourings() {
+        return List.of(Colouring.ofStripes());
+    }
+
     @Override
     CellForm cellForm() {
         return CellForm.of(CellForm.Kind.BALL, false, 1, 0.75, new int[] {1, 0, 0, 1, -1, 0, 0, -1});

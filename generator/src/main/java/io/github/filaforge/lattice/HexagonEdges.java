@@ -33,6 +33,12 @@ final class HexagonEdges extends LatticeForm {
         return "an edge";
     }
 
+    /** In three colours no two edges that meet are alike. */
+    @Override
+    List<Colouring> colourings() {
+        return List.of(new Colouring(3, cell -> Math.floorMod(cell.z(), 3)));
+    }
+
     @Override
     CellForm cellForm() {
         return CellForm.of(CellForm.Kind.LINE, true, 3, 2.8, ENDS);

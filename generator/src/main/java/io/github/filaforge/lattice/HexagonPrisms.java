@@ -26,6 +26,14 @@ final class HexagonPrisms extends LatticeForm {
         return 1;
     }
 
+    /** In three colours no two neighbours are alike. */
+    @Override
+    List<Colouring> colourings() {
+        return List.of(
+                new Colouring(3, cell -> Math.floorMod(cell.x() - cell.y() + cell.z(), 3)),
+                new Colouring(3, cell -> Math.floorMod(cell.x() - cell.y() - cell.z(), 3)));
+    }
+
     @Override
     CellForm cellForm() {
         return CellForm.hexagons();

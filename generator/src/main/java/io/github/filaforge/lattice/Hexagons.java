@@ -26,6 +26,12 @@ final class Hexagons extends LatticeForm {
         return 1;
     }
 
+    /** In three colours no two neighbours are alike. */
+    @Override
+    List<Colouring> colourings() {
+        return List.of(new Colouring(3, cell -> Math.floorMod(cell.x() - cell.y(), 3)), Colouring.ofStripes());
+    }
+
     @Override
     CellForm cellForm() {
         return CellForm.hexagons();

@@ -322,6 +322,14 @@ public final class Lattice {
         return form.colour(cell);
     }
 
+    /**
+     * Further colourings, where not only the two colours tell of what fits: for each the pieces have to add up to as many cells of
+     * each colour as the region has.
+     */
+    public List<Colouring> colourings() {
+        return form.colourings();
+    }
+
     /** How its cells stand in pictures of text. */
     public BoardForm boardForm() {
         return new BoardForm(name, form.classes(), form.indent(), form.beyondBox());

@@ -58,6 +58,11 @@ abstract class LatticeForm {
         return 0;
     }
 
+    /** Colours that translations and symmetries permute, besides the two. */
+    List<Colouring> colourings() {
+        return List.of();
+    }
+
     boolean isPlanar() {
         return isPlanar;
     }

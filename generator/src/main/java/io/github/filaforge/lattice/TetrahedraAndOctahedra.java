@@ -64,6 +64,15 @@ final class TetrahedraAndOctahedra extends VoxelForm {
         return new Cell(LENGTH * (x - (x + y + z & 1)), LENGTH * y, LENGTH * z);
     }
 
+    /** Tetrahedra and corners, of blocks of either kind. */
+    @Override
+    List<Colouring> colourings() {
+        return List.of(new Colouring(4, cell -> {
+            Cell first = cell.minus(translationTo(cell));
+            return (isMiddle(fromMiddle(first)) ? 0 : 2) + (sign(first) > 0 ? 0 : 1);
+        }));
+    }
+
     @Override
     String cellWords() {
         return "a tetrahedron or an eighth of an octahedron";

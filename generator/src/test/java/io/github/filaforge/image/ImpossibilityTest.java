@@ -38,6 +38,20 @@ class ImpossibilityTest {
     }
 
     @Test
+    void hexagonsOfThreeColoursCannotFillARegionThatHasThemOtherwise() throws Exception {
+        String reason = reason(puzzle("""
+                D:lattice=hexagonal:xDim=3:yDim=3
+                C:name=wall:type=S:layout=0 0 0, 2 0 0, 2 2 0
+                C:name=I:copies=2:layout=0 0 0, 1 0 0, 2 0 0
+                ~D
+                """));
+
+        assertEquals(
+                "coloured in 3 colours, the region has 1, 3, 2 cells of them, which the pieces cannot add up to",
+                reason);
+    }
+
+    @Test
     void aCellThatNoImageCoversIsTold() throws Exception {
         String reason = reason(puzzle("""
                 D:xDim=8:yDim=4:zDim=1

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -139,6 +140,33 @@ class LatticeTest {
                     .collect(Collectors.toSet());
             assertEquals(1, factors.size(), symmetry::toString);
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("lattices")
+    void translationsPermuteColoursAndSymmetriesColourings(Lattice lattice) {
+        for (Colouring colouring : lattice.colourings()) {
+            assertEquals(
+                    colouring.colours(),
+                    round(lattice).stream().map(colouring::colour).distinct().count());
+            for (Symmetry symmetry : lattice.symmetries()) {
+                assertTrue(lattice.colourings().stream()
+                        .anyMatch(
+                                other -> isPermuted(lattice, colouring, other, cell -> lattice.apply(symmetry, cell))));
+            }
+            for (Cell to : round(lattice)) {
+                assertTrue(isPermuted(lattice, colouring, colouring, cell -> cell.plus(lattice.point(to))));
+            }
+        }
+    }
+
+    /** Whether cells of one colour are carried to those of one colour of another colouring. */
+    private static boolean isPermuted(Lattice lattice, Colouring from, Colouring to, UnaryOperator<Cell> carry) {
+        Set<List<Integer>> pairs = round(lattice).stream()
+                .map(cell -> List.of(from.colour(cell), to.colour(carry.apply(cell))))
+                .collect(Collectors.toSet());
+        return pairs.size() == from.colours()
+                && pairs.stream().map(pair -> pair.get(1)).distinct().count() == from.colours();
     }
 
     @ParameterizedTest
