@@ -25,8 +25,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every lattice by what is known of it. */
 class LatticeTest {
 
-    private static final Comparator<List<Cell>> CELL_BY_CELL = Comparator.comparing(
-            List::toString, Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()));
+    private static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
+        for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
+            int order = left.get(i).compareTo(right.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(left.size(), right.size());
+    };
 
     static Stream<Lattice> lattices() {
         return Lattices.names().stream().map(name -> Lattices.named(name).orElseThrow());
@@ -192,11 +199,11 @@ class LatticeTest {
     @CsvSource({
         "cubic, 1 1 2 7 23, 1 1 2 8 29, 1 3 15 86 534",
         "hexagonal, 1 1 3 7 22 82, 1 1 3 10 33 147, 1 3 11 44 186 814",
-        "triangular, 1 1 1 3 4 12 24 66, 1 1 1 4 6 19 43 120, 2 3 6 14 36 94 250 675",
+        "triangular, 1 1 1 3 4 12 24 66 160, 1 1 1 4 6 19 43 120 307, 2 3 6 14 36 94 250 675 1838",
         "hexagonal-edges, 1 1 3 4 12 27, 1 1 4 6 19 49, 3 6 14 36 99 281",
-        "triangular-prism, 1 2 3 11 30, 1 2 3 13 43, 2 5 20 91 450",
+        "triangular-prism, 1 2 3 11 30 137, 1 2 3 13 43 221, 2 5 20 91 450 2355",
         "hexagonal-prism, 1 2 5 20, 1 2 5 23, 1 4 24 168",
-        "fcc, 1 1 4 20, 1 1 5 28, 1 6 50 475",
+        "fcc, 1 1 4 20 131, 1 1 5 28 225, 1 6 50 475 4881",
         "rhombic, 1 3 4 16, 1 3 6 24, 24 48 144 474",
         "tetra-octa, 2 2 3 9 23, 2 2 3 12 34, 10 20 60 202 742"
     })
@@ -242,6 +249,47 @@ class LatticeTest {
         assertEquals(12, balls.orientations(square, false).size());
         assertTrue(
                 balls.orientations(bent, false).stream().flatMap(List::stream).allMatch(balls::hasCell));
+    }
+
+    /** Polyaboloes: of half squares, each of two quarters side by side. */
+    @Test
+    void thereAreAsManyFormsOfHalfSquaresAsIsKnown() {
+        Lattice quarters = named("tetrakis");
+        List<Symmetry> turns = quarters.symmetries().stream()
+                .filter(symmetry -> !symmetry.isReflection())
+                .toList();
+
+        assertEquals("1 3 4 14 30 107", countsOfHalves(quarters, quarters.symmetries(), 6));
+        assertEquals("1 4 6 22 56", countsOfHalves(quarters, turns, 5));
+    }
+
+    private static String countsOfHalves(Lattice quarters, List<Symmetry> symmetries, int most) {
+        List<String> counts = new ArrayList<>();
+        Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
+        forms.add(least(quarters, List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), symmetries));
+        for (int size = 1; size <= most; size++) {
+            counts.add(String.valueOf(forms.size()));
+            Set<List<Cell>> grown = new TreeSet<>(CELL_BY_CELL);
+            for (List<Cell> form : forms) {
+                for (List<Cell> half : halvesBeside(quarters, form)) {
+                    List<Cell> cells = new ArrayList<>(form);
+                    cells.addAll(half);
+                    grown.add(least(quarters, cells, symmetries));
+                }
+            }
+            forms = grown;
+        }
+        return String.join(" ", counts);
+    }
+
+    private static List<List<Cell>> halvesBeside(Lattice quarters, List<Cell> form) {
+        return form.stream()
+                .flatMap(cell -> neighbours(quarters, cell).stream())
+                .filter(beside -> !form.contains(beside))
+                .flatMap(beside -> neighbours(quarters, beside).stream()
+                        .filter(other -> other.x() == beside.x() && other.y() == beside.y() && !form.contains(other))
+                        .map(other -> List.of(beside, other)))
+                .toList();
     }
 
     private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
