@@ -1,10 +1,11 @@
 package io.github.filaforge;
 
-import io.github.filaforge.definition.DefinedPuzzle;
-import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -20,26 +21,32 @@ public final class Filaforge {
     private Filaforge() {}
 
     /**
-     * The puzzle of a definition file.
+     * The puzzle of a definition file, or of a file of BurrTools with one problem.
      *
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
      * @throws RequestException if the file has several
      */
     public static Puzzle read(Path file) {
-        List<DefinedPuzzle> puzzles = DefinitionReader.read(file);
+        List<Puzzle> puzzles = readAll(file);
         if (puzzles.size() != 1) {
             throw new RequestException(file + " has " + puzzles.size() + " puzzles: read them by readAll");
         }
-        return puzzles.get(0).puzzle();
+        return puzzles.get(0);
     }
 
     /**
-     * All puzzles of a definition file.
+     * All puzzles of a definition file, or all problems of a file of BurrTools that have a result.
      *
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
      */
     public static List<Puzzle> readAll(Path file) {
-        return DefinitionReader.read(file).stream().map(DefinedPuzzle::puzzle).toList();
+        List<Puzzle> puzzles = new ArrayList<>();
+        try (PuzzleStream stream = PuzzleFile.open(file)) {
+            stream.forEachRemaining(defined -> puzzles.add(defined.puzzle()));
+        }
+        return List.copyOf(puzzles);
     }
 
     /**

@@ -20,7 +20,9 @@ final class AllCopiesOptions extends Options {
             PositionalParamSpec.builder()
                     .index("0")
                     .paramLabel(CommonOptions.PUZZLE)
-                    .description("A definition file with one puzzle; - is standard input."));
+                    .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
 
     private final MemoryOption memory = include(new MemoryOption());
 
@@ -63,7 +65,8 @@ final class AllCopiesOptions extends Options {
     int answer(Console console, String command, Answer answer) {
         ThreadOptions.check(threads.value());
         MergeResources resources = resources();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), SolutionGraph.request(), console);
+        try (PuzzleInputs inputs =
+                        new PuzzleInputs(List.of(puzzle.value()), problem.number(), SolutionGraph.request(), console);
                 Progress progress = progressOption.start(console, false)) {
             if (inputs.areSeveral()) {
                 throw new UserException(command + " takes one puzzle, and here are several");

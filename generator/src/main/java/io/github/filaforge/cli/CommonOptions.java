@@ -10,9 +10,13 @@ final class CommonOptions extends Options {
     /** How help calls a definition file. */
     static final String PUZZLE = "PUZZLE";
 
-    private final Argument<List<String>> puzzles = parameters(PositionalParamSpec.builder()
-            .paramLabel(PUZZLE)
-            .description("Definition files, each with one puzzle or more; - is standard input."));
+    private final Argument<List<String>> puzzles = parameters(
+            PositionalParamSpec.builder()
+                    .paramLabel(PUZZLE)
+                    .description(
+                            "Definition files, each with one puzzle or more, or BurrTools files (.xmpuzzle); - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
 
     private final SearchOptions search = include(new SearchOptions());
 
@@ -42,7 +46,7 @@ final class CommonOptions extends Options {
 
     /** All puzzles, one by one; to be closed. */
     PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(puzzles.value(), request, console);
+        return new PuzzleInputs(puzzles.value(), problem.number(), request, console);
     }
 
     /** The only puzzle. */

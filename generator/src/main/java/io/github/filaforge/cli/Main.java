@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
+import io.github.filaforge.burrtools.BurrException;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
@@ -185,7 +186,7 @@ public final class Main {
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof DefinitionException || e instanceof SolutionException) {
+        if (e instanceof DefinitionException || e instanceof BurrException || e instanceof SolutionException) {
             err.println(plain(e.getMessage()));
             return USAGE;
         }

@@ -3,10 +3,10 @@ package io.github.filaforge.cli;
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.definition.DefinitionStream;
+import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
@@ -16,6 +16,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.OptionalInt;
 
 /**
  * The puzzles of a command line, one by one. Most are read before anything is done with the first, so that a mistake in
@@ -30,12 +31,13 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     private static final int PIECES_AHEAD = 100_000;
 
     private final Iterator<String> arguments;
+    private final OptionalInt problem;
     private final SearchRequest request;
     private final Console console;
     private final Deque<PuzzleInput> ahead = new ArrayDeque<>();
     private final boolean several;
     private String argument;
-    private DefinitionStream stream;
+    private PuzzleStream stream;
     private long bytesBefore;
     /** The number of pieces of all puzzles read so far. */
     private long pieces;
@@ -45,10 +47,12 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     /**
      * Reads ahead.
      *
-     * @param arguments names of definition files; {@code -} is standard input
+     * @param arguments names of definition files or files of BurrTools; {@code -} is standard input
+     * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are
      */
-    PuzzleInputs(List<String> arguments, SearchRequest request, Console console) {
+    PuzzleInputs(List<String> arguments, OptionalInt problem, SearchRequest request, Console console) {
         this.arguments = arguments.iterator();
+        this.problem = problem;
         this.request = request;
         this.console = console;
         boolean isAll = false;
@@ -88,7 +92,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
                 return false;
             }
             argument = arguments.next();
-            stream = DefinitionReader.open(argument, console.in());
+            stream = PuzzleFile.open(argument, console.in(), problem);
         }
         return true;
     }

@@ -37,7 +37,9 @@ final class RenderCommand extends Command {
             PositionalParamSpec.builder()
                     .index("0")
                     .paramLabel("PUZZLE")
-                    .description("A definition file with one puzzle; - is standard input."));
+                    .description("A definition file or a BurrTools file with one puzzle; - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
 
     private final Argument<String> file = parameter(
             String.class,
@@ -162,7 +164,7 @@ final class RenderCommand extends Command {
         }
         SearchRequest request =
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), request, console)) {
+        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), problem.number(), request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }

@@ -1,7 +1,7 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.definition.DefinedPuzzle;
-import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.report.VerificationReport;
 import io.github.filaforge.runtime.format.OutputText;
@@ -10,6 +10,7 @@ import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import io.github.filaforge.verify.Verifier.Sameness;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class VerifyCommand extends Command {
             PositionalParamSpec.builder()
                     .index("0")
                     .paramLabel("PUZZLE")
-                    .description("A definition file; - is standard input."));
+                    .description("A definition file or a BurrTools file; - is standard input."));
 
     private final Argument<String> solutions = parameter(
             String.class,
@@ -41,6 +42,8 @@ final class VerifyCommand extends Command {
                     .description(
                             "A file of solutions as solve prints them in any format, or polycube, or such a file compressed by"
                                     + " gzip; - is standard input."));
+
+    private final ProblemOption problem = include(new ProblemOption());
 
     private final Argument<Boolean> all =
             flag("--all").description("Let symmetric copies pass, as solve --all finds them.");
@@ -68,9 +71,13 @@ final class VerifyCommand extends Command {
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
-        List<DefinedPuzzle> defined = DefinitionReader.readArgument(definition.value(), console.in());
-        defined.forEach(puzzle -> puzzle.warnings().forEach(console.err()::println));
-        List<Puzzle> puzzles = defined.stream().map(DefinedPuzzle::puzzle).toList();
+        List<Puzzle> puzzles = new ArrayList<>();
+        try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), problem.number())) {
+            defined.forEachRemaining(puzzle -> {
+                puzzle.warnings().forEach(console.err()::println);
+                puzzles.add(puzzle.puzzle());
+            });
+        }
         Map<String, Verifier> verifiers = new HashMap<>();
         VerificationReport report = new VerificationReport();
         try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), puzzles)) {

@@ -47,16 +47,30 @@ public final class DefinitionReader {
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
     public static DefinitionStream open(String argument, InputStream standardInput) {
+        return stream(source(argument), input(argument, standardInput));
+    }
+
+    /** How errors call what an argument of a command line names. */
+    public static String source(String argument) {
+        return argument.equals(STANDARD_INPUT_ARGUMENT) ? STANDARD_INPUT : argument;
+    }
+
+    /**
+     * The bytes of what an argument of a command line names, to be closed.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     */
+    public static InputStream input(String argument, InputStream standardInput) {
         if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
-            return stream(STANDARD_INPUT, new FilterInputStream(standardInput) {
+            return new FilterInputStream(standardInput) {
                 @Override
                 public void close() {
                     // It is the caller's.
                 }
-            });
+            };
         }
         try {
-            return open(argument, Path.of(argument));
+            return input(Path.of(argument));
         } catch (InvalidPathException e) {
             throw unreadable(argument, "this is not the name of a file");
         }
@@ -64,17 +78,19 @@ public final class DefinitionReader {
 
     /** Reads a file. */
     public static List<DefinedPuzzle> read(Path file) {
-        try (DefinitionStream puzzles = open(file.toString(), file)) {
+        try (DefinitionStream puzzles = stream(file.toString(), input(file))) {
             return all(puzzles);
         }
     }
 
-    private static DefinitionStream open(String source, Path file) {
+    /** The bytes of a file, to be closed. */
+    public static InputStream input(Path file) {
+        String source = file.toString();
         if (Files.isDirectory(file)) {
             throw unreadable(source, "it is a directory");
         }
         try {
-            return stream(source, Files.newInputStream(file));
+            return Files.newInputStream(file);
         } catch (NoSuchFileException e) {
             throw unreadable(source, "there is no such file");
         } catch (AccessDeniedException e) {
@@ -84,7 +100,12 @@ public final class DefinitionReader {
         }
     }
 
-    private static DefinitionStream stream(String source, InputStream in) {
+    /**
+     * The puzzles of a stream one by one; it is closed with them.
+     *
+     * @param source how errors call the input; also what the puzzles are named after
+     */
+    public static DefinitionStream stream(String source, InputStream in) {
         return new DefinitionStream(source, baseName(source), in);
     }
 
@@ -118,8 +139,8 @@ public final class DefinitionReader {
         return puzzles;
     }
 
-    /** What puzzles are named after; it stands in lines of output, so that it has nothing that ends or moves one. */
-    private static String baseName(String source) {
+    /** What puzzles of an input are named after; it stands in lines of output, so that it has nothing that ends or moves one. */
+    public static String baseName(String source) {
         if (source.equals(STANDARD_INPUT)) {
             return "stdin";
         }
@@ -135,7 +156,7 @@ public final class DefinitionReader {
     }
 
     /** The error that an input cannot be read. */
-    static DefinitionException unreadable(String source, IOException e) {
+    public static DefinitionException unreadable(String source, IOException e) {
         String reason = e.getMessage();
         return unreadable(source, CLOSED.equals(reason) ? "it is closed" : reason);
     }

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
@@ -15,7 +14,7 @@ import java.util.NoSuchElementException;
  *
  * <p>{@link #hasNext} and {@link #next} throw a {@link DefinitionException} where the input cannot be read.
  */
-public final class DefinitionStream implements Iterator<DefinedPuzzle>, AutoCloseable {
+public final class DefinitionStream implements PuzzleStream {
 
     private static final byte[] END = Keyword.END_PUZZLE.word().getBytes(StandardCharsets.US_ASCII);
 
@@ -66,7 +65,7 @@ public final class DefinitionStream implements Iterator<DefinedPuzzle>, AutoClos
         return ready.remove();
     }
 
-    /** The number of bytes read so far. */
+    @Override
     public long bytes() {
         return bytes;
     }

@@ -51,6 +51,7 @@ class PackageArrowsTest {
             "definition",
             "solution",
             "verify",
+            "burrtools",
             "polyform",
             "image",
             "plan",

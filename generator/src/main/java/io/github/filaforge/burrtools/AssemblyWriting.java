@@ -1,0 +1,65 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.burrtools.BurrAssembly.Placement;
+import io.github.filaforge.burrtools.BurrShape.State;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Writes solutions of the puzzle of a problem as the file has them. */
+final class AssemblyWriting {
+
+    private static final Comparator<Placement> ORDER =
+            Comparator.comparingInt(Placement::turn).thenComparing(Placement::position);
+
+    private final BurrPuzzle puzzle;
+    private final BurrTurns turns;
+    private final Cell corner;
+
+    AssemblyWriting(BurrPuzzle puzzle, BurrTurns turns, Cell corner) {
+        this.puzzle = puzzle;
+        this.turns = turns;
+        this.corner = corner;
+    }
+
+    /** A solution: places of an entry by rotation and position, those that are not used behind them. */
+    BurrAssembly assembly(List<PlacedPiece> pieces) {
+        Map<String, List<Cell>> covered = new HashMap<>();
+        pieces.forEach(piece -> covered.put(piece.name(), voxels(piece)));
+        List<Optional<Placement>> placements = new ArrayList<>();
+        for (int entry = 0; entry < puzzle.names().size(); entry++) {
+            BurrEntry of = puzzle.problem().entries().get(entry);
+            BurrShape shape = puzzle.file().shapes().get(of.shape());
+            List<Cell> filled = shape.voxels(State.FILLED);
+            List<String> names = puzzle.names().get(entry);
+            names.stream()
+                    .map(name -> placement(shape.hotspot(), filled, name, covered))
+                    .sorted(ORDER)
+                    .forEach(each -> placements.add(Optional.of(each)));
+            Stream.generate(Optional::<Placement>empty)
+                    .limit(of.max() - names.size())
+                    .forEach(placements::add);
+        }
+        return BurrAssembly.of(placements);
+    }
+
+    private Placement placement(Cell hotspot, List<Cell> filled, String name, Map<String, List<Cell>> covered) {
+        return Optional.ofNullable(covered.get(name))
+                .flatMap(voxels -> turns.placement(hotspot, filled, voxels))
+                .orElseThrow(() -> new IllegalArgumentException("no placement of piece " + name));
+    }
+
+    private List<Cell> voxels(PlacedPiece piece) {
+        return piece.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)).plus(corner))
+                .map(puzzle.file().grid()::voxel)
+                .sorted()
+                .toList();
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** What the voxels of a file are, in the order of the numbers by which files call it. */
+public enum BurrGrid {
+    /** Cubes. */
+    BRICKS("cubic", "cubes") {},
+
+    /** Triangles in layers: one points up where x + y is even, else down. */
+    PRISMS("triangular-prism", "triangular prisms") {
+        @Override
+        boolean isTranslation(Cell step) {
+            return (step.x() + step.y() & 1) == 0;
+        }
+
+        @Override
+        Cell cell(Cell voxel) {
+            return new Cell(
+                    Math.floorDiv(voxel.x() - voxel.y(), 2), voxel.y(), 2 * voxel.z() + (voxel.x() + voxel.y() & 1));
+        }
+
+        @Override
+        Cell voxel(Cell cell) {
+            return new Cell(2 * cell.x() + cell.y() + (cell.z() & 1), cell.y(), Math.floorDiv(cell.z(), 2));
+        }
+    },
+
+    /** Balls, where x + y + z is even. */
+    SPHERES("fcc", "balls") {
+        @Override
+        boolean hasVoxel(Cell voxel) {
+            return isTranslation(voxel);
+        }
+
+        @Override
+        boolean isTranslation(Cell step) {
+            return (step.x() + step.y() + step.z() & 1) == 0;
+        }
+    },
+
+    /** The 24 parts of a cube that its diagonal planes make, in blocks of 5 by 5 by 5 voxels. */
+    RHOMBIC("rhombic", "rhombic tetrahedra") {
+        @Override
+        boolean hasVoxel(Cell voxel) {
+            int[] distances = IntStream.of(voxel.x(), voxel.y(), voxel.z())
+                    .map(each -> Math.abs(Math.floorMod(each, 5) - 2))
+                    .sorted()
+                    .toArray();
+            return Arrays.equals(distances, new int[] {0, 1, 2});
+        }
+
+        @Override
+        boolean isTranslation(Cell step) {
+            return step.x() % 5 == 0 && step.y() % 5 == 0 && step.z() % 5 == 0;
+        }
+    },
+
+    /** Regular tetrahedra and eighths of octahedra, in blocks of 3 by 3 by 3 voxels. */
+    TETRA_OCTA("tetra-octa", "tetrahedra and eighths of octahedra") {
+        @Override
+        boolean hasVoxel(Cell voxel) {
+            int x = Math.floorMod(voxel.x(), 3) - 1;
+            int y = Math.floorMod(voxel.y(), 3) - 1;
+            int z = Math.floorMod(voxel.z(), 3) - 1;
+            boolean isCentre = x == 0 && y == 0 && z == 0;
+            return isCentre || x * y * z == (isEvenBlock(voxel) ? 1 : -1);
+        }
+
+        @Override
+        boolean isTranslation(Cell step) {
+            return step.x() % 3 == 0 && step.y() % 3 == 0 && step.z() % 3 == 0 && isEvenBlock(step);
+        }
+
+        private static boolean isEvenBlock(Cell voxel) {
+            return (Math.floorDiv(voxel.x(), 3) + Math.floorDiv(voxel.y(), 3) + Math.floorDiv(voxel.z(), 3) & 1) == 0;
+        }
+    };
+
+    private final String lattice;
+    private final String words;
+
+    BurrGrid(String lattice, String words) {
+        this.lattice = lattice;
+        this.words = words;
+    }
+
+    /** The grid of a lattice; empty if BurrTools has none for it. Triangles are prisms of one layer. */
+    static Optional<BurrGrid> of(Lattice lattice) {
+        String name = lattice.name().equals("triangular") ? PRISMS.lattice : lattice.name();
+        return Arrays.stream(values()).filter(grid -> grid.lattice.equals(name)).findFirst();
+    }
+
+    /** What the voxels are, in the plural. */
+    String words() {
+        return words;
+    }
+
+    /** The lattice of the same cells; empty if there is none yet that has them. */
+    Optional<Lattice> lattice() {
+        return Lattices.named(lattice);
+    }
+
+    /** Whether there is a voxel at a place. */
+    boolean hasVoxel(Cell voxel) {
+        return true;
+    }
+
+    /** Whether a step carries every voxel to one that looks the same. */
+    boolean isTranslation(Cell step) {
+        return true;
+    }
+
+    /** The cell of the lattice that a voxel is. */
+    Cell cell(Cell voxel) {
+        return voxel;
+    }
+
+    /** The voxel that a cell of the lattice is. */
+    Cell voxel(Cell cell) {
+        return cell;
+    }
+}

@@ -1,0 +1,315 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.burrtools.BurrShape.State;
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.lattice.Box;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, and each piece of an entry is
+ * a piece. It knows which is which, so that solutions go from one to the other. Immutable.
+ */
+public final class BurrPuzzle {
+
+    private final BurrFile file;
+    private final int number;
+    private final BurrProblem problem;
+    private final DefinedPuzzle defined;
+    /** For each entry the names of the pieces that are used. */
+    private final List<List<String>> names;
+    /** What cells of the puzzle are seen from in the lattice of the file. */
+    private final Cell corner;
+
+    private final BurrTurns turns;
+
+    private BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
+        this.file = file;
+        this.number = number;
+        this.problem = file.problems().get(number);
+        this.defined = defined;
+        this.names = names;
+        this.corner = corner;
+        this.turns = new BurrTurns(file.grid());
+    }
+
+    /**
+     * The puzzle of a problem.
+     *
+     * @param number of the problem, from 0
+     * @param name of the puzzle
+     * @throws BurrException if the problem is none, or has what puzzles have not
+     */
+    public static BurrPuzzle of(BurrFile file, int number, String name) {
+        return new Making(file, number).puzzle(name);
+    }
+
+    /** The file. */
+    public BurrFile file() {
+        return file;
+    }
+
+    /** The number of the problem, from 0. */
+    public int number() {
+        return number;
+    }
+
+    /** The problem. */
+    public BurrProblem problem() {
+        return problem;
+    }
+
+    /** The puzzle, and what is to be said of how it differs from the problem. */
+    public DefinedPuzzle defined() {
+        return defined;
+    }
+
+    /** For each entry of the problem the names of its pieces that are used. */
+    public List<List<String>> names() {
+        return names;
+    }
+
+    /**
+     * The pieces of a stored solution; empty for one that lies where there are no voxels. If it uses other pieces than it
+     * may, that shows in what is there.
+     */
+    public Optional<List<PlacedPiece>> pieces(BurrAssembly assembly) {
+        List<PlacedPiece> pieces = new ArrayList<>();
+        int place = 0;
+        for (int entry = 0; entry < names.size(); entry++) {
+            BurrShape shape = shape(entry);
+            List<Cell> filled = shape.voxels(State.FILLED);
+            int used = 0;
+            for (int i = 0; i < problem.entries().get(entry).max(); i++) {
+                Optional<BurrAssembly.Placement> placement = assembly.placement(place++);
+                if (placement.isPresent()) {
+                    Optional<List<Cell>> covered = turns.placed(placement.get(), shape.hotspot(), filled);
+                    if (covered.isEmpty()) {
+                        return Optional.empty();
+                    }
+                    List<String> called = names.get(entry);
+                    String name = used < called.size() ? called.get(used) : "a further " + shape.name();
+                    pieces.add(new PlacedPiece(name, cells(covered.get())));
+                    used++;
+                }
+            }
+        }
+        return Optional.of(pieces);
+    }
+
+    private BurrShape shape(int entry) {
+        return file.shapes().get(problem.entries().get(entry).shape());
+    }
+
+    private List<List<Integer>> cells(List<Cell> voxels) {
+        return voxels.stream()
+                .map(voxel -> file.grid().cell(voxel).minus(corner))
+                .sorted()
+                .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                .toList();
+    }
+
+    /**
+     * A solution as the file has it, places of an entry sorted as BurrTools does.
+     *
+     * @param pieces all mobile pieces of the puzzle
+     * @throws IllegalArgumentException if it is no solution
+     */
+    public BurrAssembly assembly(List<PlacedPiece> pieces) {
+        return new AssemblyWriting(this, turns, corner).assembly(pieces);
+    }
+
+    /** What is made of a problem step by step. */
+    private static final class Making {
+
+        private final BurrFile file;
+        private final int number;
+        private final BurrProblem problem;
+        private final Lattice lattice;
+        private final List<String> warnings = new ArrayList<>();
+
+        Making(BurrFile file, int number) {
+            this.file = file;
+            this.number = number;
+            this.problem = file.problems().get(number);
+            this.lattice = file.grid()
+                    .lattice()
+                    .orElseThrow(() -> refused(
+                            "its voxels are " + file.grid().words() + ", of which there are no puzzles",
+                            "grids of cubes, triangular prisms and balls can be solved"));
+        }
+
+        private BurrException refused(String what, String remedy) {
+            return BurrException.of(file.source(), Printed.problem(number, problem) + ": " + what, remedy);
+        }
+
+        BurrPuzzle puzzle(String name) {
+            if (problem.result().isEmpty()) {
+                throw refused(
+                        "it has no result that is to be filled",
+                        "give it one in BurrTools, or take another by --problem N");
+            }
+            BurrShape result = file.shapes().get(problem.result().getAsInt());
+            List<Cell> region = region(result);
+            List<Integer> used = used(region.size());
+            new ColourCheck(file, problem).refusal().ifPresent(what -> {
+                throw refused(what, "take the colours out, or allow all pairs of them");
+            });
+            Cell low = lowest(region);
+            Cell corner = lattice.translationTo(low);
+            List<Cell> cells =
+                    region.stream().map(cell -> cell.minus(corner)).sorted().toList();
+            Box box = box(cells);
+            List<List<String>> names = new ArrayList<>();
+            List<Piece> pieces = pieces(used, names);
+            outside(box, cells).ifPresent(pieces::add);
+            if (pieces.size() > DefinitionLimits.MAX_PIECES) {
+                throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
+            }
+            Puzzle puzzle = new Puzzle(name, new Container(lattice, box), false, pieces);
+            DefinedPuzzle defined =
+                    new DefinedPuzzle(puzzle, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
+            return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
+        }
+
+        private void warn(String what) {
+            warnings.add(file.source() + ": warning: " + Printed.problem(number, problem) + ": " + what);
+        }
+
+        private List<Cell> region(BurrShape result) {
+            if (result.has(State.VARIABLE)) {
+                throw refused(
+                        "its result has variable voxels (+), which may stay empty",
+                        "only results of filled voxels (#) can be solved");
+            }
+            List<Cell> region =
+                    result.voxels(State.FILLED).stream().map(file.grid()::cell).toList();
+            if (region.isEmpty()) {
+                throw refused("its result has no filled voxel", "fill some (#) in BurrTools");
+            }
+            if (region.size() > DefinitionLimits.MAX_REGION_CELLS) {
+                throw refused(
+                        "its result has " + region.size() + " voxels",
+                        "a region has at most " + DefinitionLimits.MAX_REGION_CELLS + " cells");
+            }
+            return region;
+        }
+
+        /** How many pieces of each entry fill a region. */
+        private List<Integer> used(int region) {
+            List<Integer> most = problem.entries().stream().map(BurrEntry::max).toList();
+            List<Integer> fewest =
+                    problem.entries().stream().map(BurrEntry::min).toList();
+            long volume = volume(most);
+            if (volume == region) {
+                return most;
+            }
+            if (volume(fewest) == region) {
+                return fewest;
+            }
+            if (most.equals(fewest) || volume < region || volume(fewest) > region) {
+                throw refused(
+                        "its pieces have " + Quantity.of(volume, "voxel") + ", but its result has " + region,
+                        "all pieces together fill the result exactly: check counts and shapes");
+            }
+            throw refused(
+                    "some pieces may be used or not (min and max differ)",
+                    "set the counts of the pieces that are to be used");
+        }
+
+        private long volume(List<Integer> counts) {
+            long volume = 0;
+            for (int entry = 0; entry < counts.size(); entry++) {
+                BurrShape shape = shape(entry);
+                volume += (long) counts.get(entry) * shape.voxels(State.FILLED).size();
+            }
+            return volume;
+        }
+
+        private BurrShape shape(int entry) {
+            return file.shapes().get(problem.entries().get(entry).shape());
+        }
+
+        private List<Piece> pieces(List<Integer> used, List<List<String>> names) {
+            List<Piece> pieces = new ArrayList<>();
+            EntryNames naming = new EntryNames();
+            boolean hasVariable = false;
+            for (int entry = 0; entry < used.size(); entry++) {
+                BurrShape shape = shape(entry);
+                int id = problem.entries().get(entry).shape();
+                List<Cell> cells = shape.voxels(State.FILLED).stream()
+                        .map(file.grid()::cell)
+                        .toList();
+                if (cells.isEmpty() && used.get(entry) > 0) {
+                    throw refused(
+                            "shape " + (id + 1) + " '" + Printed.text(shape.name())
+                                    + "' is a piece without a filled voxel",
+                            "fill some (#) in BurrTools, or take it out of the problem");
+                }
+                hasVariable |= shape.has(State.VARIABLE);
+                List<String> called = naming.of(shape.name(), id, used.get(entry));
+                names.add(called);
+                if (!called.isEmpty()) {
+                    Cell point = lattice.translationTo(lowest(cells));
+                    List<Cell> atOrigin =
+                            cells.stream().map(cell -> cell.minus(point)).toList();
+                    called.forEach(each -> pieces.add(new Piece(each, atOrigin, false)));
+                }
+            }
+            if (hasVariable) {
+                warn("variable voxels (+) of pieces are left out: only filled ones (#) are placed");
+            }
+            List<String> renamed = naming.renamed();
+            if (!renamed.isEmpty()) {
+                warn("names of pieces have no blanks and are there once: "
+                        + String.join(", ", renamed.subList(0, Math.min(SHOWN, renamed.size())))
+                        + (renamed.size() > SHOWN ? " and " + (renamed.size() - SHOWN) + " more" : ""));
+            }
+            return pieces;
+        }
+
+        private static final int SHOWN = 5;
+
+        private static Cell lowest(List<Cell> cells) {
+            return new Cell(
+                    cells.stream().mapToInt(Cell::x).min().orElseThrow(),
+                    cells.stream().mapToInt(Cell::y).min().orElseThrow(),
+                    cells.stream().mapToInt(Cell::z).min().orElseThrow());
+        }
+
+        private Box box(List<Cell> cells) {
+            Box box = new Box(
+                    1 + cells.stream().mapToInt(Cell::x).max().orElseThrow(),
+                    1 + cells.stream().mapToInt(Cell::y).max().orElseThrow(),
+                    1 + cells.stream().mapToInt(lattice::layer).max().orElseThrow());
+            if (box.volume() > DefinitionLimits.MAX_BOX_CELLS) {
+                throw refused(
+                        "its result lies in a box of " + box,
+                        "a box has at most " + DefinitionLimits.MAX_BOX_CELLS + " cells");
+            }
+            return box;
+        }
+
+        /** The cells of a box that are not to be filled, as a piece that stays there. */
+        private Optional<Piece> outside(Box box, List<Cell> region) {
+            Set<Cell> inside = new HashSet<>(region);
+            List<Cell> others = lattice.cells(box).stream()
+                    .filter(cell -> !inside.contains(cell))
+                    .toList();
+            return others.isEmpty() ? Optional.empty() : Optional.of(new Piece(EntryNames.OUTSIDE, others, true));
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.definition.SourcePosition;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The text of a file: what is compressed by gzip is expanded, bytes that are no UTF-8 are Latin-1. Immutable.
+ *
+ * @param source how errors call the file
+ * @param text the text, without a byte order mark
+ */
+record BurrText(String source, String text) {
+
+    /** So many bytes tell whether a file is one of BurrTools. */
+    static final int HEAD = 512;
+
+    private static final int GZIP_FIRST = 0x1f;
+    private static final int GZIP_SECOND = 0x8b;
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final String MARK_IN_LATIN_1 = "\u00ef\u00bb\u00bf";
+
+    /** Whether bytes are how a file of BurrTools may begin. No definition of a puzzle begins so. */
+    static boolean isBegunBy(byte[] head) {
+        if (isCompressed(head)) {
+            return true;
+        }
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
+        String start = mark.stripLeading();
+        return start.startsWith("<?xml")
+                || start.startsWith("<puzzle")
+                || start.startsWith("<!--")
+                || start.toUpperCase(Locale.ROOT).startsWith("<!DOCTYPE");
+    }
+
+    /** Whether bytes may go on as a file of BurrTools begins. */
+    static boolean mayBeBegunBy(byte[] head) {
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
+        String start = mark.stripLeading();
+        return start.isEmpty() || MARK_IN_LATIN_1.startsWith(start) || start.charAt(0) == '<' || isCompressed(head);
+    }
+
+    private static boolean isCompressed(byte[] bytes) {
+        return bytes.length > 1 && (bytes[0] & 0xff) == GZIP_FIRST && (bytes[1] & 0xff) == GZIP_SECOND;
+    }
+
+    /**
+     * Reads a stream to its end, but no more than {@link BurrLimits#MAX_BYTES}.
+     *
+     * @throws IOException if the stream cannot be read
+     * @throws BurrException if it is too long or damaged
+     */
+    static BurrText read(String source, InputStream in) throws IOException {
+        byte[] bytes = limited(source, in, "the file");
+        if (isCompressed(bytes)) {
+            bytes = expanded(source, bytes);
+            if (!isBegunBy(bytes) || isCompressed(bytes)) {
+                throw BurrException.of(
+                        source,
+                        "this is compressed by gzip, but no BurrTools file",
+                        "a BurrTools file is XML that begins with <puzzle; expand other files by gunzip first");
+            }
+        }
+        String text = decoded(bytes);
+        return new BurrText(source, text.indexOf(BYTE_ORDER_MARK) == 0 ? text.substring(1) : text);
+    }
+
+    private static byte[] expanded(String source, byte[] bytes) {
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+            return limited(source, in, "what is compressed");
+        } catch (IOException e) {
+            throw BurrException.of(
+                    source,
+                    "the gzip data is damaged" + (e.getMessage() == null ? "" : ": " + e.getMessage()),
+                    "fetch or save the file again");
+        }
+    }
+
+    private static byte[] limited(String source, InputStream in, String what) throws IOException {
+        byte[] bytes = in.readNBytes(BurrLimits.MAX_BYTES + 1);
+        if (bytes.length > BurrLimits.MAX_BYTES) {
+            throw BurrException.of(
+                    source,
+                    what + " is longer than " + BurrLimits.MAX_BYTES + " bytes",
+                    "solutions that are taken apart make files long: save it without them");
+        }
+        return bytes;
+    }
+
+    private static String decoded(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            return new String(bytes, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /** The place of a tag that ends before a column of a line, both from 1. */
+    SourcePosition tag(int line, int column) {
+        String shown = line(line);
+        int start = shown.lastIndexOf('<', Math.max(0, column - 2));
+        return new SourcePosition(source, line, Math.max(0, start) + 1, shown);
+    }
+
+    /** A place. */
+    SourcePosition position(int line, int column) {
+        return new SourcePosition(source, line, column, line(line));
+    }
+
+    private String line(int number) {
+        int start = 0;
+        for (int line = 1; line < number && start < text.length(); line++) {
+            start = lineEnd(start);
+            start += text.startsWith("\r\n", start) ? 2 : 1;
+        }
+        int from = Math.min(start, text.length());
+        return text.substring(from, lineEnd(from));
+    }
+
+    private int lineEnd(int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.lattice.Cell;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The rotations of a grid by the numbers that stored solutions have: what a placement covers, and what placement covers some
+ * voxels.
+ *
+ * <p>Numbers and their order are those of BurrTools, as its files have them. Rotations of balls include those by which a flat
+ * piece lies in its plane in other ways, though the grid as a whole is not kept by them.
+ */
+final class BurrTurns {
+
+    private static final Cell ORIGIN = new Cell(0, 0, 0);
+
+    private final BurrGrid grid;
+    private final List<Turn> turns;
+
+    /** The rotations of a grid. */
+    BurrTurns(BurrGrid grid) {
+        this.grid = grid;
+        this.turns = switch (grid) {
+            case PRISMS -> Turn.ofPrisms();
+            case SPHERES -> Turn.ofBalls();
+            case BRICKS, RHOMBIC, TETRA_OCTA -> Turn.ofCubes();
+        };
+    }
+
+    /** How many rotations a grid has. */
+    static int count(BurrGrid grid) {
+        return switch (grid) {
+            case PRISMS -> 12;
+            case SPHERES -> 120;
+            case BRICKS, RHOMBIC, TETRA_OCTA -> 24;
+        };
+    }
+
+    /**
+     * The voxels that a placement of a shape covers, in ascending order; empty if they would not lie on voxels.
+     *
+     * @param filled the filled voxels of the shape
+     */
+    Optional<List<Cell>> placed(BurrAssembly.Placement placement, Cell hotspot, List<Cell> filled) {
+        Turn turn = turns.get(placement.turn());
+        List<Cell> covered = new ArrayList<>();
+        for (Cell voxel : filled) {
+            Optional<Cell> step = step(turn, voxel, hotspot);
+            if (step.isEmpty()) {
+                return Optional.empty();
+            }
+            Cell place = placement.position().plus(step.get());
+            if (!grid.hasVoxel(place)) {
+                return Optional.empty();
+            }
+            covered.add(place);
+        }
+        covered.sort(null);
+        return Optional.of(covered);
+    }
+
+    /** Where a rotation carries a voxel, as seen from where it carries another; empty if that is between voxels. */
+    private Optional<Cell> step(Turn turn, Cell voxel, Cell from) {
+        if (grid == BurrGrid.PRISMS) {
+            return Optional.of(prism(turn, voxel).minus(prism(turn, from)));
+        }
+        Cell turned = turn.apply(voxel.minus(from));
+        int scale = turn.scale();
+        return turned.x() % scale == 0 && turned.y() % scale == 0 && turned.z() % scale == 0
+                ? Optional.of(new Cell(turned.x() / scale, turned.y() / scale, turned.z() / scale))
+                : Optional.empty();
+    }
+
+    /** The prism whose centre is the centre of another, turned about the corner of the grid; in thirds of oblique axes. */
+    private static Cell prism(Turn turn, Cell voxel) {
+        Cell cell = BurrGrid.PRISMS.cell(voxel);
+        int down = cell.z() & 1;
+        Cell centre = turn.apply(new Cell(3 * cell.x() + 1 + down, 3 * cell.y() + 1 + down, voxel.z()));
+        int turnedDown = Math.floorMod(centre.x(), 3) - 1;
+        return BurrGrid.PRISMS.voxel(
+                new Cell(Math.floorDiv(centre.x(), 3), Math.floorDiv(centre.y(), 3), 2 * centre.z() + turnedDown));
+    }
+
+    /**
+     * The placement of a shape, without a mirror, that covers some voxels: the one with the least number, as BurrTools writes
+     * it. Empty if there is none.
+     *
+     * @param filled the filled voxels of the shape
+     * @param covered in ascending order
+     */
+    Optional<BurrAssembly.Placement> placement(Cell hotspot, List<Cell> filled, List<Cell> covered) {
+        for (int number = 0; number < turns.size(); number++) {
+            Optional<Cell> position = position(turns.get(number), hotspot, filled, covered);
+            if (position.isPresent()) {
+                return Optional.of(new BurrAssembly.Placement(position.get(), number));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Cell> position(Turn turn, Cell hotspot, List<Cell> filled, List<Cell> covered) {
+        if (filled.size() != covered.size()) {
+            return Optional.empty();
+        }
+        List<Cell> steps = new ArrayList<>();
+        for (Cell voxel : filled) {
+            Optional<Cell> step = step(turn, voxel, hotspot);
+            if (step.isEmpty()) {
+                return Optional.empty();
+            }
+            steps.add(step.get());
+        }
+        steps.sort(null);
+        Cell position = covered.get(0).minus(steps.get(0));
+        for (int i = 0; i < steps.size(); i++) {
+            if (!covered.get(i).equals(steps.get(i).plus(position))) {
+                return Optional.empty();
+            }
+        }
+        return isMotion(turn, hotspot, position) ? Optional.of(position) : Optional.empty();
+    }
+
+    /** Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then. */
+    private boolean isMotion(Turn turn, Cell hotspot, Cell position) {
+        return switch (grid) {
+            case PRISMS -> grid.isTranslation(position.minus(prism(turn, hotspot)));
+            // voxels of blocks are turned about the corner of a block, and so not about the middle of a voxel
+            case RHOMBIC, TETRA_OCTA -> {
+                Cell corner = turn.apply(new Cell(1, 1, 1)).minus(new Cell(1, 1, 1));
+                Cell turned = turn.apply(hotspot).plus(new Cell(corner.x() / 2, corner.y() / 2, corner.z() / 2));
+                yield grid.isTranslation(position.minus(turned));
+            }
+            case BRICKS, SPHERES -> true;
+        };
+    }
+
+    /** The number of the first rotation that carries one set of voxels to a translate of another; empty if none does. */
+    OptionalInt turn(List<Cell> filled, List<Cell> other) {
+        return placement(ORIGIN, filled, other)
+                .map(found -> OptionalInt.of(found.turn()))
+                .orElseGet(OptionalInt::empty);
+    }
+}

@@ -1,0 +1,175 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.definition.SourcePosition;
+import java.io.StringReader;
+import java.util.Optional;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * Goes through the elements of a file, one after the other, and knows the place of each. Nothing that a file names is
+ * fetched, and no entity is expanded but the five that every XML has: a document type is an error.
+ */
+final class BurrXml {
+
+    private static final String INTEGER = "[-+]?[0-9]{1,9}";
+
+    private final BurrText text;
+    private final XMLStreamReader reader;
+    private int elements;
+    private int depth;
+
+    /** Begins before the first element. */
+    BurrXml(BurrText text) {
+        this.text = text;
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        try {
+            this.reader = factory.createXMLStreamReader(new StringReader(text.text()));
+        } catch (XMLStreamException e) {
+            throw malformed(e);
+        }
+    }
+
+    /**
+     * Goes on to the next element in the one that is open; what stands between is passed over.
+     *
+     * @return false if the element that is open ends instead, or the file
+     */
+    boolean nextChild() {
+        while (true) {
+            switch (next()) {
+                case XMLStreamConstants.START_ELEMENT -> {
+                    return true;
+                }
+                case XMLStreamConstants.END_ELEMENT, XMLStreamConstants.END_DOCUMENT -> {
+                    return false;
+                }
+                default -> {
+                    // text and comments
+                }
+            }
+        }
+    }
+
+    private int next() {
+        int event;
+        try {
+            event = reader.next();
+        } catch (XMLStreamException e) {
+            throw malformed(e);
+        }
+        switch (event) {
+            case XMLStreamConstants.DTD ->
+                throw error("a document type stands here", "take the lines from <!DOCTYPE to its end out of the file");
+            case XMLStreamConstants.START_ELEMENT -> {
+                elements++;
+                depth++;
+                if (elements > BurrLimits.MAX_ELEMENTS) {
+                    throw error(
+                            "more than " + BurrLimits.MAX_ELEMENTS + " elements",
+                            "save the file without solutions that are taken apart");
+                }
+                if (depth > BurrLimits.MAX_DEPTH) {
+                    throw error(
+                            "elements are nested more than " + BurrLimits.MAX_DEPTH + " deep",
+                            "is this the right file?");
+                }
+            }
+            case XMLStreamConstants.END_ELEMENT -> depth--;
+            case XMLStreamConstants.ENTITY_REFERENCE ->
+                throw error(
+                        "there is no entity '" + Excerpt.shorten(String.valueOf(reader.getLocalName())) + "'",
+                        "write &amp; for an ampersand");
+            default -> {
+                // nothing to count
+            }
+        }
+        return event;
+    }
+
+    /** The words of the parser are left out: they depend on the language of the user. */
+    private BurrException malformed(XMLStreamException e) {
+        Location location = e.getLocation();
+        SourcePosition place = location == null || location.getLineNumber() < 1
+                ? text.position(1, 1)
+                : text.position(location.getLineNumber(), Math.max(1, location.getColumnNumber()));
+        return new BurrException(
+                place,
+                "this is not well-formed XML",
+                "an element is not closed, or a character may not stand here (& is written &amp;): save the file again");
+    }
+
+    /** The name of the element that was begun last. */
+    String name() {
+        return reader.getLocalName();
+    }
+
+    /** The place of the tag that was read last. */
+    SourcePosition place() {
+        Location location = reader.getLocation();
+        return text.tag(Math.max(1, location.getLineNumber()), Math.max(1, location.getColumnNumber()));
+    }
+
+    /** An error at the tag that was read last. */
+    BurrException error(String problem, String remedy) {
+        return new BurrException(place(), problem, remedy);
+    }
+
+    /** An attribute of the element that was begun last. */
+    Optional<String> attribute(String attribute) {
+        return Optional.ofNullable(reader.getAttributeValue(null, attribute));
+    }
+
+    /** An integer that the element that was begun last must have. */
+    int integer(String attribute) {
+        String value = attribute(attribute)
+                .orElseThrow(() -> error(
+                        "this <" + Excerpt.shorten(name()) + "> has no " + attribute,
+                        "write it as " + attribute + "=\"1\""));
+        if (!value.strip().matches(INTEGER)) {
+            throw error(
+                    attribute + " is '" + Excerpt.shorten(value) + "', not an integer of at most nine digits",
+                    "write it as " + attribute + "=\"1\"");
+        }
+        return Integer.parseInt(value.strip());
+    }
+
+    /** The same, or another number if the attribute is missing. */
+    int integer(String attribute, int standard) {
+        return attribute(attribute).isPresent() ? integer(attribute) : standard;
+    }
+
+    /** The text of the element that was begun last, to its end, without that of elements in it. */
+    String text() {
+        StringBuilder content = new StringBuilder();
+        int level = depth;
+        while (depth >= level) {
+            switch (next()) {
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> {
+                    if (depth == level) {
+                        content.append(reader.getTextCharacters(), reader.getTextStart(), reader.getTextLength());
+                    }
+                }
+                default -> {
+                    // elements in it, and comments
+                }
+            }
+        }
+        return content.toString();
+    }
+
+    /** Goes to the end of the element that was begun last. */
+    void skip() {
+        int level = depth;
+        while (depth >= level) {
+            next();
+        }
+    }
+}

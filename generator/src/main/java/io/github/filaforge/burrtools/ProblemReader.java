@@ -1,0 +1,219 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.burrtools.BurrProblem.ColourPair;
+import io.github.filaforge.burrtools.BurrProblem.State;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.lattice.Cell;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Reads a problem of a file. */
+final class ProblemReader {
+
+    private static final String COUNT = "[0-9]{1,30}";
+    private static final String INTEGER = "-?[0-9]{1,7}";
+
+    private final BurrXml xml;
+    private final BurrGrid grid;
+    private final int shapes;
+    private final int colours;
+
+    private final List<BurrEntry> entries = new ArrayList<>();
+    private final Set<ColourPair> pairs = new HashSet<>();
+    private final List<BurrAssembly> stored = new ArrayList<>();
+    private OptionalInt result = OptionalInt.empty();
+    private long places;
+    private long storedPlaces;
+
+    /**
+     * @param xml at the beginning of the problem
+     * @param shapes how many shapes the file has
+     * @param colours how many colours
+     */
+    ProblemReader(BurrXml xml, BurrGrid grid, int shapes, int colours) {
+        this.xml = xml;
+        this.grid = grid;
+        this.shapes = shapes;
+        this.colours = colours;
+    }
+
+    BurrProblem read() {
+        String name = xml.attribute("name").orElse("");
+        State state = state();
+        Optional<BigInteger> assemblies = count("assemblies");
+        OptionalInt maxHoles =
+                xml.attribute("maxHoles").isPresent() ? OptionalInt.of(xml.integer("maxHoles")) : OptionalInt.empty();
+        while (xml.nextChild()) {
+            switch (xml.name()) {
+                case "shapes" -> readEntries();
+                case "result" -> readResult();
+                case "bitmap" -> readPairs();
+                case "solutions" -> readSolutions();
+                default -> xml.skip();
+            }
+        }
+        return new BurrProblem(name, entries, result, pairs, maxHoles, state, assemblies, stored);
+    }
+
+    private State state() {
+        int number = xml.integer("state", 0);
+        if (number < 0 || number >= State.values().length) {
+            throw xml.error("there is no state " + number + " of a problem", "0 is not solved, 1 begun, 2 finished");
+        }
+        return State.values()[number];
+    }
+
+    private Optional<BigInteger> count(String attribute) {
+        Optional<String> value = xml.attribute(attribute);
+        if (value.isPresent() && !value.get().strip().matches(COUNT)) {
+            throw xml.error(
+                    attribute + " is '" + Excerpt.shorten(value.get()) + "', not a number", "take it out of the file");
+        }
+        return value.map(digits -> new BigInteger(digits.strip()));
+    }
+
+    private void readEntries() {
+        while (xml.nextChild()) {
+            if (xml.name().equals("shape")) {
+                BurrEntry entry = entry();
+                places += entry.max();
+                if (places > DefinitionLimits.MAX_PIECES || entries.size() == BurrLimits.MAX_ENTRIES) {
+                    throw xml.error(
+                            "the problem has too many pieces",
+                            "a problem has at most " + BurrLimits.MAX_ENTRIES + " entries and "
+                                    + DefinitionLimits.MAX_PIECES + " pieces");
+                }
+                entries.add(entry);
+            }
+            xml.skip();
+        }
+    }
+
+    private BurrEntry entry() {
+        int shape = xml.integer("id");
+        if (shape < 0 || shape >= shapes) {
+            throw xml.error(
+                    "there is no shape with id " + shape,
+                    shapes == 0 ? "<shapes> stand before <problems>" : "ids of shapes run from 0 to " + (shapes - 1));
+        }
+        boolean isRange = xml.attribute("count").isEmpty()
+                && (xml.attribute("min").isPresent() || xml.attribute("max").isPresent());
+        int min = isRange ? xml.integer("min", 0) : xml.integer("count", 1);
+        int max = isRange ? xml.integer("max", min) : min;
+        if (min < 0 || min > max) {
+            throw xml.error(
+                    isRange ? "a piece is used " + min + " to " + max + " times" : "a piece is used " + min + " times",
+                    "count is not negative, and min is not more than max");
+        }
+        return new BurrEntry(shape, min, max);
+    }
+
+    private void readResult() {
+        int id = xml.integer("id");
+        result = id >= 0 && id < shapes ? OptionalInt.of(id) : OptionalInt.empty();
+        xml.skip();
+    }
+
+    private void readPairs() {
+        while (xml.nextChild()) {
+            if (xml.name().equals("pair")) {
+                int piece = xml.integer("piece");
+                int other = xml.integer("result");
+                if (piece < 0 || piece >= colours || other < 0 || other >= colours) {
+                    throw xml.error(
+                            "a pair of colours that the file does not have: it has " + colours,
+                            "colours of pairs are counted from 0");
+                }
+                pairs.add(new ColourPair(piece + 1, other + 1));
+            }
+            xml.skip();
+        }
+    }
+
+    private void readSolutions() {
+        while (xml.nextChild()) {
+            if (xml.name().equals("solution")) {
+                readSolution();
+            } else {
+                xml.skip();
+            }
+        }
+    }
+
+    private void readSolution() {
+        while (xml.nextChild()) {
+            if (xml.name().equals("assembly")) {
+                var place = xml.place();
+                try {
+                    stored.add(assembly(xml.text().strip()));
+                } catch (NotAnAssembly e) {
+                    throw new BurrException(
+                            place,
+                            "solution " + (stored.size() + 1) + ": " + e.getMessage(),
+                            "each piece is x y z and the number of a rotation, or an x if it is not used");
+                }
+            } else {
+                xml.skip();
+            }
+        }
+    }
+
+    private BurrAssembly assembly(String text) throws NotAnAssembly {
+        storedPlaces += places;
+        if (storedPlaces > BurrLimits.MAX_STORED_PLACES) {
+            throw new NotAnAssembly(
+                    "the solutions so far have more than " + BurrLimits.MAX_STORED_PLACES + " pieces together");
+        }
+        BurrAssembly.Builder assembly = new BurrAssembly.Builder((int) places);
+        String[] words = text.isEmpty() ? new String[0] : text.split("\\s+");
+        int next = 0;
+        while (next < words.length && !assembly.isFull()) {
+            if (words[next].equals("x")) {
+                assembly.addUnused();
+                next++;
+            } else {
+                assembly.add(placement(words, next));
+                next += 4;
+            }
+        }
+        if (!assembly.isFull() || next < words.length) {
+            throw new NotAnAssembly("it has " + (assembly.isFull() ? "more" : "fewer") + " pieces than the " + places
+                    + " of the problem");
+        }
+        return assembly.build();
+    }
+
+    private BurrAssembly.Placement placement(String[] words, int from) throws NotAnAssembly {
+        int[] numbers = new int[4];
+        for (int i = 0; i < numbers.length; i++) {
+            if (from + i >= words.length) {
+                throw new NotAnAssembly("its last piece has no rotation");
+            }
+            if (!words[from + i].matches(INTEGER)) {
+                throw new NotAnAssembly("'" + Excerpt.shorten(words[from + i]) + "' is not a small integer");
+            }
+            numbers[i] = Integer.parseInt(words[from + i]);
+        }
+        int turns = BurrTurns.count(grid);
+        if (numbers[3] < 0 || numbers[3] >= turns) {
+            throw new NotAnAssembly("rotations are numbered from 0 to " + (turns - 1) + ", and here is " + numbers[3]);
+        }
+        return new BurrAssembly.Placement(new Cell(numbers[0], numbers[1], numbers[2]), numbers[3]);
+    }
+
+    /** A text that is no assembly; says why. */
+    private static final class NotAnAssembly extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        NotAnAssembly(String problem) {
+            super(problem);
+        }
+    }
+}

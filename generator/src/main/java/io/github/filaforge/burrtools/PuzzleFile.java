@@ -1,0 +1,237 @@
+package io.github.filaforge.burrtools;
+
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.PuzzleStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Opens files with puzzles, whatever they are: definitions, or files of BurrTools. Which of them it is its first bytes tell,
+ * not its name. The puzzles of a file of BurrTools are its problems that have a result; they are named as those of a
+ * definition are, by the numbers of the problems.
+ */
+public final class PuzzleFile {
+
+    private PuzzleFile() {}
+
+    /**
+     * The puzzles of what an argument of a command line names.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     * @param only the number of the only puzzle that is wanted, from 1; empty if all are
+     * @throws BurrException if it is a file of BurrTools that cannot be read
+     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read at all
+     */
+    public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
+        return opened(DefinitionReader.source(argument), DefinitionReader.input(argument, standardInput), only);
+    }
+
+    /** All puzzles of a file, with the same errors. */
+    public static PuzzleStream open(Path file) {
+        return opened(file.toString(), DefinitionReader.input(file), OptionalInt.empty());
+    }
+
+    private static PuzzleStream opened(String source, InputStream in, OptionalInt only) {
+        Opened opened = Opened.of(source, in);
+        if (opened.isBurr()) {
+            return new Puzzles(puzzles(opened.readBurr(source), only));
+        }
+        PuzzleStream puzzles = DefinitionReader.stream(source, opened.in());
+        return only.isEmpty() ? puzzles : new OnlyPuzzle(source, puzzles, only.getAsInt());
+    }
+
+    /**
+     * The file of BurrTools that an argument of a command line names, or the definitions that it is instead.
+     *
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     */
+    public static Content read(String argument, InputStream standardInput) {
+        String source = DefinitionReader.source(argument);
+        Opened opened = Opened.of(source, DefinitionReader.input(argument, standardInput));
+        if (opened.isBurr()) {
+            return new Content(Optional.of(opened.readBurr(source)), List.of());
+        }
+        try (PuzzleStream puzzles = DefinitionReader.stream(source, opened.in())) {
+            List<DefinedPuzzle> all = new ArrayList<>();
+            puzzles.forEachRemaining(all::add);
+            return new Content(Optional.empty(), all);
+        }
+    }
+
+    /**
+     * What a file is.
+     *
+     * @param burr the file, if it is one of BurrTools
+     * @param defined the puzzles, if it is a definition
+     */
+    public record Content(Optional<BurrFile> burr, List<DefinedPuzzle> defined) {
+
+        public Content {
+            defined = List.copyOf(defined);
+        }
+    }
+
+    /** An input of which it is known what it is. */
+    private record Opened(InputStream in, boolean isBurr) {
+
+        static Opened of(String source, InputStream in) {
+            try {
+                byte[] head = head(in);
+                return new Opened(
+                        new SequenceInputStream(new ByteArrayInputStream(head), in), BurrText.isBegunBy(head));
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
+        }
+
+        /** As many bytes as tell; of what comes bit by bit, no more than are needed. */
+        private static byte[] head(InputStream in) throws IOException {
+            byte[] head = new byte[BurrText.HEAD];
+            int length = 0;
+            int read = in.read(head, 0, head.length);
+            while (read > 0) {
+                length += read;
+                boolean mayBeBurr = length < 2 || BurrText.mayBeBegunBy(Arrays.copyOf(head, length));
+                read = mayBeBurr && length < head.length ? in.read(head, length, head.length - length) : 0;
+            }
+            return Arrays.copyOf(head, length);
+        }
+
+        BurrFile readBurr(String source) {
+            try (in) {
+                return BurrReader.read(source, in);
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
+        }
+    }
+
+    /**
+     * The problems of a file as puzzles.
+     *
+     * @param only the number of the only problem that is wanted, from 1; empty if all are that have a result
+     * @throws BurrException if one of them is no puzzle
+     */
+    public static List<BurrPuzzle> puzzles(BurrFile file, OptionalInt only) {
+        int count = file.problems().size();
+        if (count == 0) {
+            throw BurrException.of(
+                    file.source(), "the file has no problem", "make one in BurrTools: a result and its pieces");
+        }
+        String name = DefinitionReader.baseName(file.source());
+        List<BurrPuzzle> puzzles = new ArrayList<>();
+        for (int number = 1; number <= count; number++) {
+            boolean isWanted = only.isPresent()
+                    ? only.getAsInt() == number
+                    : count == 1 || file.problems().get(number - 1).result().isPresent();
+            if (isWanted) {
+                puzzles.add(BurrPuzzle.of(file, number - 1, number == 1 ? name : name + "-" + number));
+            }
+        }
+        if (puzzles.isEmpty() && only.isPresent()) {
+            throw BurrException.of(
+                    file.source(),
+                    "there is no problem " + only.getAsInt(),
+                    "problems are numbered from 1 to " + count);
+        }
+        if (puzzles.isEmpty()) {
+            throw BurrException.of(file.source(), "no problem has a result", "give one a result in BurrTools");
+        }
+        return List.copyOf(puzzles);
+    }
+
+    /** Puzzles that are there already. */
+    private static final class Puzzles implements PuzzleStream {
+
+        private final Iterator<BurrPuzzle> puzzles;
+        private long bytes;
+
+        Puzzles(List<BurrPuzzle> puzzles) {
+            this.puzzles = puzzles.iterator();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return puzzles.hasNext();
+        }
+
+        @Override
+        public DefinedPuzzle next() {
+            DefinedPuzzle next = puzzles.next().defined();
+            bytes++;
+            return next;
+        }
+
+        @Override
+        public long bytes() {
+            return bytes;
+        }
+
+        @Override
+        public void close() {
+            // The file is read.
+        }
+    }
+
+    /** One puzzle of several. */
+    private static final class OnlyPuzzle implements PuzzleStream {
+
+        private final String source;
+        private final PuzzleStream all;
+        private final int number;
+        private Optional<DefinedPuzzle> puzzle = Optional.empty();
+        private boolean isTaken;
+
+        OnlyPuzzle(String source, PuzzleStream all, int number) {
+            this.source = source;
+            this.all = all;
+            this.number = number;
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (!isTaken && puzzle.isEmpty()) {
+                int count = 0;
+                while (count < number && all.hasNext()) {
+                    puzzle = Optional.of(all.next());
+                    count++;
+                }
+                if (count < number) {
+                    throw BurrException.of(
+                            source, "there is no puzzle " + number, "puzzles are numbered from 1 to " + count);
+                }
+            }
+            return !isTaken;
+        }
+
+        @Override
+        public DefinedPuzzle next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            isTaken = true;
+            return puzzle.orElseThrow();
+        }
+
+        @Override
+        public long bytes() {
+            return all.bytes();
+        }
+
+        @Override
+        public void close() {
+            all.close();
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.filaforge.cli;
+
+import java.util.OptionalInt;
+
+/** Which puzzle of a file with several is meant. */
+final class ProblemOption extends Options {
+
+    private final Argument<Integer> problem = option(Integer.class, "--problem")
+            .label("N")
+            .description("Take problem N only, counted from 1, of a BurrTools file, or puzzle N of a definition file."
+                    + " Default: all, of a BurrTools file those that have a result.");
+
+    /** Its number, from 1; empty if all are meant. */
+    OptionalInt number() {
+        if (!problem.isGiven()) {
+            return OptionalInt.empty();
+        }
+        if (problem.value() < 1) {
+            throw new UserException("--problem takes a number from 1 up, not " + problem.value());
+        }
+        return OptionalInt.of(problem.value());
+    }
+}

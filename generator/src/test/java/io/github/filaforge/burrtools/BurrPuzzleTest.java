@@ -1,0 +1,277 @@
+package io.github.filaforge.burrtools;
+
+import static io.github.filaforge.burrtools.BurrFiles.entry;
+import static io.github.filaforge.burrtools.BurrFiles.file;
+import static io.github.filaforge.burrtools.BurrFiles.read;
+import static io.github.filaforge.burrtools.BurrFiles.shape;
+import static io.github.filaforge.burrtools.BurrFiles.solutions;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Problems of BurrTools files as puzzles")
+class BurrPuzzleTest {
+
+    private static final String BAR = shape("bar", 2, 1, 1, "##");
+    private static final String CORNER = shape("corner", 2, 2, 1, "###_");
+
+    @Test
+    void theFilledVoxelsOfTheResultAreTheRegion() {
+        // the result lies off the origin, and has a hole
+        String result = shape("frame", 4, 2, 1, "_#_####_");
+        BurrPuzzle puzzle = only(file(0, BAR + CORNER + result, entry(0) + entry(1), 2, "state=\"0\""));
+
+        assertEquals("""
+                D:xDim=4:yDim=2:zDim=1
+                C:name=bar:type=M:layout=0 0 0, 1 0 0
+                C:name=corner:type=M:layout=0 0 0, 0 1 0, 1 0 0
+                L:stationary=*
+                . . . *
+                * . * .
+                ~L
+                ~D
+                """, DefinitionWriter.write(puzzle.defined().puzzle()));
+    }
+
+    private static BurrPuzzle only(String text) {
+        List<BurrPuzzle> puzzles = PuzzleFile.puzzles(read(text), OptionalInt.empty());
+        assertEquals(1, puzzles.size());
+        return puzzles.get(0);
+    }
+
+    private static String pieces(BurrPuzzle puzzle, int solution) {
+        return puzzle.pieces(puzzle.problem().stored().get(solution)).orElseThrow().stream()
+                .map(BurrPuzzleTest::text)
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String text(PlacedPiece piece) {
+        return piece.name() + ": "
+                + piece.cells().stream()
+                        .map(cell -> cell.get(0) + " " + cell.get(1) + " " + cell.get(2))
+                        .collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void aStoredSolutionOfCubesTellsWhereThePiecesLie() {
+        // rotation 16 is a quarter turn: what leads along x leads along y then, and what leads along y along -x
+        BurrPuzzle puzzle = only(file(
+                0,
+                BAR + CORNER + shape("", 3, 2, 1, "_#####"),
+                entry(0) + entry(1),
+                2,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("0 1 0 0 2 0 0 16")));
+
+        assertEquals("bar: 0 1 0, 1 1 0; corner: 1 0 0, 2 0 0, 2 1 0", pieces(puzzle, 0));
+    }
+
+    @Test
+    void positionsReferToTheHotspot() {
+        String bar = BAR.replace("type", "hx=\"1\" type");
+        BurrPuzzle puzzle = only(file(
+                0,
+                bar + shape("box", 2, 1, 2, "####"),
+                "<shape id=\"0\" count=\"2\"/>",
+                1,
+                "state=\"2\" assemblies=\"2\"\n" + solutions("1 0 0 0 1 0 1 0", "0 0 0 4 1 0 1 12")));
+
+        // rotation 4 carries x to z: the voxel before the hotspot comes to lie below it; 12 carries it to -z
+        assertEquals("bar.1: 0 0 0, 1 0 0; bar.2: 0 0 1, 1 0 1", pieces(puzzle, 0));
+        assertEquals("bar.1: 0 0 -1, 0 0 0; bar.2: 1 0 1, 1 0 2", pieces(puzzle, 1));
+    }
+
+    @Test
+    void aStoredSolutionOfPrismsTellsWhereThePiecesLie() {
+        // a triangle that points up, and a diamond; 60 degrees turn what points up into what points down
+        BurrPuzzle puzzle = only(file(
+                1,
+                shape("tri", 1, 1, 1, "#") + shape("diamond", 2, 1, 1, "##") + shape("trapeze", 3, 1, 1, "###"),
+                entry(0) + entry(1),
+                2,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("2 0 0 0 0 0 0 0", "0 0 0 2 2 0 0 3")));
+
+        assertEquals("tri: 1 0 0; diamond: 0 0 0, 0 0 1", pieces(puzzle, 0));
+        assertEquals("tri: 0 0 0; diamond: 0 0 1, 1 0 0", pieces(puzzle, 1));
+        assertEquals(List.of("0 0 0", "0 0 1", "1 0 0"), cells(puzzle));
+    }
+
+    private static List<String> cells(BurrPuzzle puzzle) {
+        Region region = puzzle.defined().puzzle().region();
+        return IntStream.range(0, region.size())
+                .mapToObj(number -> region.cell(number).toString())
+                .toList();
+    }
+
+    @Test
+    void aStoredSolutionOfBallsTellsWhereThePiecesLie() {
+        // rotation 1 exchanges x and z, and turns y round
+        BurrPuzzle puzzle = only(file(
+                2,
+                shape("pair", 2, 2, 1, "#__#") + shape("square", 2, 2, 2, "#__#_##_"),
+                "<shape id=\"0\" count=\"2\"/>",
+                1,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("0 0 0 0 1 0 1 2")));
+
+        assertEquals("pair.1: 0 0 0, 1 1 0; pair.2: 0 1 1, 1 0 1", pieces(puzzle, 0));
+    }
+
+    @Test
+    void whatIsWrittenIsTheSmallestRotationAndSortedPlaces() {
+        String file = file(
+                0,
+                BAR + shape("box", 2, 2, 1, "####"),
+                "<shape id=\"0\" count=\"2\"/>",
+                1,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("1 1 0 8 1 0 0 8", "0 1 0 22 1 1 0 20"));
+        BurrPuzzle puzzle = only(file);
+
+        assertEquals(
+                "0 0 0 0 0 1 0 0",
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()).toString());
+        // the first rotation after which the bar leads along y is 16
+        assertEquals(
+                "0 0 0 16 1 0 0 16",
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 1)).orElseThrow()).toString());
+    }
+
+    private static BurrAssembly stored(BurrPuzzle puzzle, int number) {
+        return puzzle.problem().stored().get(number);
+    }
+
+    @Test
+    void ofARangeThatTheResultDecidesTheRestIsNotUsed() {
+        BurrPuzzle puzzle = only(file(
+                0,
+                BAR + CORNER + shape("box", 2, 2, 1, "####"),
+                "<shape id=\"1\" min=\"0\" max=\"1\"/><shape id=\"0\" min=\"2\" max=\"4\"/>",
+                2,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("x 0 0 0 0 0 1 0 0 x x")));
+
+        assertEquals("bar.1: 0 0 0, 1 0 0; bar.2: 0 1 0, 1 1 0", pieces(puzzle, 0));
+        assertEquals(
+                "x 0 0 0 0 0 1 0 0 x x",
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a piece|a_piece",
+                "C:x=1,2|C_x=1_2",
+                "#|S1",
+                "*|S1",
+                ".|S1",
+                "-|S1",
+                "'  '|S1",
+                "\u202eevil|evil",
+                "~D|D",
+                "Gr\u00fc\u00df|Gr\u00fc\u00df"
+            })
+    void anyNameOfAShapeBecomesOneOfAPiece(String shape, String piece) {
+        BurrPuzzle puzzle =
+                only(file(0, shape(shape, 2, 1, 1, "##") + shape("box", 2, 1, 1, "##"), entry(0), 1, "state=\"0\""));
+
+        Puzzle made = puzzle.defined().puzzle();
+        assertEquals(List.of(piece), names(made));
+        assertEquals(made, again(made));
+        assertEquals(!shape.equals(piece), !puzzle.defined().warnings().isEmpty());
+    }
+
+    private static List<String> names(Puzzle puzzle) {
+        return puzzle.pieces().stream().map(Piece::name).toList();
+    }
+
+    /** What the definition of a puzzle is read as. */
+    private static Puzzle again(Puzzle puzzle) {
+        return DefinitionReader.read(puzzle.name() + ".txt", DefinitionWriter.write(puzzle))
+                .get(0)
+                .puzzle();
+    }
+
+    @Test
+    void entriesOfOneNameAreToldApart() {
+        String bar = shape("A", 1, 1, 1, "#");
+        BurrPuzzle puzzle = only(file(
+                0,
+                bar + bar + shape("A.1", 1, 1, 1, "#") + shape("box", 7, 1, 1, "#######"),
+                entry(2) + "<shape id=\"0\" count=\"2\"/>" + entry(1) + entry(0) + "<shape id=\"1\" count=\"2\"/>",
+                3,
+                "state=\"0\""));
+
+        assertEquals(
+                List.of("A.1", "A~2.1", "A~2.2", "A", "A~3", "A~4.1", "A~4.2"),
+                names(puzzle.defined().puzzle()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "##|#_|1|its pieces have 2 voxels, but its result has 1",
+                "##|##|2|its pieces have 4 voxels, but its result has 2",
+                "##|#+|1|its result has variable voxels",
+                "__|##|1|its pieces have 0 voxels, but its result has 2",
+                "##|__|1|its result has no filled voxel"
+            })
+    void whatIsNoPuzzleIsRefused(String piece, String result, int count, String message) {
+        BurrFile file = read(file(
+                0,
+                shape("p", 2, 1, 1, piece) + shape("r", 2, 1, 1, result),
+                "<shape id=\"0\" count=\"" + count + "\"/>",
+                1,
+                "name=\"P\" state=\"0\""));
+
+        BurrException refused = assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        assertTrue(
+                refused.getMessage().startsWith("hand.xmpuzzle: error: problem 1 'P': " + message),
+                refused::getMessage);
+    }
+
+    @Test
+    void piecesThatMayBeUsedOrNotAreRefused() {
+        BurrFile file = read(file(
+                0,
+                BAR + shape("box", 2, 2, 1, "####") + shape("one", 1, 1, 1, "#"),
+                "<shape id=\"0\" min=\"0\" max=\"2\"/><shape id=\"2\" min=\"0\" max=\"4\"/>",
+                1,
+                "state=\"0\""));
+
+        BurrException refused = assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+        assertTrue(refused.getMessage().contains("some pieces may be used or not"), refused::getMessage);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "<pair piece=\"1\" result=\"0\"/>", "<pair piece=\"0\" result=\"0\"/>"})
+    void coloursAreRefusedUnlessTheyPermitEverything(String pair) {
+        BurrFile file =
+                read(file(0, shape("p", 2, 1, 1, "#1#") + shape("r", 2, 1, 1, "#1#"), entry(0), 1, "state=\"0\"")
+                        .replace("<colors/>", "<colors><color red=\"1\" green=\"2\" blue=\"300\"/><color/></colors>")
+                        .replace("<bitmap/>", "<bitmap>" + pair + "</bitmap>"));
+
+        assertEquals(List.of("1 2 255", "0 0 0"), file.colours());
+        if (pair.contains("piece=\"0\"")) {
+            assertEquals(1, PuzzleFile.puzzles(file, OptionalInt.empty()).size());
+        } else {
+            BurrException refused =
+                    assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+            assertTrue(refused.getMessage().contains("colour 1 may not lie on"), refused::getMessage);
+        }
+    }
+}
