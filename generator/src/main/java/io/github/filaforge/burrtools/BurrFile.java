@@ -1,6 +1,9 @@
 package io.github.filaforge.burrtools;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What a file of BurrTools holds that packing asks for. Immutable.
@@ -11,6 +14,7 @@ import java.util.List;
  * @param shapes the shapes, which problems name by their numbers
  * @param problems the problems
  * @param comment what the author says; empty if nothing
+ * @param passedOver what the file has besides, in words: it says nothing of packing
  */
 public record BurrFile(
         String source,
@@ -18,16 +22,18 @@ public record BurrFile(
         List<String> colours,
         List<BurrShape> shapes,
         List<BurrProblem> problems,
-        String comment) {
+        String comment,
+        Set<String> passedOver) {
 
     public BurrFile {
         colours = List.copyOf(colours);
         shapes = List.copyOf(shapes);
         problems = List.copyOf(problems);
+        passedOver = Collections.unmodifiableSet(new TreeSet<>(passedOver));
     }
 
     /** The same with other problems. */
-    BurrFile withProblems(List<BurrProblem> others) {
-        return new BurrFile(source, grid, colours, shapes, others, comment);
+    public BurrFile withProblems(List<BurrProblem> others) {
+        return new BurrFile(source, grid, colours, shapes, others, comment, passedOver);
     }
 }

@@ -116,6 +116,35 @@ public enum BurrGrid {
         return true;
     }
 
+    /** The last translation that leads nowhere beyond a place. */
+    Cell translationTo(Cell place) {
+        return switch (this) {
+            case BRICKS -> place;
+            case PRISMS, SPHERES -> isTranslation(place) ? place : new Cell(place.x() - 1, place.y(), place.z());
+            case RHOMBIC ->
+                new Cell(
+                        place.x() - Math.floorMod(place.x(), 5),
+                        place.y() - Math.floorMod(place.y(), 5),
+                        place.z() - Math.floorMod(place.z(), 5));
+            case TETRA_OCTA -> {
+                Cell block = new Cell(
+                        place.x() - Math.floorMod(place.x(), 3),
+                        place.y() - Math.floorMod(place.y(), 3),
+                        place.z() - Math.floorMod(place.z(), 3));
+                yield isTranslation(block) ? block : new Cell(block.x() - 3, block.y(), block.z());
+            }
+        };
+    }
+
+    /** What x becomes in a mirror, but for its sign: a mirror carries x to this number less x. */
+    int mirrorShift() {
+        return switch (this) {
+            case BRICKS, SPHERES -> 0;
+            case PRISMS -> -2;
+            case RHOMBIC, TETRA_OCTA -> -1;
+        };
+    }
+
     /** The cell of the lattice that a voxel is. */
     Cell cell(Cell voxel) {
         return voxel;

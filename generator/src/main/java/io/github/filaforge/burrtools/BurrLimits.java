@@ -7,7 +7,7 @@ public final class BurrLimits {
     public static final int MAX_BYTES = 32 * 1024 * 1024;
 
     /** So many elements of XML. */
-    public static final int MAX_ELEMENTS = 4_000_000;
+    public static final int MAX_ELEMENTS = 1_000_000;
 
     /** The deepest nesting of elements; the format itself needs ten. */
     public static final int MAX_DEPTH = 100;

@@ -58,7 +58,7 @@ public record BurrProblem(
     }
 
     /** The same with all solutions counted, and some of them. */
-    BurrProblem solved(BigInteger count, List<BurrAssembly> some) {
+    public BurrProblem solved(BigInteger count, List<BurrAssembly> some) {
         return new BurrProblem(name, entries, result, pairs, maxHoles, State.FINISHED, Optional.of(count), some);
     }
 }

@@ -8,20 +8,20 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, and each piece of an entry is
- * a piece. It knows which is which, so that solutions go from one to the other. Immutable.
+ * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, its variable voxels those that
+ * may be, and each piece of an entry is a piece. It knows which is which, so that solutions go from one to the other. Immutable.
  */
 public final class BurrPuzzle {
 
@@ -149,7 +149,7 @@ public final class BurrPuzzle {
                     .lattice()
                     .orElseThrow(() -> refused(
                             "its voxels are " + file.grid().words() + ", of which there are no puzzles",
-                            "grids of cubes, triangular prisms and balls can be solved"));
+                            "other grids can be solved"));
         }
 
         private BurrException refused(String what, String remedy) {
@@ -163,23 +163,22 @@ public final class BurrPuzzle {
                         "give it one in BurrTools, or take another by --problem N");
             }
             BurrShape result = file.shapes().get(problem.result().getAsInt());
-            List<Cell> region = region(result);
-            List<Integer> used = used(region.size());
+            List<Cell> required = cells(result, State.FILLED);
+            List<Cell> optional = cells(result, State.VARIABLE);
+            List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
+            checkSize(all.size());
+            List<Integer> used = used(required.size(), optional.size());
             new ColourCheck(file, problem).refusal().ifPresent(what -> {
                 throw refused(what, "take the colours out, or allow all pairs of them");
             });
-            Cell low = lowest(region);
-            Cell corner = lattice.translationTo(low);
-            List<Cell> cells =
-                    region.stream().map(cell -> cell.minus(corner)).sorted().toList();
-            Box box = box(cells);
+            Cell corner = lattice.translationTo(lowest(all));
+            Container container = container(moved(required, corner), moved(optional, corner));
             List<List<String>> names = new ArrayList<>();
             List<Piece> pieces = pieces(used, names);
-            outside(box, cells).ifPresent(pieces::add);
             if (pieces.size() > DefinitionLimits.MAX_PIECES) {
                 throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
             }
-            Puzzle puzzle = new Puzzle(name, new Container(lattice, box), false, pieces);
+            Puzzle puzzle = new Puzzle(name, container, false, pieces);
             DefinedPuzzle defined =
                     new DefinedPuzzle(puzzle, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
             return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
@@ -189,45 +188,55 @@ public final class BurrPuzzle {
             warnings.add(file.source() + ": warning: " + Printed.problem(number, problem) + ": " + what);
         }
 
-        private List<Cell> region(BurrShape result) {
-            if (result.has(State.VARIABLE)) {
-                throw refused(
-                        "its result has variable voxels (+), which may stay empty",
-                        "only results of filled voxels (#) can be solved");
-            }
-            List<Cell> region =
-                    result.voxels(State.FILLED).stream().map(file.grid()::cell).toList();
-            if (region.isEmpty()) {
-                throw refused("its result has no filled voxel", "fill some (#) in BurrTools");
-            }
-            if (region.size() > DefinitionLimits.MAX_REGION_CELLS) {
-                throw refused(
-                        "its result has " + region.size() + " voxels",
-                        "a region has at most " + DefinitionLimits.MAX_REGION_CELLS + " cells");
-            }
-            return region;
+        private List<Cell> cells(BurrShape shape, State state) {
+            return shape.voxels(state).stream().map(file.grid()::cell).toList();
         }
 
-        /** How many pieces of each entry fill a region. */
-        private List<Integer> used(int region) {
+        private static List<Cell> moved(List<Cell> cells, Cell corner) {
+            return cells.stream().map(cell -> cell.minus(corner)).sorted().toList();
+        }
+
+        private void checkSize(int cells) {
+            if (cells == 0) {
+                throw refused("its result has no filled voxel", "fill some (#) in BurrTools");
+            }
+            if (cells > DefinitionLimits.MAX_REGION_CELLS) {
+                throw refused(
+                        "its result has " + cells + " voxels",
+                        "a region has at most " + DefinitionLimits.MAX_REGION_CELLS + " cells");
+            }
+        }
+
+        /** How many pieces of each entry are used. */
+        private List<Integer> used(int required, int optional) {
             List<Integer> most = problem.entries().stream().map(BurrEntry::max).toList();
             List<Integer> fewest =
                     problem.entries().stream().map(BurrEntry::min).toList();
             long volume = volume(most);
-            if (volume == region) {
-                return most;
+            long all = (long) required + optional;
+            boolean isFixed = most.equals(fewest);
+            if (isFixed ? volume >= required && volume <= all : volume == required) {
+                return checkedVolume(most, volume);
             }
-            if (volume(fewest) == region) {
-                return fewest;
+            if (!isFixed && volume(fewest) == all) {
+                return checkedVolume(fewest, all);
             }
-            if (most.equals(fewest) || volume < region || volume(fewest) > region) {
+            if (isFixed || volume < required || volume(fewest) > all) {
                 throw refused(
-                        "its pieces have " + Quantity.of(volume, "voxel") + ", but its result has " + region,
-                        "all pieces together fill the result exactly: check counts and shapes");
+                        "its pieces have " + Quantity.of(volume, "voxel") + ", but its result has "
+                                + (optional == 0 ? "" + required : required + " to " + all),
+                        "all pieces together fill the result: check counts and shapes");
             }
             throw refused(
                     "some pieces may be used or not (min and max differ)",
                     "set the counts of the pieces that are to be used");
+        }
+
+        private List<Integer> checkedVolume(List<Integer> used, long volume) {
+            if (volume == 0) {
+                throw refused("it has no pieces", "add some in BurrTools");
+            }
+            return used;
         }
 
         private long volume(List<Integer> counts) {
@@ -290,26 +299,20 @@ public final class BurrPuzzle {
                     cells.stream().mapToInt(Cell::z).min().orElseThrow());
         }
 
-        private Box box(List<Cell> cells) {
+        private Container container(List<Cell> required, List<Cell> optional) {
+            List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
             Box box = new Box(
-                    1 + cells.stream().mapToInt(Cell::x).max().orElseThrow(),
-                    1 + cells.stream().mapToInt(Cell::y).max().orElseThrow(),
-                    1 + cells.stream().mapToInt(lattice::layer).max().orElseThrow());
+                    1 + all.stream().mapToInt(Cell::x).max().orElseThrow(),
+                    1 + all.stream().mapToInt(Cell::y).max().orElseThrow(),
+                    1 + all.stream().mapToInt(lattice::layer).max().orElseThrow());
             if (box.volume() > DefinitionLimits.MAX_BOX_CELLS) {
                 throw refused(
                         "its result lies in a box of " + box,
                         "a box has at most " + DefinitionLimits.MAX_BOX_CELLS + " cells");
             }
-            return box;
-        }
-
-        /** The cells of a box that are not to be filled, as a piece that stays there. */
-        private Optional<Piece> outside(Box box, List<Cell> region) {
-            Set<Cell> inside = new HashSet<>(region);
-            List<Cell> others = lattice.cells(box).stream()
-                    .filter(cell -> !inside.contains(cell))
-                    .toList();
-            return others.isEmpty() ? Optional.empty() : Optional.of(new Piece(EntryNames.OUTSIDE, others, true));
+            Container container = new Container(lattice, box);
+            boolean isWhole = optional.isEmpty() && lattice.cellCount(box) == required.size();
+            return isWhole ? container : container.with(Extent.of(required, optional));
         }
     }
 }

@@ -5,7 +5,9 @@ import io.github.filaforge.lattice.Cell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Reads files of BurrTools, version 1 and 2, compressed by gzip or plain. Elements and attributes that packing does not ask
@@ -17,6 +19,7 @@ public final class BurrReader {
     private final List<String> colours = new ArrayList<>();
     private final List<BurrShape> shapes = new ArrayList<>();
     private final List<BurrProblem> problems = new ArrayList<>();
+    private final Set<String> passedOver = new HashSet<>();
     private BurrGrid grid = BurrGrid.BRICKS;
     private String comment = "";
     private int voxels;
@@ -54,7 +57,7 @@ public final class BurrReader {
         }
         // what stands behind is looked at too: a file cut and joined is damaged
         xml.nextChild();
-        return new BurrFile(source, grid, colours, shapes, problems, comment);
+        return new BurrFile(source, grid, colours, shapes, problems, comment, passedOver);
     }
 
     private void readGrid() {
@@ -108,6 +111,9 @@ public final class BurrReader {
                     "type is not 0: the voxels are in a form that is not known", "save the file again in BurrTools");
         }
         checkSize(size);
+        if (xml.integer("weight", 1) != 1) {
+            passedOver.add("weights of shapes");
+        }
         BurrShape.Builder shape = new BurrShape.Builder(size);
         voxels += shape.voxels();
         try {
@@ -161,7 +167,7 @@ public final class BurrReader {
                 if (problems.size() == BurrLimits.MAX_PROBLEMS) {
                     throw xml.error("more than " + BurrLimits.MAX_PROBLEMS + " problems", "split the file");
                 }
-                problems.add(new ProblemReader(xml, grid, shapes.size(), colours.size()).read());
+                problems.add(new ProblemReader(xml, grid, shapes.size(), colours.size(), passedOver).read());
             } else {
                 xml.skip();
             }

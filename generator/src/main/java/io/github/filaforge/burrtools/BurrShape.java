@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A shape of a file: voxels in a box, each empty, filled or variable, and with a colour. Immutable. */
 public final class BurrShape {
@@ -45,13 +46,15 @@ public final class BurrShape {
         this.voxels = voxels;
     }
 
-    /** The smallest shape with some filled voxels, none of which has a negative coordinate. */
-    static BurrShape ofFilled(String name, List<Cell> filled) {
+    /** The smallest shape with some filled and some variable voxels, none of which has a negative coordinate. */
+    static BurrShape of(String name, List<Cell> filled, List<Cell> variable) {
+        List<Cell> all = Stream.concat(filled.stream(), variable.stream()).toList();
         Builder builder = new Builder(new Cell(
-                1 + filled.stream().mapToInt(Cell::x).max().orElse(-1),
-                1 + filled.stream().mapToInt(Cell::y).max().orElse(-1),
-                1 + filled.stream().mapToInt(Cell::z).max().orElse(-1)));
+                1 + all.stream().mapToInt(Cell::x).max().orElse(-1),
+                1 + all.stream().mapToInt(Cell::y).max().orElse(-1),
+                1 + all.stream().mapToInt(Cell::z).max().orElse(-1)));
         filled.forEach(voxel -> builder.set(builder.index(voxel), State.FILLED, 0));
+        variable.forEach(voxel -> builder.set(builder.index(voxel), State.VARIABLE, 0));
         return builder.build(name, new Cell(0, 0, 0));
     }
 

@@ -38,7 +38,7 @@ final class ColourCheck {
 
     private static void addColours(BurrShape shape, TreeSet<Integer> colours) {
         for (int voxel = 0; voxel < shape.voxels(); voxel++) {
-            if (shape.state(voxel) == State.FILLED && shape.colour(voxel) > 0) {
+            if (shape.state(voxel) != State.EMPTY && shape.colour(voxel) > 0) {
                 colours.add(shape.colour(voxel));
             }
         }

@@ -12,13 +12,11 @@ import java.util.stream.IntStream;
  */
 final class EntryNames {
 
-    /** The stationary piece of cells that are not to be filled; no other is called so. */
-    static final String OUTSIDE = "*";
-
     /** A name has at most so many characters; copies and numbers are put behind it. */
     private static final int LONGEST = 40;
 
-    private static final Set<String> NO_NAMES = Set.of(OUTSIDE, ".", "-", "?");
+    /** What stands for no piece, for no cell, or for cells of a region. */
+    private static final Set<String> NO_NAMES = Set.of(".", "-", "*", "?");
 
     private final Set<String> taken = new HashSet<>();
     private final List<String> renamed = new ArrayList<>();

@@ -23,6 +23,7 @@ final class ProblemReader {
     private final BurrGrid grid;
     private final int shapes;
     private final int colours;
+    private final Set<String> passedOver;
 
     private final List<BurrEntry> entries = new ArrayList<>();
     private final Set<ColourPair> pairs = new HashSet<>();
@@ -35,8 +36,10 @@ final class ProblemReader {
      * @param xml at the beginning of the problem
      * @param shapes how many shapes the file has
      * @param colours how many colours
+     * @param passedOver what the problem has that packing does not ask for is added to it
      */
-    ProblemReader(BurrXml xml, BurrGrid grid, int shapes, int colours) {
+    ProblemReader(BurrXml xml, BurrGrid grid, int shapes, int colours, Set<String> passedOver) {
+        this.passedOver = passedOver;
         this.xml = xml;
         this.grid = grid;
         this.shapes = shapes;
@@ -55,6 +58,10 @@ final class ProblemReader {
                 case "result" -> readResult();
                 case "bitmap" -> readPairs();
                 case "solutions" -> readSolutions();
+                case "assembler" -> {
+                    passedOver.add("where a search has stopped");
+                    xml.skip();
+                }
                 default -> xml.skip();
             }
         }
@@ -82,6 +89,9 @@ final class ProblemReader {
         while (xml.nextChild()) {
             if (xml.name().equals("shape")) {
                 BurrEntry entry = entry();
+                if (xml.attribute("group").isPresent()) {
+                    passedOver.add("groups of pieces");
+                }
                 places += entry.max();
                 if (places > DefinitionLimits.MAX_PIECES || entries.size() == BurrLimits.MAX_ENTRIES) {
                     throw xml.error(
@@ -159,6 +169,7 @@ final class ProblemReader {
                             "each piece is x y z and the number of a rotation, or an x if it is not used");
                 }
             } else {
+                passedOver.add("how solutions come apart");
                 xml.skip();
             }
         }

@@ -1,6 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
+import io.github.filaforge.runtime.Quantity;
 import java.util.Locale;
 
 /** The voxels of a shape as files write them: for each the letter of its state, and the number of its colour if it has one. */
@@ -46,7 +47,7 @@ final class VoxelText {
             count++;
         }
         if (count != shape.voxels()) {
-            throw new Malformed("the text has " + count + " voxels, and x * y * z is " + shape.voxels());
+            throw new Malformed("the text has " + Quantity.of(count, "voxel") + ", and x * y * z is " + shape.voxels());
         }
     }
 

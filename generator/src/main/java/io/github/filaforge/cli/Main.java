@@ -43,6 +43,7 @@ public final class Main {
             "info",
             "render",
             "verify",
+            "convert",
             "new",
             "bench",
             "completion");
@@ -116,6 +117,7 @@ public final class Main {
             case "info" -> new InfoCommand(console);
             case "render" -> new RenderCommand(console);
             case "verify" -> new VerifyCommand(console);
+            case "convert" -> new ConvertCommand(console);
             case "new" -> new NewCommand(console);
             case "bench" -> new BenchCommand(console);
             case "completion" -> new CompletionCommand(console);

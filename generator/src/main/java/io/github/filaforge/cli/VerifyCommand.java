@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.burrtools.BurrFile;
 import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.model.Puzzle;
@@ -39,9 +40,11 @@ final class VerifyCommand extends Command {
             PositionalParamSpec.builder()
                     .index("1")
                     .paramLabel(SOLUTIONS)
+                    .arity("0..1")
                     .description(
                             "A file of solutions as solve prints them in any format, or polycube, or such a file compressed by"
-                                    + " gzip; - is standard input."));
+                                    + " gzip; - is standard input. Without it the solutions that a BurrTools file has itself are"
+                                    + " checked, and their number is by a search."));
 
     private final ProblemOption problem = include(new ProblemOption());
 
@@ -51,14 +54,22 @@ final class VerifyCommand extends Command {
     private final Argument<Boolean> mirror =
             flag("--mirror").description("Let mirror images not pass either, as solve --mirror counts them once.");
 
+    private final Argument<Boolean> noCount = flag("--no-count")
+            .description(
+                    "Of a BurrTools file check only the solutions that it has, and do not search for their number.");
+
+    private final ProgressOption progressOption = include(new ProgressOption());
+
     VerifyCommand(Console console) {
         super(
                 "verify",
                 "Check a file of solutions: each is a solution of its puzzle, and no two are the same or symmetric."
                         + " Shares nothing with the search. Exit code 3 if one is wrong or there twice.",
-                EXAMPLE,
+                EXAMPLES,
                 "  ./fila solve --output soma.txt def/somacube.txt",
-                "  ./fila verify def/somacube.txt soma.txt");
+                "  ./fila verify def/somacube.txt soma.txt",
+                "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
+                "  ./fila verify soma.xmpuzzle");
         include(new StandardOptions());
         this.console = console;
     }
@@ -67,6 +78,9 @@ final class VerifyCommand extends Command {
     public Integer call() {
         if (all.value() && mirror.value()) {
             throw new UserException("--all lets every symmetric copy pass: leave out --mirror");
+        }
+        if (!solutions.isGiven()) {
+            return verifyStored();
         }
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
@@ -92,6 +106,20 @@ final class VerifyCommand extends Command {
         print(report.summary());
         console.check();
         return report.isAllRight() ? 0 : NO;
+    }
+
+    /** Checks what a BurrTools file says of its problems. */
+    private int verifyStored() {
+        PuzzleFile.Content content = PuzzleFile.read(definition.value(), console.in());
+        BurrFile file = content.burr()
+                .orElseThrow(() -> new UserException("no " + SOLUTIONS
+                        + " is given: a definition has none of its own, so name the file that is to be checked"));
+        try (Progress progress = progressOption.start(console, false)) {
+            boolean isAllRight = new BurrVerification(console, progress, !noCount.value())
+                    .verify(PuzzleFile.puzzles(file, problem.number()));
+            console.check();
+            return isAllRight ? 0 : NO;
+        }
     }
 
     private void print(String line) {

@@ -39,12 +39,12 @@ class BurrPuzzleTest {
 
         assertEquals("""
                 D:xDim=4:yDim=2:zDim=1
+                R
+                * * * .
+                . * . *
+                ~R
                 C:name=bar:type=M:layout=0 0 0, 1 0 0
                 C:name=corner:type=M:layout=0 0 0, 0 1 0, 1 0 0
-                L:stationary=*
-                . . . *
-                * . * .
-                ~L
                 ~D
                 """, DefinitionWriter.write(puzzle.defined().puzzle()));
     }
@@ -129,6 +129,65 @@ class BurrPuzzleTest {
                 "state=\"2\" assemblies=\"1\"\n" + solutions("0 0 0 0 1 0 1 2")));
 
         assertEquals("pair.1: 0 0 0, 1 1 0; pair.2: 0 1 1, 1 0 1", pieces(puzzle, 0));
+    }
+
+    @Test
+    void aStoredSolutionOfRhombicTetrahedraTellsWhereThePiecesLie() {
+        // four on a side of a cube, and two of them that share an edge of it; rotation 10 is a half turn about z
+        String empty = "_".repeat(64);
+        BurrPuzzle puzzle = only(file(
+                3,
+                shape("two", 4, 4, 5, empty + "____" + "____" + "___#" + "__#_")
+                        + shape("side", 4, 4, 5, empty + "____" + "__#_" + "_#_#" + "__#_"),
+                "<shape id=\"0\" count=\"2\"/>",
+                1,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("0 0 0 0 4 4 0 10")));
+
+        // the box begins with the block of five that the cells are in
+        assertEquals("two.1: 2 3 4, 3 2 4; two.2: 1 2 4, 2 1 4", pieces(puzzle, 0));
+        assertEquals(List.of("1 2 4", "2 1 4", "2 3 4", "3 2 4"), cells(puzzle));
+        assertEquals(
+                stored(puzzle, 0),
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()));
+    }
+
+    @Test
+    void aStoredSolutionOfTetrahedraAndOctahedraTellsWhereThePiecesLie() {
+        // the tetrahedron of a cube and one of the corners that it leaves, and the other three: half turns about x, y
+        // and z
+        String corner = "_".repeat(26) + "#";
+        String tetrahedron = "_".repeat(13) + "#" + "_".repeat(12) + "#";
+        BurrPuzzle puzzle = only(file(
+                4,
+                shape("both", 3, 3, 3, tetrahedron)
+                        + shape("corner", 3, 3, 3, corner)
+                        + shape("cube", 3, 3, 3, "__#___#__" + "____#____" + "#_______#"),
+                entry(0) + "<shape id=\"1\" count=\"3\"/>",
+                2,
+                "state=\"2\" assemblies=\"1\"\n" + solutions("0 0 0 0 0 2 2 2 2 0 2 8 2 2 0 10")));
+
+        assertEquals("both: 1 1 1, 2 2 2; corner.1: 2 0 0; corner.2: 0 2 0; corner.3: 0 0 2", pieces(puzzle, 0));
+        assertEquals(List.of("0 0 2", "0 2 0", "1 1 1", "2 0 0", "2 2 2"), cells(puzzle));
+    }
+
+    @Test
+    void variableVoxelsOfTheResultMayStayEmpty() {
+        BurrPuzzle puzzle = only(file(
+                0,
+                BAR + shape("r", 3, 1, 1, "+#+"),
+                entry(0),
+                1,
+                "state=\"2\" assemblies=\"1\" maxHoles=\"1\"\n" + solutions("1 0 0 0")));
+
+        assertEquals("bar: 1 0 0, 2 0 0", pieces(puzzle, 0));
+        assertEquals("""
+                D:xDim=3:yDim=1:zDim=1
+                R
+                ? * ?
+                ~R
+                C:name=bar:type=M:layout=0 0 0, 1 0 0
+                ~D
+                """, DefinitionWriter.write(puzzle.defined().puzzle()));
     }
 
     @Test
@@ -226,7 +285,9 @@ class BurrPuzzleTest {
             value = {
                 "##|#_|1|its pieces have 2 voxels, but its result has 1",
                 "##|##|2|its pieces have 4 voxels, but its result has 2",
-                "##|#+|1|its result has variable voxels",
+                "##|++|2|its pieces have 4 voxels, but its result has 0 to 2",
+                "##|#+|0|its pieces have 0 voxels, but its result has 1 to 2",
+                "##|++|0|it has no pieces",
                 "__|##|1|its pieces have 0 voxels, but its result has 2",
                 "##|__|1|its result has no filled voxel"
             })

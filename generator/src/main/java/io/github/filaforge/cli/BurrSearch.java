@@ -1,0 +1,95 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.burrtools.BurrCount;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SearchRefused;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Solves problems of BurrTools files, and counts by its rule. */
+final class BurrSearch {
+
+    private final Progress progress;
+
+    BurrSearch(Progress progress) {
+        this.progress = progress;
+    }
+
+    /** The number of solutions, symmetric ones once. */
+    BigInteger count(Puzzle puzzle, Distinct distinct) {
+        return run(puzzle, distinct, Optional.empty());
+    }
+
+    /**
+     * The number of solutions by the rule of BurrTools; empty if that cannot be told.
+     *
+     * @param each is told of each solution, those that differ by equal pieces once
+     */
+    Optional<BigInteger> countAsBurrTools(BurrPuzzle problem, Optional<Consumer<List<PlacedPiece>>> each) {
+        BurrCount count = new BurrCount(problem);
+        Puzzle puzzle = problem.defined().puzzle();
+        boolean isCountedOneByOne = count.hasEqualEntries() && count.isKnown();
+        Optional<Consumer<List<PlacedPiece>>> listener = !isCountedOneByOne
+                ? each
+                : Optional.of(solution -> {
+                    count.add(solution);
+                    each.ifPresent(other -> other.accept(solution));
+                });
+        BigInteger classes = run(puzzle, Distinct.UP_TO_REFLECTION, listener);
+        if (!count.isKnown()) {
+            return Optional.empty();
+        }
+        return Optional.of(isCountedOneByOne ? count.count() : classes);
+    }
+
+    private BigInteger run(Puzzle puzzle, Distinct distinct, Optional<Consumer<List<PlacedPiece>>> each) {
+        SearchRequest request = SearchRequest.builder()
+                .distinct(distinct)
+                .onlyCounted(each.isEmpty())
+                .build();
+        try {
+            Preparation preparation = Filaforge.begin(puzzle, request);
+            progress.begin("planning");
+            if (preparation.isMadeInTries()) {
+                throw new UserException(
+                        "a search for all solutions of " + puzzle.name() + " would not come to its end");
+            }
+            return run(preparation, each);
+        } catch (ImpossiblePuzzleException e) {
+            return BigInteger.ZERO;
+        }
+    }
+
+    private BigInteger run(Preparation preparation, Optional<Consumer<List<PlacedPiece>>> each) {
+        SearchJob job = preparation.job();
+        progress.begin("solving " + preparation.puzzle().name());
+        RunSettings settings = RunSettings.standard();
+        SolutionDecoder decoder = job.decoder();
+        try {
+            return job.run(each.isEmpty() ? settings.countingOnly() : settings, new SearchListener() {
+                        @Override
+                        public void found(int[] solution) {
+                            each.ifPresent(listener -> listener.accept(decoder.pieces(solution)));
+                        }
+                    })
+                    .solutions();
+        } catch (SearchRefused e) {
+            return run(preparation.bySearch().orElseThrow(() -> e), each);
+        } finally {
+            progress.pause();
+        }
+    }
+}

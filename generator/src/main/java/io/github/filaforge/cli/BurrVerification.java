@@ -1,0 +1,138 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.burrtools.BurrCount;
+import io.github.filaforge.burrtools.BurrProblem;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.verify.Verdict;
+import io.github.filaforge.verify.Verifier;
+import io.github.filaforge.verify.Verifier.Sameness;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks what a BurrTools file says of its problems: the solutions that it has, one by one, and how many there are. */
+final class BurrVerification {
+
+    /** So many faults are told one by one. */
+    private static final int TOLD = 100;
+
+    private final Console console;
+    private final BurrSearch search;
+    private final boolean isCounted;
+    private boolean isAllRight = true;
+
+    /**
+     * @param isCounted whether solutions are searched for, to be counted
+     */
+    BurrVerification(Console console, Progress progress, boolean isCounted) {
+        this.console = console;
+        this.search = new BurrSearch(progress);
+        this.isCounted = isCounted;
+    }
+
+    /** Checks problems; whether all that the file says of them is right. */
+    boolean verify(List<BurrPuzzle> problems) {
+        for (BurrPuzzle problem : problems) {
+            problem.defined().warnings().forEach(console.err()::println);
+            verify(problem);
+        }
+        return isAllRight;
+    }
+
+    private void verify(BurrPuzzle problem) {
+        verifyStored(problem);
+        if (isCounted) {
+            verifyCount(problem);
+        }
+    }
+
+    private void verifyStored(BurrPuzzle problem) {
+        Puzzle puzzle = problem.defined().puzzle();
+        boolean mayBeAlike = new BurrCount(problem).hasEqualEntries();
+        Verifier verifier = new Verifier(puzzle, mayBeAlike ? Sameness.NONE : Sameness.UP_TO_ROTATION);
+        int wrong = 0;
+        int again = 0;
+        int number = 0;
+        for (var assembly : problem.problem().stored()) {
+            number++;
+            Optional<List<PlacedPiece>> pieces = problem.pieces(assembly);
+            String fault;
+            if (pieces.isEmpty()) {
+                wrong++;
+                fault = "is wrong: a piece lies where the grid has no voxels";
+            } else {
+                Verdict verdict = verifier.verify(new Solution(
+                        problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle)));
+                boolean isWrong = verdict.kind() == Verdict.Kind.WRONG;
+                boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike;
+                wrong += isWrong ? 1 : 0;
+                again += isAgain ? 1 : 0;
+                fault = isWrong || isAgain ? verdict.text() : "";
+            }
+            if (!fault.isEmpty() && wrong + again <= TOLD) {
+                say(problem, "solution " + number + " " + fault);
+            }
+        }
+        isAllRight &= wrong + again == 0;
+        say(problem, Quantity.of(number, "stored solution") + verdict(number, wrong, again));
+    }
+
+    private static List<PlacedPiece> withStationary(List<PlacedPiece> pieces, Puzzle puzzle) {
+        List<PlacedPiece> all = new ArrayList<>(pieces);
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                all.add(new PlacedPiece(
+                        piece.name(),
+                        piece.cells().stream()
+                                .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                                .toList()));
+            }
+        }
+        return all;
+    }
+
+    private static String verdict(int number, int wrong, int again) {
+        if (number == 0) {
+            return "";
+        }
+        String text = wrong > 0 ? ", " + wrong + " wrong" : number == 1 ? ", right" : ", all right";
+        if (again > 0) {
+            return text + ", " + again + " repeated";
+        }
+        return wrong == 0 && number > 1 ? text + ", all different" : text;
+    }
+
+    private void verifyCount(BurrPuzzle problem) {
+        Puzzle puzzle = problem.defined().puzzle();
+        boolean hasMirrorImages = new BurrCount(problem).countsMirrorImagesOnce();
+        Optional<BigInteger> burr = search.countAsBurrTools(problem, Optional.empty());
+        BurrCount count = new BurrCount(problem);
+        boolean isOurs = burr.isPresent() && !hasMirrorImages && !count.hasEqualEntries();
+        BigInteger ours = isOurs ? burr.get() : search.count(puzzle, Distinct.UP_TO_ROTATION);
+        Optional<BigInteger> stored = problem.problem().state() == BurrProblem.State.FINISHED
+                ? problem.problem().assemblies()
+                : Optional.empty();
+        String text = Quantity.of(ours, "solution");
+        text += burr.map(number -> ", by BurrTools' rule " + number).orElse(", by BurrTools' rule not known");
+        if (burr.isPresent() && stored.isPresent()) {
+            boolean keepsMirrorImages = stored.get().equals(ours) && hasMirrorImages && !count.hasEqualEntries();
+            boolean isRight = stored.equals(burr) || keepsMirrorImages;
+            isAllRight &= isRight;
+            text += isRight ? ", as the file says" : ", but the file says " + stored.get();
+            text += keepsMirrorImages && !stored.equals(burr) ? ", which has mirror images twice" : "";
+        }
+        say(problem, text);
+    }
+
+    private void say(BurrPuzzle problem, String text) {
+        console.text().println(Printable.line(problem.defined().puzzle().name() + ": " + text));
+    }
+}

@@ -1,0 +1,212 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.burrtools.BurrAssembly;
+import io.github.filaforge.burrtools.BurrFile;
+import io.github.filaforge.burrtools.BurrProblem;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.burrtools.BurrWriter;
+import io.github.filaforge.burrtools.ProblemsOfPuzzles;
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.report.Printable;
+import io.github.filaforge.ship.CompleteFile;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** {@code fila convert}. */
+final class ConvertCommand extends Command {
+
+    private static final String ENDING = ".xmpuzzle";
+    private static final int STANDARD_LIMIT = 10_000;
+    private static final int LARGEST_LIMIT = 1_000_000;
+
+    /** So much of what an author says goes into a definition. */
+    private static final int COMMENT_LINES = 200;
+
+    private static final int COMMENT_WIDTH = 500;
+
+    private final Console console;
+
+    private final Argument<String> in = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("0")
+                    .paramLabel("IN")
+                    .description("A definition file or a BurrTools file; - is standard input."));
+
+    private final Argument<String> out = parameter(
+            String.class,
+            PositionalParamSpec.builder()
+                    .index("1")
+                    .paramLabel("OUT")
+                    .description(
+                            "The file to write; - is standard output. A definition becomes a BurrTools file, and a BurrTools"
+                                    + " file a definition unless OUT ends in " + ENDING + "."));
+
+    private final ProblemOption problem = include(new ProblemOption());
+
+    private final Argument<Boolean> solve = flag("--solve")
+            .description("Solve, and write into the BurrTools file how many solutions there are, and which.");
+
+    private final Argument<Integer> limit = option(Integer.class, "-g", "--limit")
+            .label("N")
+            .standard(STANDARD_LIMIT)
+            .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
+
+    private final ProgressOption progressOption = include(new ProgressOption());
+
+    ConvertCommand(Console console) {
+        super(
+                "convert",
+                "Write a definition as a BurrTools file (" + ENDING
+                        + "), or a BurrTools file as a definition. What one has" + " and the other has not is told.",
+                EXAMPLES,
+                "  ./fila convert def/somacube.txt soma.xmpuzzle",
+                "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
+                "  ./fila convert soma.xmpuzzle soma.txt");
+        include(new StandardOptions());
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if (limit.value() < 0 || limit.value() > LARGEST_LIMIT) {
+            throw new UserException(
+                    "--limit takes a number of solutions from 0 to " + LARGEST_LIMIT + ", not " + limit.value());
+        }
+        OutputFile.checkIsNoInput("OUT", out.value(), in.value());
+        PuzzleFile.Content content = PuzzleFile.read(in.value(), console.in());
+        boolean isBurr = content.burr().isPresent();
+        boolean becomesBurr = !isBurr || out.value().toLowerCase(Locale.ROOT).endsWith(ENDING);
+        if (!becomesBurr && solve.value()) {
+            throw new UserException("--solve writes solutions into a BurrTools file: name one that ends in " + ENDING
+                    + ", or leave out --solve");
+        }
+        if (becomesBurr
+                && out.value().equals(OutputFile.STANDARD)
+                && console.terminal().isOut()) {
+            throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
+        }
+        if (becomesBurr) {
+            write(BurrWriter.write(isBurr ? burr(content.burr().get()) : converted(content.defined())));
+        } else {
+            write(definition(content.burr().get()).getBytes(StandardCharsets.UTF_8));
+        }
+        return 0;
+    }
+
+    /** A BurrTools file again, perhaps solved. */
+    private BurrFile burr(BurrFile file) {
+        warnOfPassedOver(file);
+        if (!solve.value()) {
+            return file;
+        }
+        return solved(file, PuzzleFile.puzzles(file, problem.number()));
+    }
+
+    private BurrFile converted(List<DefinedPuzzle> defined) {
+        List<Puzzle> puzzles = new ArrayList<>();
+        for (int number = 1; number <= defined.size(); number++) {
+            if (problem.number().isEmpty() || problem.number().getAsInt() == number) {
+                defined.get(number - 1).warnings().forEach(console.err()::println);
+                puzzles.add(defined.get(number - 1).puzzle());
+            }
+        }
+        if (puzzles.isEmpty()) {
+            throw new UserException("there is no puzzle " + problem.number().getAsInt()
+                    + ": they are numbered from 1 to " + defined.size());
+        }
+        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(in.value(), puzzles);
+        converted.warnings().forEach(console.err()::println);
+        return solve.value()
+                ? solved(converted.file(), PuzzleFile.puzzles(converted.file(), OptionalInt.empty()))
+                : converted.file();
+    }
+
+    private BurrFile solved(BurrFile file, List<BurrPuzzle> puzzles) {
+        List<BurrProblem> problems = new ArrayList<>(file.problems());
+        try (Progress progress = progressOption.start(console, false)) {
+            for (BurrPuzzle puzzle : puzzles) {
+                List<BurrAssembly> some = new ArrayList<>();
+                Optional<BigInteger> count = new BurrSearch(progress)
+                        .countAsBurrTools(
+                                puzzle,
+                                limit.value() == 0
+                                        ? Optional.empty()
+                                        : Optional.of(solution -> {
+                                            if (some.size() < limit.value()) {
+                                                some.add(puzzle.assembly(solution));
+                                            }
+                                        }));
+                BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
+                        + puzzle.defined().puzzle().name()
+                        + " cannot be counted as BurrTools does: give pieces of one shape one entry with a count"));
+                problems.set(puzzle.number(), puzzle.problem().solved(all, some));
+                console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, " + some.size()
+                        + " written");
+            }
+        }
+        return file.withProblems(problems);
+    }
+
+    private String definition(BurrFile file) {
+        warnOfPassedOver(file);
+        if (file.problems().stream().anyMatch(each -> !each.stored().isEmpty())) {
+            warn(file, "solutions are left out: a definition has none; verify reads them from the BurrTools file");
+        }
+        StringBuilder text = new StringBuilder();
+        file.comment().lines().limit(COMMENT_LINES).forEach(line -> text.append(comment(line)));
+        for (BurrPuzzle puzzle : PuzzleFile.puzzles(file, problem.number())) {
+            puzzle.defined().warnings().forEach(console.err()::println);
+            String name = puzzle.problem().name();
+            text.append(
+                    "# problem " + (puzzle.number() + 1) + (name.isBlank() ? "" : ": " + Printable.text(name)) + "\n");
+            text.append(DefinitionWriter.write(puzzle.defined().puzzle()));
+        }
+        return text.toString();
+    }
+
+    private static String comment(String line) {
+        String shown = line.codePointCount(0, line.length()) <= COMMENT_WIDTH
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, COMMENT_WIDTH)) + "...";
+        return ("# " + Printable.line(shown)).stripTrailing() + "\n";
+    }
+
+    private void warnOfPassedOver(BurrFile file) {
+        if (!file.passedOver().isEmpty()) {
+            warn(file, "left out, since packing does not ask for it: " + String.join(", ", file.passedOver()));
+        }
+    }
+
+    private void warn(BurrFile file, String what) {
+        console.say(file.source() + ": warning: " + what);
+    }
+
+    private void write(byte[] bytes) {
+        if (out.value().equals(OutputFile.STANDARD)) {
+            OutputFile.write(out.value(), console, to -> to.write(bytes));
+            return;
+        }
+        try {
+            Path file = Path.of(out.value());
+            CompleteFile.write(file, to -> to.write(bytes));
+            console.say("wrote " + file);
+        } catch (InvalidPathException e) {
+            throw new UserException("OUT is the name of a file");
+        } catch (IOException e) {
+            throw UserException.cannotWrite(Path.of(out.value()), e);
+        }
+    }
+}
