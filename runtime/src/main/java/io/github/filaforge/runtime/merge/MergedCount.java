@@ -53,11 +53,16 @@ public final class MergedCount {
     static BigInteger count(
             Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept, long limit) {
         Merging merging = Merging.of(packing, resources, limit);
-        if (merging == null) {
+        if (merging == null || !fills(merging.kinds(), packing)) {
             return BigInteger.ZERO;
         }
         MergedCount count = new MergedCount(merging, listener, kept);
         return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
+    }
+
+    /** Whether all pieces together have as many cells as there are, if it can be told: those of a quotient may not. */
+    private static boolean fills(Kinds kinds, Packing packing) {
+        return !kinds.isRegular() || kinds.filled(packing.copies()) == packing.size();
     }
 
     private BigInteger ofTwoSides() {

@@ -46,6 +46,20 @@ class MergedCountTest {
         return Packing.of(length * width, new int[] {length * width / 2}, new int[][][] {images.toArray(int[][]::new)});
     }
 
+    /** Quotients are so. */
+    @Test
+    void piecesThatHaveNotAsManyCellsAsThereAreFillNothing() {
+        int[][] single = {{0}, {1}, {2}};
+
+        BigInteger count = MergedCount.count(
+                Packing.of(3, new int[] {1, 1}, new int[][][] {single, single}),
+                ENOUGH,
+                MergeListener.NONE,
+                KeptLevels.NOWHERE);
+
+        assertEquals(BigInteger.ZERO, count);
+    }
+
     /** By rows: in how many ways the columns are filled if some cells of the next one are. */
     private static BigInteger countDominoes(int length, int width) {
         BigInteger[] ways = new BigInteger[1 << width];
