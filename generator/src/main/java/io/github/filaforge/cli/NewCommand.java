@@ -156,6 +156,10 @@ final class NewCommand extends Command {
     }
 
     private void list(Lattice listedLattice) {
+        if (PieceSet.names(listedLattice).isEmpty()) {
+            throw new UserException("there are no sets of pieces of the lattice " + listedLattice.name()
+                    + ": write a definition with pieces by their cells");
+        }
         console.text().println("set                    pieces  cells  names");
         for (String called : PieceSet.names(listedLattice)) {
             PieceSet listed = PieceSet.named(called).orElseThrow();

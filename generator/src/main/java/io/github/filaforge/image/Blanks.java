@@ -1,12 +1,10 @@
 package io.github.filaforge.image;
 
-import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -31,11 +29,7 @@ record Blanks(Lattice lattice, int left) {
     /** Adds the shape of the blanks to those of the pieces, if there are any. */
     void addTo(List<Shape> shapes) {
         if (left > 0) {
-            List<Cell> cells = new ArrayList<>();
-            for (int number = 0; number < lattice.classes(); number++) {
-                cells.add(new Cell(0, 0, number));
-            }
-            shapes.add(Shape.ofBlanks(shapes.size(), left, cells));
+            shapes.add(Shape.ofBlanks(shapes.size(), left, lattice.ofEachKind()));
         }
     }
 }

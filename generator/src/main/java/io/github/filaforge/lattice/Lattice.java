@@ -111,6 +111,11 @@ public final class Lattice {
         return form.kinds() == 1 ? 0 : form.kindOf(cell);
     }
 
+    /** A cell of each kind, by their numbers: those that belong to the origin. */
+    public List<Cell> ofEachKind() {
+        return form.ofEachKind();
+    }
+
     /** The layer of a cell: its z, where classes do not count. */
     public int layer(Cell cell) {
         return form.classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), form.classes());

@@ -86,6 +86,15 @@ abstract class LatticeForm {
         return Math.floorMod(cell.z(), classes());
     }
 
+    /** The cells of the origin's point, one of each kind. */
+    List<Cell> ofEachKind() {
+        List<Cell> cells = new ArrayList<>();
+        for (int number = 0; number < classes(); number++) {
+            cells.add(new Cell(0, 0, number));
+        }
+        return cells;
+    }
+
     /** The last translation that leads nowhere beyond a place: to a cell, the one that leads to its point. */
     Cell translationTo(Cell place) {
         return new Cell(place.x(), place.y(), place.z() - Math.floorMod(place.z(), classes()));

@@ -67,6 +67,17 @@ abstract class VoxelForm extends LatticeForm {
     }
 
     @Override
+    final List<Cell> ofEachKind() {
+        List<Cell> cells = new ArrayList<>();
+        for (int index = 0; index < kinds.length; index++) {
+            if (kinds[index] >= 0) {
+                cells.add(voxel(block, index));
+            }
+        }
+        return cells;
+    }
+
+    @Override
     final List<Symmetry> symmetries() {
         return Symmetries.ofCube();
     }

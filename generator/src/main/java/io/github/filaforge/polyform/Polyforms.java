@@ -79,6 +79,12 @@ public record Polyforms(Lattice lattice, Kind kind) {
         for (int grown = 1; grown < size; grown++) {
             forms = grown(forms, units, motions);
         }
+        if (lattice.hasFurtherTurns()) {
+            // only at the end: what grows round a piece that is turned further need not fit the lattice
+            SortedSet<List<Cell>> distinct = new TreeSet<>(ORDER);
+            forms.forEach(form -> distinct.add(least(form)));
+            return distinct;
+        }
         return forms;
     }
 
@@ -115,6 +121,12 @@ public record Polyforms(Lattice lattice, Kind kind) {
 
     /** The form that stands for a piece, however its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
+        if (kind == Kind.SOLID && lattice.hasFurtherTurns()) {
+            return lattice.orientations(cells.stream().sorted().toList(), false).stream()
+                    .map(turned -> moved(turned.stream()))
+                    .min(ORDER)
+                    .orElseThrow();
+        }
         return least(cells, motions());
     }
 

@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -59,14 +56,6 @@ class LatticeTest {
                 .toList();
     }
 
-    /** A cell of each kind. */
-    private static Collection<Cell> ofEachKind(Lattice lattice) {
-        Map<Integer, Cell> cells = new TreeMap<>();
-        within(lattice, 0, 5, 5).forEach(cell -> cells.putIfAbsent(lattice.kindOf(cell), cell));
-        assertEquals(lattice.kinds(), cells.size());
-        return cells.values();
-    }
-
     private static Set<Cell> neighbours(Lattice lattice, Cell cell) {
         return lattice.directions(cell).stream()
                 .map(direction -> cell.plus(direction.step()))
@@ -109,7 +98,11 @@ class LatticeTest {
     @ParameterizedTest
     @MethodSource("lattices")
     void cellsOfOneKindAreTranslatesOfOneAnother(Lattice lattice) {
-        Collection<Cell> kinds = ofEachKind(lattice);
+        List<Cell> kinds = lattice.ofEachKind();
+        assertEquals(
+                IntStream.range(0, lattice.kinds()).boxed().toList(),
+                kinds.stream().map(lattice::kindOf).toList());
+        kinds.forEach(cell -> assertEquals(new Cell(0, 0, 0), lattice.point(cell)));
         for (Cell cell : kinds) {
             for (Cell other : round(lattice)) {
                 Cell step = other.minus(cell);
@@ -218,7 +211,7 @@ class LatticeTest {
         assertEquals(fixed, counts(lattice, lattice.symmetries().subList(0, 1), fixed));
     }
 
-    /** One-sided polyspheres where flat ones turn by 60 degrees in their plane: known for up to four balls. */
+    /** One-sided polyspheres where flat ones turn by 60 degrees in their plane: as the literature counts them. */
     @ParameterizedTest
     @CsvSource({"true, 1 1 4 25", "false, 1 1 5 28"})
     void ballsTurnFurtherThanTheirLattice(boolean further, String known) {
@@ -295,7 +288,7 @@ class LatticeTest {
     private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
         List<String> counts = new ArrayList<>();
         Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
-        for (Cell cell : ofEachKind(lattice)) {
+        for (Cell cell : lattice.ofEachKind()) {
             forms.add(least(lattice, List.of(cell), symmetries));
         }
         while (counts.size() < Arrays.asList(known.split(" ")).size()) {
