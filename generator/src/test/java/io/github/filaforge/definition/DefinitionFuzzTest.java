@@ -127,6 +127,28 @@ class DefinitionFuzzTest {
             ~D
             """);
 
+    private static final List<String> OF_LATTICES = List.of("""
+            D:lattice=fcc:turns=lattice:xDim=2:yDim=2:zDim=2
+            R:layout=0 0 0, 1 1 0, 0 1 1
+            R:optional:layout=1 0 1
+            C:name=A:layout=0 0 0, 1 1 0
+            C:name=B:layout=0 0 0
+            ~D
+            """, """
+            D:lattice=triangular:xDim=2:yDim=2:oneSide=1
+            R
+            * * * *
+            * * ? .
+            ~R
+            C:name=A:copies=2:layout=0 0 0, 0 0 1, 1 0 0
+            ~D
+            """, """
+            D:lattice=tetrakis:xDim=2:yDim=1
+            C:name=w:type=S:layout=0 0 0, 0 0 1
+            C:name=A:copies=3:layout=0 0 2, 0 0 3
+            ~D
+            """);
+
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
     private static final int MUTATIONS = 20_000;
@@ -142,7 +164,9 @@ class DefinitionFuzzTest {
         int read = 0;
         for (int seed = 0; seed < INPUTS; seed++) {
             Random random = new Random(seed);
-            String text = DefinitionWriter.write(new RandomDefinition(seed).puzzle());
+            String text = seed % 4 == 0
+                    ? OF_LATTICES.get(random.nextInt(OF_LATTICES.size()))
+                    : DefinitionWriter.write(new RandomDefinition(seed).puzzle());
             int damages = random.nextInt(4);
             for (int i = 0; i < damages; i++) {
                 text = damage(text, random);
