@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila new}. */
@@ -157,8 +158,9 @@ final class NewCommand extends Command {
 
     private void list(Lattice listedLattice) {
         if (PieceSet.names(listedLattice).isEmpty()) {
-            throw new UserException("there are no sets of pieces of the lattice " + listedLattice.name()
-                    + ": write a definition with pieces by their cells");
+            throw new UserException("there are no sets of " + listedLattice
+                    + " cells: write the pieces by their cells (docs/definitions.md), or choose another lattice, of "
+                    + PieceSet.lattices().stream().map(Lattice::name).collect(Collectors.joining(", ")));
         }
         console.text().println("set                    pieces  cells  names");
         for (String called : PieceSet.names(listedLattice)) {
@@ -178,13 +180,13 @@ final class NewCommand extends Command {
 
     private void listOtherLattices() {
         console.text().println("\nof other lattices");
-        for (String name : Lattices.names()) {
-            List<String> others = PieceSet.names(Lattices.named(name).orElseThrow()).stream()
-                    .filter(set -> PieceSet.named(set).orElseThrow().kind().kind() != Polyforms.Kind.ONE_SIDED)
-                    .toList();
-            if (!name.equals(Lattices.CUBIC.name()) && !others.isEmpty()) {
-                String sets = others.get(0) + " to " + others.get(others.size() - 1);
-                console.text().println(String.format(Locale.ROOT, "--lattice %-18s %s", name, sets));
+        for (Lattice other : PieceSet.lattices()) {
+            if (!other.equals(Lattices.CUBIC)) {
+                List<String> sets = PieceSet.names(other).stream()
+                        .filter(name -> !name.startsWith(PieceSet.ONE_SIDED))
+                        .toList();
+                String range = sets.get(0) + " to " + sets.get(sets.size() - 1);
+                console.text().println(String.format(Locale.ROOT, "--lattice %-18s %s", other, range));
             }
         }
     }

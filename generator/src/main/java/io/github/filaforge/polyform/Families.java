@@ -50,8 +50,8 @@ final class Families {
     private Families() {}
 
     /** The names of the sets of a lattice, ascending by size; none for cubes, which have sets of their own. */
-    static List<String> names(Lattice lattice) {
-        return switch (lattice.name()) {
+    static List<String> names(String lattice) {
+        return switch (lattice) {
             case "hexagonal" -> List.of("dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes");
             case "triangular" ->
                 List.of(
@@ -80,14 +80,14 @@ final class Families {
     /** The lattice that has a set, if there is one. */
     static Optional<Lattice> lattice(String set) {
         return Lattices.names().stream()
-                .map(name -> Lattices.named(name).orElseThrow())
                 .filter(lattice -> names(lattice).contains(set))
-                .findFirst();
+                .findFirst()
+                .flatMap(Lattices::named);
     }
 
     /** How many units each piece of a set of a lattice has. */
     static int size(Lattice lattice, String set) {
-        return names(lattice).indexOf(set) + FIRST;
+        return names(lattice.name()).indexOf(set) + FIRST;
     }
 
     /** What the pieces of a set are usually called; empty if they have no names. */

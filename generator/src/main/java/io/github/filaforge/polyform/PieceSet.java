@@ -25,7 +25,8 @@ import java.util.stream.Stream;
  */
 public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
-    private static final String ONE_SIDED = "one-sided-";
+    /** Before the names of sets of pieces that may not be turned over. */
+    public static final String ONE_SIDED = "one-sided-";
 
     /** Between the names of sets that are taken together. */
     private static final String TOGETHER = "+";
@@ -98,14 +99,21 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
     /** The names of all sets. */
     public static List<String> names() {
+        return lattices().stream().flatMap(lattice -> names(lattice).stream()).toList();
+    }
+
+    /** The lattices that have sets: cubes first. */
+    public static List<Lattice> lattices() {
         return Lattices.names().stream()
-                .flatMap(name -> names(Lattices.named(name).orElseThrow()).stream())
+                .filter(name -> name.equals(Lattices.CUBIC.name())
+                        || !Families.names(name).isEmpty())
+                .map(name -> Lattices.named(name).orElseThrow())
                 .toList();
     }
 
     /** The names of the sets of a lattice. */
     public static List<String> names(Lattice lattice) {
-        List<String> flat = lattice.equals(Lattices.CUBIC) ? FLAT : Families.names(lattice);
+        List<String> flat = lattice.equals(Lattices.CUBIC) ? FLAT : Families.names(lattice.name());
         List<String> solid = lattice.equals(Lattices.CUBIC) ? SOLID : List.of();
         return lattice.equals(Lattices.CUBIC) || lattice.isPlanar()
                 ? Stream.of(flat.stream(), flat.stream().map(name -> ONE_SIDED + name), solid.stream())

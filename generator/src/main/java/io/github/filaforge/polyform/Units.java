@@ -1,10 +1,11 @@
 package io.github.filaforge.polyform;
 
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What polyforms of a lattice are put together from: its cells, but half squares where these are quarters of squares, since
@@ -14,6 +15,10 @@ final class Units {
 
     private static final String QUARTER_SQUARES = "tetrakis";
     private static final int QUARTERS = 4;
+
+    private static final Box ALL_KINDS_IN_A_PLANE = new Box(2, 2, 1);
+    /** Tetrahedra take five places along each axis, or twice three. */
+    private static final Box ALL_KINDS = new Box(6, 5, 5);
 
     private final Lattice lattice;
     private final boolean areHalves;
@@ -28,11 +33,12 @@ final class Units {
         return areHalves ? 2 : 1;
     }
 
-    /** Those at the origin. */
+    /** Those with a cell of each kind. */
     List<List<Cell>> all() {
-        List<List<Cell>> all = new ArrayList<>();
-        IntStream.range(0, lattice.classes()).forEach(number -> all.addAll(with(new Cell(0, 0, number))));
-        return all;
+        Map<Integer, Cell> ofKind = new TreeMap<>();
+        lattice.cells(lattice.isPlanar() ? ALL_KINDS_IN_A_PLANE : ALL_KINDS)
+                .forEach(cell -> ofKind.putIfAbsent(lattice.kindOf(cell), cell));
+        return ofKind.values().stream().flatMap(cell -> with(cell).stream()).toList();
     }
 
     /** Those that a cell belongs to. A half square is two quarters one after the other. */

@@ -43,6 +43,8 @@ class PieceSetTest {
         "fcc,              SOLID,     1 1 4 25 210",
         "triangular-prism, SOLID,     1 2 3 13 43 221",
         "hexagonal-prism,  SOLID,     1 2 5 23",
+        "rhombic,          SOLID,     1 3 6 24",
+        "tetra-octa,       SOLID,     2 2 3 12 34",
     })
     void thereAreAsManyPiecesOfEachSizeAsIsKnown(String lattice, Polyforms.Kind kind, String counts) {
         Polyforms forms = new Polyforms(Lattices.named(lattice).orElseThrow(), kind);

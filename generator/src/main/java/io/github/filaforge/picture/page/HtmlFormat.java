@@ -2,6 +2,7 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
+import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SquaresAlone;
 import java.io.IOException;
@@ -29,10 +30,15 @@ public final class HtmlFormat implements PictureFormat {
     @Override
     public void check(Puzzle puzzle) {
         SquaresAlone.checkBox(puzzle, "a page of html shows", "draw it as svg or png");
+        if (puzzle.lattice().kinds() > puzzle.lattice().classes()) {
+            throw new PictureException("a page of html shows no tetrahedra, and the lattice of this puzzle is "
+                    + puzzle.lattice() + ": draw it as svg or png");
+        }
     }
 
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
+        check(picture.puzzle());
         String page = PuzzlePage.of(picture.puzzle(), picture.solutions(), picture.palette());
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }

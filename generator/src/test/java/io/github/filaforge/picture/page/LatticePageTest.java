@@ -2,6 +2,7 @@ package io.github.filaforge.picture.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.lattice.Box;
@@ -13,6 +14,7 @@ import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
+import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -34,7 +36,7 @@ class LatticePageTest {
     static List<Lattice> lattices() {
         return Lattices.names().stream()
                 .map(name -> Lattices.named(name).orElseThrow())
-                .filter(lattice -> !lattice.isOrthogonal())
+                .filter(lattice -> !lattice.isOrthogonal() && lattice.kinds() == lattice.classes())
                 .toList();
     }
 
@@ -100,6 +102,19 @@ class LatticePageTest {
         for (String bad : List.of("http:", "https:", "src=", "href=", "url(", "innerHTML", "eval(", "new Function")) {
             assertFalse(page.contains(bad), bad);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rhombic", "tetra-octa"})
+    void tetrahedraAreRefused(String name) {
+        Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow(), "A");
+
+        Exception e = assertThrows(PictureException.class, () -> new HtmlFormat().check(puzzle));
+
+        assertEquals(
+                "a page of html shows no tetrahedra, and the lattice of this puzzle is " + name
+                        + ": draw it as svg or png",
+                e.getMessage());
     }
 
     @ParameterizedTest
