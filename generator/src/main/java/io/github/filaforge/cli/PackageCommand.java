@@ -43,7 +43,7 @@ final class PackageCommand extends Command {
     private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
             .description(
-                    "Write a page that solves the puzzle in a browser and has one play with it: one file of HTML that asks"
+                    "Write a page that solves the puzzle in a browser and, if it is of squares or cubes, has one play with it: one file of HTML that asks"
                             + " no network for anything; - is standard output. Without --output no jar is written.");
 
     private Path jar;

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.RequestException;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
@@ -13,7 +12,6 @@ import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.picture.Picture.View;
@@ -292,10 +290,6 @@ class PlaneDrawerTest {
         assertRefused(
                 "files for 3-D printers have" + why + "draw the pieces by --pieces as svg or png",
                 () -> PieceFiles.check(puzzle));
-        assertEquals(
-                "a page that solves shows" + why + "leave out --html and name a jar by --output",
-                assertThrows(RequestException.class, () -> PageMaker.check(puzzle))
-                        .getMessage());
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable executable) {

@@ -2,9 +2,7 @@ package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
-import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.PictureFormat;
-import io.github.filaforge.picture.SquaresAlone;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,11 +27,7 @@ public final class HtmlFormat implements PictureFormat {
 
     @Override
     public void check(Puzzle puzzle) {
-        SquaresAlone.checkBox(puzzle, "a page of html shows", "draw it as svg or png");
-        if (puzzle.lattice().kinds() > puzzle.lattice().classes()) {
-            throw new PictureException("a page of html shows no tetrahedra, and the lattice of this puzzle is "
-                    + puzzle.lattice() + ": draw it as svg or png");
-        }
+        PageLattice.check(puzzle, "a page of html shows", "draw it as svg or png");
     }
 
     @Override

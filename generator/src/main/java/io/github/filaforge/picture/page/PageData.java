@@ -100,7 +100,7 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
      * }</pre>
      *
-     * <p>In an orientation the lowest coordinates are 0; the first is as the definition has it. {@code order} has for each
+     * <p>Only where one can play there are {@code shapes}. In an orientation the lowest coordinates are 0; the first is as the definition has it. {@code order} has for each
      * position in which pieces that lie already are told the number of its cell. {@code total} and {@code seconds} are null
      * if they are not known.
      */
@@ -115,11 +115,13 @@ final class PageData {
             writePuzzle(json, true, shapeOf);
             json.writeArrayFieldStart("solutions");
             json.writeEndArray();
-            json.writeArrayFieldStart("shapes");
-            for (Shape shape : facts.shapes()) {
-                writeShape(json, shape);
+            if (puzzle.lattice().isOrthogonal()) {
+                json.writeArrayFieldStart("shapes");
+                for (Shape shape : facts.shapes()) {
+                    writeShape(json, shape);
+                }
+                json.writeEndArray();
             }
-            json.writeEndArray();
             writeNumbers(json, "order", facts.completing());
             json.writeNumberField("roots", facts.roots());
             json.writeStringField(

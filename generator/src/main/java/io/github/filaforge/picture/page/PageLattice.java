@@ -8,6 +8,8 @@ import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SquaresAlone;
 import io.github.filaforge.runtime.BoardForm;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,6 +47,22 @@ final class PageLattice {
     private PageLattice(Lattice lattice) {
         this.lattice = lattice;
         this.form = lattice.cellForm();
+    }
+
+    /**
+     * Looks whether pages can show the cells of a puzzle.
+     *
+     * @param what what is asked for, with its verb: {@code a page shows}
+     * @param remedy what to do instead
+     * @throws PictureException if they are neither prisms nor balls, or not all of their box
+     */
+    static void check(Puzzle puzzle, String what, String remedy) {
+        SquaresAlone.checkBox(puzzle, what, remedy);
+        Lattice lattice = puzzle.lattice();
+        if (lattice.kinds() > lattice.classes()) {
+            throw new PictureException(
+                    what + " no tetrahedra, and the lattice of this puzzle is " + lattice + ": " + remedy);
+        }
     }
 
     /** Writes the object as the value of a field. */

@@ -3,7 +3,6 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.SquaresAlone;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,7 +13,7 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A page of HTML that solves a puzzle and has one play with it. It is one file and asks no network for anything; its policy
+ * A page of HTML that solves a puzzle and, where its cells are squares or cubes, has one play with it. It is one file and asks no network for anything; its policy
  * lets a browser run nothing but its own script, its own worker and the solver in it.
  */
 public final class SolvingPage {
@@ -44,6 +43,22 @@ public final class SolvingPage {
             "tabs.js",
             "solver-start.js");
 
+    /** For other cells than squares and cubes, which can be looked at but not played with. */
+    private static final List<String> SCRIPTS_OF_LATTICES = List.of(
+            "model.js",
+            "lattice-model.js",
+            "steps.js",
+            "space.js",
+            "scene.js",
+            "view.js",
+            "lattice-view.js",
+            "controls.js",
+            "engine.js",
+            "search.js",
+            "browse.js",
+            "solving.js",
+            "lattice-solver-start.js");
+
     private static final List<String> WORKER = List.of("load-engine.js", "worker.js");
 
     private static final List<String> STYLES = List.of("page.css", "solver.css");
@@ -56,7 +71,7 @@ public final class SolvingPage {
      * @throws PictureException if not
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.checkWhole(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
+        PageLattice.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
     }
 
     /**
@@ -67,7 +82,8 @@ public final class SolvingPage {
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
-        String script = LeanText.ofScript(PageFiles.text(SCRIPTS));
+        String script =
+                LeanText.ofScript(PageFiles.text(puzzle.lattice().isOrthogonal() ? SCRIPTS : SCRIPTS_OF_LATTICES));
         String style = LeanText.ofStyle(PageFiles.text(STYLES));
         String more = " 'wasm-unsafe-eval'; worker-src blob:; trusted-types worker";
         return PageFiles.template("solver-page.html")

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.RequestException;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Direction;
@@ -13,6 +14,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -109,12 +111,14 @@ class LatticePageTest {
     void tetrahedraAreRefused(String name) {
         Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow(), "A");
 
-        Exception e = assertThrows(PictureException.class, () -> new HtmlFormat().check(puzzle));
+        String why = " no tetrahedra, and the lattice of this puzzle is " + name + ": ";
 
+        Exception shown = assertThrows(PictureException.class, () -> new HtmlFormat().check(puzzle));
+        Exception solved = assertThrows(RequestException.class, () -> PageMaker.check(puzzle));
+
+        assertEquals("a page of html shows" + why + "draw it as svg or png", shown.getMessage());
         assertEquals(
-                "a page of html shows no tetrahedra, and the lattice of this puzzle is " + name
-                        + ": draw it as svg or png",
-                e.getMessage());
+                "a page that solves shows" + why + "leave out --html and name a jar by --output", solved.getMessage());
     }
 
     @ParameterizedTest

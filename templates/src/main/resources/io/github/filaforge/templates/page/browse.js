@@ -7,8 +7,9 @@ class Browse extends Controls {
   readFragment() {}
 
   listen() {
-    const [xDim, yDim] = this.model.box;
-    byId("view").style.setProperty("--ratio", this.model.flat ? yDim / xDim : 1);
+    const [least, greatest] = this.model.extent;
+    const [width, depth] = [0, 1].map(axis => greatest[axis] - least[axis]);
+    byId("view").style.setProperty("--ratio", this.model.flat ? depth / width : 1);
     super.listen();
     byId("random").addEventListener("click", () => this.showRandom());
   }
@@ -18,7 +19,7 @@ class Browse extends Controls {
       super.load(Math.max(0, index));
     } else {
       this.state.solution = 0;
-      this.assembly = new Assembly(this.model, this.model.noCells());
+      this.assembly = this.model.assembled(this.model.noCells());
       this.steps = [];
     }
     this.unfinished = false;
