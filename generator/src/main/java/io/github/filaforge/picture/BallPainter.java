@@ -77,7 +77,7 @@ final class BallPainter implements CellPainter {
     }
 
     /** Eight parabolas, which are nowhere a third of a hundredth off. */
-    private static void circle(Path.Builder path, Spot centre, double radius) {
+    static void circle(Path.Builder path, Spot centre, double radius) {
         double far = radius / Math.cos(Math.PI / ARCS);
         path.move(centre.x() + radius, centre.y());
         for (int arc = 0; arc < ARCS; arc++) {

@@ -1,5 +1,7 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -33,9 +35,21 @@ final class PageDrawing {
                         ? BoardDrawer.of(picture.puzzle(), palette)
                         : PlaneDrawer.ofTray(
                                 picture.puzzle(), palette, picture.solutions().get(0));
-            case ISOMETRIC -> new IsometricDrawer(picture.puzzle(), palette, false);
-            case EXPLODED -> new IsometricDrawer(picture.puzzle(), palette, true);
+            case ISOMETRIC -> inSpace(palette, false);
+            case EXPLODED -> inSpace(palette, true);
         };
+    }
+
+    private SolutionDrawer inSpace(Palette palette, boolean apart) {
+        Puzzle puzzle = picture.puzzle();
+        if (puzzle.lattice().isOrthogonal()) {
+            return new IsometricDrawer(puzzle, palette, apart);
+        }
+        List<Cell> onTray = picture.solutions().get(0).stream()
+                .flatMap(piece -> Cells.of(piece).stream())
+                .toList();
+        return new SpaceDrawer(
+                puzzle, palette, picture.onBoard() ? puzzle.region().cells() : onTray, apart);
     }
 
     /** The page. */

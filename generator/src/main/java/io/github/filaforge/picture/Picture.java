@@ -1,5 +1,6 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
@@ -43,8 +44,12 @@ public record Picture(
          * @throws PictureException if not
          */
         public void check(Puzzle puzzle) {
-            if (this != LAYERS) {
-                SquaresAlone.check(puzzle, "--view " + name().toLowerCase(Locale.ROOT) + " shows", "use --view layers");
+            Lattice lattice = puzzle.lattice();
+            boolean isShown = lattice.isOrthogonal() || (!lattice.isPlanar() && lattice.kinds() == lattice.classes());
+            if (this != LAYERS && !isShown) {
+                throw new PictureException("--view " + name().toLowerCase(Locale.ROOT)
+                        + " shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + lattice
+                        + ": use --view layers");
             }
         }
     }

@@ -84,6 +84,18 @@ class HostilePictureTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("names")
+    void aNameOnPrismsAndBallsInSpaceIsTextAndNothingElse(String name) throws Exception {
+        for (String lattice : List.of("triangular-prism", "hexagonal-prism", "fcc")) {
+            for (View view : List.of(View.ISOMETRIC, View.EXPLODED)) {
+                Puzzle puzzle = puzzle(name, Lattices.named(lattice).orElseThrow());
+
+                assertHarmless(parsed(picture(puzzle, name, view, true)).getDocumentElement());
+            }
+        }
+    }
+
     private static List<Lattice> lattices() {
         return Lattices.names().stream()
                 .map(lattice -> Lattices.named(lattice).orElseThrow())
@@ -111,7 +123,8 @@ class HostilePictureTest {
 
     /** The name is that of the puzzle, of a mobile piece and of a stationary one. */
     private static Puzzle puzzle(String name, Lattice lattice) {
-        Box box = new Box(3, 2, 1);
+        // tetrahedra take several places along each axis
+        Box box = lattice.kinds() > lattice.classes() ? new Box(6, 5, 3) : new Box(3, 2, 1);
         List<Cell> cells = lattice.cells(box);
         return new Puzzle(
                 name,

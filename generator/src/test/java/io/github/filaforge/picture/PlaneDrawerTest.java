@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pictures of boards that are no squares, by what is drawn. */
 class PlaneDrawerTest {
@@ -282,14 +283,22 @@ class PlaneDrawerTest {
         List<List<PlacedPiece>> solutions = List.of(solution(puzzle));
 
         assertRefused(
-                "--view isometric shows" + why + "use --view layers",
-                () -> new Picture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
-        assertRefused(
-                "--view exploded shows" + why + "use --view layers",
-                () -> Picture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
-        assertRefused(
                 "files for 3-D printers have" + why + "draw the pieces by --pieces as svg or png",
                 () -> PieceFiles.check(puzzle));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hexagonal", "triangular", "tetrakis", "hexagonal-edges", "rhombic", "tetra-octa"})
+    void whatIsNeitherCubesNorPrismsNorBallsIsNotSeenInSpace(String name) {
+        Puzzle puzzle = puzzle(Lattices.named(name).orElseThrow());
+        String why = " shows squares, cubes, prisms and balls, and the lattice of this puzzle is " + name
+                + ": use --view layers";
+        List<List<PlacedPiece>> solutions = List.of(solution(puzzle));
+
+        assertRefused(
+                "--view isometric" + why,
+                () -> new Picture(puzzle, solutions, false, "one", View.ISOMETRIC, OptionalInt.empty()));
+        assertRefused("--view exploded" + why, () -> Picture.ofPieces(puzzle, View.EXPLODED, OptionalInt.empty()));
     }
 
     private static void assertRefused(String message, org.junit.jupiter.api.function.Executable executable) {

@@ -1,0 +1,342 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellForm;
+import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.CellPlane.Spot;
+import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Draws prisms and balls in space, as {@link IsometricDrawer} does cubes: to the right and back, to the left and back, upwards.
+ * What is nearer is painted later: of prisms a higher layer, and in a layer what lies nearer in the plane, since all of them
+ * have sides towards those that they touch; of balls, which are as large as each other, what has the nearer middle.
+ */
+final class SpaceDrawer implements SolutionDrawer {
+
+    private static final double COS_30 = Math.sqrt(3) / 2;
+    private static final double MARGIN = 0.1;
+    /** A length that is seen as it is becomes so long: edges of cubes become 1. */
+    private static final double SCALE = Math.sqrt(1.5);
+
+    private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
+    private static final double CREASE = 0.03;
+    /** How much white falls on what lies level, and on walls at most; those that turn away have as much shade. */
+    private static final double LIGHT = 0.16;
+
+    private static final double ON_WALLS = 0.3;
+    /** How far layers that lie apart are from each other, in terms of how high the lowest is drawn. */
+    private static final double APART = 1.1;
+
+    private static final double JOINT = 0.4;
+    private static final double SHINE = 0.4;
+    private static final double LETTERS = 1.3;
+    /** So many radii from the middle of a ball that is nearer, a name has room. */
+    private static final double CLEAR = 1.35;
+
+    private final Lattice lattice;
+    private final CellPlane plane;
+    private final Palette palette;
+    private final boolean areBalls;
+    private final boolean apart;
+    private final double storey;
+    private final double left;
+    private final double top;
+    private final double width;
+    private final double height;
+
+    /**
+     * Makes room for some cells.
+     *
+     * @param cells the cells, at least one
+     * @param apart whether there is room between layers
+     */
+    SpaceDrawer(Puzzle puzzle, Palette palette, List<Cell> cells, boolean apart) {
+        this.lattice = puzzle.lattice();
+        this.plane = new CellPlane(lattice);
+        this.palette = palette;
+        this.apart = apart;
+        this.areBalls = lattice.cellForm().kind() == CellForm.Kind.BALL;
+        double own = areBalls ? lattice.cellForm().length() : 1;
+        double[] flat = room(cells, 0);
+        this.storey = apart ? APART * (flat[3] - flat[1]) + own : own;
+        double[] room = room(cells, storey);
+        this.left = room[0] - MARGIN;
+        this.top = room[1] - MARGIN;
+        this.width = room[2] - left + MARGIN;
+        this.height = room[3] - top + MARGIN;
+    }
+
+    /** The least x and y, then the greatest, of cells in layers so far from each other. */
+    private double[] room(List<Cell> cells, double ofStorey) {
+        double[] room = {Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
+        for (Cell cell : cells) {
+            double z = lattice.layer(cell) * ofStorey;
+            if (areBalls) {
+                Spot middle = seen(plane.centre(cell), z);
+                extend(room, middle, radius(cell));
+            } else {
+                for (Spot corner : plane.corners(cell)) {
+                    extend(room, seen(corner, z), 0);
+                    extend(room, seen(corner, z + 1), 0);
+                }
+            }
+        }
+        return room;
+    }
+
+    private static void extend(double[] room, Spot spot, double by) {
+        room[0] = Math.min(room[0], spot.x() - by);
+        room[1] = Math.min(room[1], spot.y() - by);
+        room[2] = Math.max(room[2], spot.x() + by);
+        room[3] = Math.max(room[3], spot.y() + by);
+    }
+
+    /** Where a place of the plane, in which y runs downwards, is seen at a height. */
+    private static Spot seen(Spot spot, double z) {
+        return new Spot(COS_30 * (spot.x() + spot.y()), -0.5 * (spot.x() - spot.y()) - z);
+    }
+
+    private double radius(Cell ball) {
+        return SCALE * plane.inradius(ball);
+    }
+
+    @Override
+    public double width() {
+        return width;
+    }
+
+    @Override
+    public double height() {
+        return height;
+    }
+
+    /** A cell and the piece that it is of. */
+    private record Part(String piece, Cell cell) {}
+
+    @Override
+    public List<Placed> draw(List<PlacedPiece> solution) {
+        Map<Cell, String> owners = new HashMap<>();
+        List<Part> parts = new ArrayList<>();
+        for (PlacedPiece piece : solution) {
+            for (Cell cell : Cells.of(piece)) {
+                owners.put(cell, piece.name());
+                parts.add(new Part(piece.name(), cell));
+            }
+        }
+        parts.sort(
+                areBalls
+                        ? Comparator.comparingDouble(
+                                part -> nearness(part.cell()) + lattice.layer(part.cell()) * storey)
+                        : Comparator.<Part>comparingInt(part -> lattice.layer(part.cell()))
+                                .thenComparingDouble(part -> nearness(part.cell())));
+        Set<Part> named = named(parts, owners);
+        List<Mark> marks = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            if (areBalls) {
+                addBall(part, parts.subList(0, i), marks);
+            } else {
+                addPrism(part, owners, marks);
+            }
+            if (named.contains(part)) {
+                marks.add(name(part));
+            }
+        }
+        return List.of(new Placed(new Figure("", marks), -left, -top));
+    }
+
+    /** The nearest cell of each piece where its name is seen, in each layer if the layers are apart. */
+    private Set<Part> named(List<Part> parts, Map<Cell, String> owners) {
+        Map<String, Part> named = new HashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Part part = parts.get(i);
+            boolean isSeen = areBalls ? isSeen(part, parts.subList(i + 1, parts.size())) : isOpen(part.cell(), owners);
+            if (isSeen) {
+                named.put(apart ? lattice.layer(part.cell()) + " " + part.piece() : part.piece(), part);
+            }
+        }
+        return Set.copyOf(named.values());
+    }
+
+    /** Whether none of the balls before a ball hides the middle of it. */
+    private boolean isSeen(Part ball, List<Part> before) {
+        Spot middle = seen(ball.cell());
+        double clear = CLEAR * radius(ball.cell());
+        return before.stream().allMatch(part -> seen(part.cell()).distance(middle) > clear);
+    }
+
+    /** How near to the eye a cell lies in its plane. */
+    private double nearness(Cell cell) {
+        Spot middle = plane.centre(cell);
+        return middle.y() - middle.x();
+    }
+
+    /** Whether nothing lies on a prism, so that its upper side is seen. */
+    private boolean isOpen(Cell cell, Map<Cell, String> owners) {
+        return apart || !owners.containsKey(above(cell));
+    }
+
+    private Cell above(Cell cell) {
+        return cell.plus(new Cell(0, 0, lattice.classes()));
+    }
+
+    private Mark name(Part part) {
+        double z = lattice.layer(part.cell()) * storey + (areBalls ? 0 : 1);
+        Spot middle = seen(plane.centre(part.cell()), z);
+        Rgb ink = areBalls
+                ? palette.ink(part.piece())
+                : palette.colour(part.piece()).mixedWith(Rgb.WHITE, LIGHT).ink();
+        double room = LETTERS * plane.inradius(part.cell());
+        return Lettering.label(part.piece(), room, Affine.shift(middle.x(), middle.y()), ink);
+    }
+
+    private void addPrism(Part part, Map<Cell, String> owners, List<Mark> marks) {
+        Cell cell = part.cell();
+        double low = lattice.layer(cell) * storey;
+        List<Spot> corners = plane.corners(cell);
+        List<Node> nodes = plane.nodes(cell);
+        Rgb colour = palette.colour(part.piece());
+        for (int i = 0; i < corners.size(); i++) {
+            Spot from = corners.get(i);
+            Spot to = corners.get((i + 1) % corners.size());
+            Optional<Cell> beside = beside(cell, nodes.get(i), nodes.get((i + 1) % nodes.size()));
+            // corners go round against the clock, so a wall that goes down the plane to the right is seen
+            double towards = outwards(from, to);
+            if (towards > 1e-9 && beside.filter(owners::containsKey).isEmpty()) {
+                List<Spot> wall = List.of(seen(from, low), seen(to, low), seen(to, low + 1), seen(from, low + 1));
+                Cell below = cell.minus(new Cell(0, 0, lattice.classes()));
+                addFace(
+                        wall,
+                        shaded(colour, from, to),
+                        List.of(
+                                !goesOn(part, below, beside, owners, -1),
+                                true,
+                                !goesOn(part, above(cell), beside, owners, 1),
+                                true),
+                        marks);
+            }
+        }
+        if (isOpen(cell, owners)) {
+            List<Boolean> borders = new ArrayList<>();
+            for (int i = 0; i < corners.size(); i++) {
+                Optional<Cell> beside = beside(cell, nodes.get(i), nodes.get((i + 1) % nodes.size()));
+                borders.add(beside.filter(other -> part.piece().equals(owners.get(other)) && isOpen(other, owners))
+                        .isEmpty());
+            }
+            List<Spot> cover =
+                    corners.stream().map(corner -> seen(corner, low + 1)).toList();
+            addFace(cover, colour.mixedWith(Rgb.WHITE, LIGHT), borders, marks);
+        }
+    }
+
+    /** Whether the wall of a piece goes on in the layer above or below. */
+    private boolean goesOn(Part part, Cell next, Optional<Cell> beside, Map<Cell, String> owners, int storeys) {
+        return !apart
+                && part.piece().equals(owners.get(next))
+                && beside.map(cell -> cell.plus(new Cell(0, 0, storeys * lattice.classes())))
+                        .filter(owners::containsKey)
+                        .isEmpty();
+    }
+
+    /** How far a wall is turned towards the eye. */
+    private static double outwards(Spot from, Spot to) {
+        double alongX = to.x() - from.x();
+        double alongY = to.y() - from.y();
+        // the normal of a wall that runs against the clock, where y runs downwards
+        return (alongX + alongY) / Math.hypot(alongX, alongY);
+    }
+
+    /** Light comes from the left, where x is least. */
+    private static Rgb shaded(Rgb colour, Spot from, Spot to) {
+        double alongX = to.x() - from.x();
+        double alongY = to.y() - from.y();
+        double toLeft = (alongY - alongX) / Math.hypot(alongX, alongY) / Math.sqrt(2);
+        return colour.mixedWith(toLeft < 0 ? Rgb.BLACK : Rgb.WHITE, Math.abs(toLeft) * (toLeft < 0 ? ON_WALLS : 0.05));
+    }
+
+    /** The cell of the same layer that shares an edge of a base. */
+    private Optional<Cell> beside(Cell cell, Node from, Node to) {
+        return lattice.directions(cell).stream()
+                .map(Direction::step)
+                .map(cell::plus)
+                .filter(other -> lattice.layer(other) == lattice.layer(cell))
+                .filter(other -> plane.nodes(other).containsAll(List.of(from, to)))
+                .findFirst();
+    }
+
+    private static void addFace(List<Spot> corners, Rgb colour, List<Boolean> borders, List<Mark> marks) {
+        Path.Builder area = Path.builder();
+        Path.Builder border = Path.builder();
+        Path.Builder crease = Path.builder();
+        for (int i = 0; i < corners.size(); i++) {
+            Spot from = corners.get(i);
+            Spot to = corners.get((i + 1) % corners.size());
+            if (i == 0) {
+                area.move(from.x(), from.y());
+            } else {
+                area.line(from.x(), from.y());
+            }
+            (borders.get(i) ? border : crease).move(from.x(), from.y()).line(to.x(), to.y());
+        }
+        marks.add(new Mark.Area(area.close().build(), colour, new Pen(colour, CREASE)));
+        addLine(crease.build(), new Pen(colour.mixedWith(Rgb.BLACK, 0.25), CREASE), marks);
+        addLine(border.build(), BORDER, marks);
+    }
+
+    private static void addLine(Path path, Pen pen, List<Mark> marks) {
+        if (!path.steps().isEmpty()) {
+            marks.add(new Mark.Line(path, pen));
+        }
+    }
+
+    /** A ball, joined to those behind it that it touches. */
+    private void addBall(Part part, List<Part> behind, List<Mark> marks) {
+        Rgb colour = palette.colour(part.piece());
+        double radius = radius(part.cell());
+        Spot middle = seen(part.cell());
+        for (Part other : behind) {
+            Cell step = other.cell().minus(part.cell());
+            boolean touches = other.piece().equals(part.piece())
+                    && lattice.directions(part.cell()).stream()
+                            .anyMatch(direction -> direction.step().equals(step));
+            if (touches && (!apart || step.z() == 0)) {
+                Spot far = seen(other.cell());
+                // from where the joint leaves the other ball
+                Path joint = Path.builder()
+                        .move(far.x() + JOINT * (middle.x() - far.x()), far.y() + JOINT * (middle.y() - far.y()))
+                        .line(middle.x(), middle.y())
+                        .build();
+                marks.add(new Mark.Line(joint, new Pen(BORDER.colour(), radius * 0.9)));
+                marks.add(new Mark.Line(
+                        joint, new Pen(colour.mixedWith(Rgb.BLACK, 0.3), radius * 0.9 - 2 * BORDER.width())));
+            }
+        }
+        Rgb dark = colour.mixedWith(Rgb.BLACK, 0.22);
+        marks.add(new Mark.Area(circle(middle, radius - BORDER.width() / 2), dark, BORDER));
+        Spot lit = new Spot(middle.x() - 0.1 * radius, middle.y() - 0.12 * radius);
+        marks.add(new Mark.Area(circle(lit, 0.8 * radius), colour, Pen.NONE));
+        Spot shine = new Spot(middle.x() - SHINE * radius, middle.y() - 1.1 * SHINE * radius);
+        marks.add(new Mark.Area(circle(shine, 0.2 * radius), colour.mixedWith(Rgb.WHITE, 0.5), Pen.NONE));
+    }
+
+    private Spot seen(Cell ball) {
+        return seen(plane.centre(ball), lattice.layer(ball) * storey);
+    }
+
+    private static Path circle(Spot middle, double radius) {
+        Path.Builder path = Path.builder();
+        BallPainter.circle(path, middle, radius);
+        return path.build();
+    }
+}
