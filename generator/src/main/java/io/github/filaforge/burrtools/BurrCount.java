@@ -167,14 +167,12 @@ public final class BurrCount {
     private final class SharedOut {
 
         private final int[] ofShape;
-        private final int[] carried;
         private final boolean isReflection;
         private final List<List<Integer>> cycles = new ArrayList<>();
         private final Map<List<Integer>, BigInteger> known = new HashMap<>();
 
         SharedOut(int[] ofShape, int[] carried, boolean isReflection) {
             this.ofShape = ofShape;
-            this.carried = carried;
             this.isReflection = isReflection;
             boolean[] seen = new boolean[carried.length];
             for (int start = 0; start < carried.length; start++) {

@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the voxels of a file are, in the order of the numbers by which files call it. */
+/** What the voxels of a file are. */
 public enum BurrGrid {
     /** Cubes. */
-    BRICKS("cubic", "cubes") {},
+    BRICKS(0, "cubic", "cubes") {},
 
     /** Triangles in layers: one points up where x + y is even, else down. */
-    PRISMS("triangular-prism", "triangular prisms") {
+    PRISMS(1, "triangular-prism", "triangular prisms") {
         @Override
         boolean isTranslation(Cell step) {
             return (step.x() + step.y() & 1) == 0;
@@ -32,7 +32,7 @@ public enum BurrGrid {
     },
 
     /** Balls, where x + y + z is even. */
-    SPHERES("fcc", "balls") {
+    SPHERES(2, "fcc", "balls") {
         @Override
         boolean hasVoxel(Cell voxel) {
             return isTranslation(voxel);
@@ -45,7 +45,7 @@ public enum BurrGrid {
     },
 
     /** The 24 parts of a cube that its diagonal planes make, in blocks of 5 by 5 by 5 voxels. */
-    RHOMBIC("rhombic", "rhombic tetrahedra") {
+    RHOMBIC(3, "rhombic", "rhombic tetrahedra") {
         @Override
         boolean hasVoxel(Cell voxel) {
             int[] distances = IntStream.of(voxel.x(), voxel.y(), voxel.z())
@@ -62,7 +62,7 @@ public enum BurrGrid {
     },
 
     /** Regular tetrahedra and eighths of octahedra, in blocks of 3 by 3 by 3 voxels. */
-    TETRA_OCTA("tetra-octa", "tetrahedra and eighths of octahedra") {
+    TETRA_OCTA(4, "tetra-octa", "tetrahedra and eighths of octahedra") {
         @Override
         boolean hasVoxel(Cell voxel) {
             int x = Math.floorMod(voxel.x(), 3) - 1;
@@ -82,10 +82,12 @@ public enum BurrGrid {
         }
     };
 
+    private final int number;
     private final String lattice;
     private final String words;
 
-    BurrGrid(String lattice, String words) {
+    BurrGrid(int number, String lattice, String words) {
+        this.number = number;
         this.lattice = lattice;
         this.words = words;
     }
@@ -94,6 +96,16 @@ public enum BurrGrid {
     static Optional<BurrGrid> of(Lattice lattice) {
         String name = lattice.name().equals("triangular") ? PRISMS.lattice : lattice.name();
         return Arrays.stream(values()).filter(grid -> grid.lattice.equals(name)).findFirst();
+    }
+
+    /** The grid that files call by a number; empty if there is none. */
+    static Optional<BurrGrid> numbered(int number) {
+        return Arrays.stream(values()).filter(grid -> grid.number == number).findFirst();
+    }
+
+    /** What files call it. */
+    int number() {
+        return number;
     }
 
     /** What the voxels are, in the plural. */

@@ -1,6 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -37,11 +38,29 @@ public record BurrProblem(
     /** How far a problem is solved. */
     public enum State {
         /** Not at all. */
-        UNSOLVED,
+        UNSOLVED(0),
         /** The search has begun. */
-        STARTED,
+        STARTED(1),
         /** All solutions are found. */
-        FINISHED
+        FINISHED(2);
+
+        private final int number;
+
+        State(int number) {
+            this.number = number;
+        }
+
+        /** The state that files call by a number; empty if there is none. */
+        static Optional<State> numbered(int number) {
+            return Arrays.stream(values())
+                    .filter(state -> state.number == number)
+                    .findFirst();
+        }
+
+        /** What files call it. */
+        int number() {
+            return number;
+        }
     }
 
     /**

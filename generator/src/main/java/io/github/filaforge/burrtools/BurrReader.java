@@ -62,13 +62,11 @@ public final class BurrReader {
 
     private void readGrid() {
         int type = xml.integer("type", 0);
-        if (type < 0 || type >= BurrGrid.values().length) {
-            throw xml.error("there is no grid of type " + type, "types of grids are 0 to 4");
-        }
         if (!shapes.isEmpty()) {
             throw xml.error("the type of the grid stands behind shapes", "put <gridType> before <shapes>");
         }
-        grid = BurrGrid.values()[type];
+        grid = BurrGrid.numbered(type)
+                .orElseThrow(() -> xml.error("there is no grid of type " + type, "types of grids are 0 to 4"));
         xml.skip();
     }
 

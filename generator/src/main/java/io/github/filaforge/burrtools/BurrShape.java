@@ -12,16 +12,26 @@ public final class BurrShape {
     /** What a voxel is. */
     public enum State {
         /** Nothing is there. */
-        EMPTY('_'),
+        EMPTY('_', 0),
         /** Part of a piece; in a result, to be filled. */
-        FILLED('#'),
+        FILLED('#', 1),
         /** In a result, may be filled; in a piece without a meaning for packing. */
-        VARIABLE('+');
+        VARIABLE('+', 2);
 
         private final char letter;
+        private final int bits;
 
-        State(char letter) {
+        State(char letter, int bits) {
             this.letter = letter;
+            this.bits = bits;
+        }
+
+        private static State of(int bits) {
+            return switch (bits) {
+                case 0 -> EMPTY;
+                case 1 -> FILLED;
+                default -> VARIABLE;
+            };
         }
 
         /** How files write it. */
@@ -31,7 +41,6 @@ public final class BurrShape {
     }
 
     private static final int COLOUR_BITS = 6;
-    private static final State[] STATES = State.values();
 
     private final String name;
     private final Cell size;
@@ -78,7 +87,7 @@ public final class BurrShape {
         }
 
         void set(int index, State state, int colour) {
-            voxels[index] = (byte) (state.ordinal() << COLOUR_BITS | colour);
+            voxels[index] = (byte) (state.bits << COLOUR_BITS | colour);
         }
 
         BurrShape build(String name, Cell hotspot) {
@@ -108,7 +117,7 @@ public final class BurrShape {
 
     /** The state of a voxel by its number: x runs fastest, then y, then z. */
     public State state(int number) {
-        return STATES[(voxels[number] & 0xff) >>> COLOUR_BITS];
+        return State.of((voxels[number] & 0xff) >>> COLOUR_BITS);
     }
 
     /** The colour of a voxel by its number; 0 is none, 1 the first of the file. */

@@ -36,7 +36,7 @@ public final class BurrWriter {
 
     private void add(BurrFile file) {
         xml.append("<puzzle version=\"2\">\n<gridType type=\"")
-                .append(file.grid().ordinal())
+                .append(file.grid().number())
                 .append("\"/>\n<colors>");
         for (String colour : file.colours()) {
             String[] parts = colour.split(" ");
@@ -75,7 +75,7 @@ public final class BurrWriter {
         if (!problem.name().isEmpty()) {
             xml.append(attribute("name", problem.name()));
         }
-        xml.append(attribute("state", problem.state().ordinal()));
+        xml.append(attribute("state", problem.state().number()));
         if (problem.state() != State.UNSOLVED) {
             problem.assemblies().ifPresent(count -> xml.append(attribute("assemblies", count)));
             xml.append(attribute("solutions", 0)).append(attribute("time", 0));

@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.burrtools.BurrProblem.ColourPair;
 import io.github.filaforge.burrtools.BurrShape.State;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -21,9 +22,9 @@ final class ColourCheck {
 
     /** Why the puzzle is another with its colours than without; empty if it is the same. */
     Optional<String> refusal() {
-        TreeSet<Integer> ofPieces = new TreeSet<>();
+        Set<Integer> ofPieces = new TreeSet<>();
         problem.entries().forEach(entry -> addColours(file.shapes().get(entry.shape()), ofPieces));
-        TreeSet<Integer> ofResult = new TreeSet<>();
+        Set<Integer> ofResult = new TreeSet<>();
         problem.result().ifPresent(id -> addColours(file.shapes().get(id), ofResult));
         for (int piece : ofPieces) {
             for (int result : ofResult) {
@@ -36,7 +37,7 @@ final class ColourCheck {
         return Optional.empty();
     }
 
-    private static void addColours(BurrShape shape, TreeSet<Integer> colours) {
+    private static void addColours(BurrShape shape, Set<Integer> colours) {
         for (int voxel = 0; voxel < shape.voxels(); voxel++) {
             if (shape.state(voxel) != State.EMPTY && shape.colour(voxel) > 0) {
                 colours.add(shape.colour(voxel));

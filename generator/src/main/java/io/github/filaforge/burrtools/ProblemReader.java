@@ -70,10 +70,9 @@ final class ProblemReader {
 
     private State state() {
         int number = xml.integer("state", 0);
-        if (number < 0 || number >= State.values().length) {
-            throw xml.error("there is no state " + number + " of a problem", "0 is not solved, 1 begun, 2 finished");
-        }
-        return State.values()[number];
+        return State.numbered(number)
+                .orElseThrow(() -> xml.error(
+                        "there is no state " + number + " of a problem", "0 is not solved, 1 begun, 2 finished"));
     }
 
     private Optional<BigInteger> count(String attribute) {

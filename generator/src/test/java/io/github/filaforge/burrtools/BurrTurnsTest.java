@@ -84,7 +84,7 @@ class BurrTurnsTest {
         Cell hotspot = new Cell(3, -2, 1);
         List<Integer> found = new ArrayList<>();
         for (int turn = 0; turn < BurrTurns.count(grid); turn++) {
-            Optional<BurrAssembly.Placement> placement = somewhere(grid, turns, turn, hotspot, piece);
+            Optional<BurrAssembly.Placement> placement = somewhere(turns, turn, hotspot, piece);
             if (placement.isPresent()) {
                 List<Cell> covered =
                         turns.placed(placement.get(), hotspot, piece).orElseThrow();
@@ -98,7 +98,7 @@ class BurrTurnsTest {
 
     /** The placement by a turn that is nearest to a place and a motion of the grid. */
     private static Optional<BurrAssembly.Placement> somewhere(
-            BurrGrid grid, BurrTurns turns, int turn, Cell hotspot, List<Cell> piece) {
+            BurrTurns turns, int turn, Cell hotspot, List<Cell> piece) {
         for (int i = 0; i < 1000; i++) {
             Cell position = new Cell(i / 100, i / 10 % 10, i % 10);
             BurrAssembly.Placement placement = new BurrAssembly.Placement(position, turn);
