@@ -51,7 +51,7 @@ final class ColourSums {
     private long counts(int... cells) {
         long sum = 0;
         for (int cell : cells) {
-            sum += 1L << BITS * colours[cell];
+            sum += 1L << (BITS * colours[cell]);
         }
         return sum;
     }

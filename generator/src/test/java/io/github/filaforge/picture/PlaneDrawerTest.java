@@ -280,7 +280,6 @@ class PlaneDrawerTest {
     void whatShowsSquaresAndCubesOnlyIsRefusedWithWhatWouldDo(Lattice lattice) {
         Puzzle puzzle = puzzle(lattice);
         String why = " squares and cubes, and the lattice of this puzzle is " + lattice.name() + ": ";
-        List<List<PlacedPiece>> solutions = List.of(solution(puzzle));
 
         assertRefused(
                 "files for 3-D printers have" + why + "draw the pieces by --pieces as svg or png",
