@@ -22,7 +22,16 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
 
     public ImageFrequencies {
         shapes = shapes.stream().filter(shape -> !shape.isBlank()).toList();
-        images = images.stream().filter(image -> !image.shape().isBlank()).toList();
+        images = images.stream()
+                .filter(image -> !image.shape().isBlank())
+                .map(image ->
+                        new ImageFrequency(image.shape(), puzzle.lattice().written(image.cells()), image.solutions()))
+                .toList();
+    }
+
+    /** The cells of the region, ascending. */
+    public List<Cell> cells() {
+        return puzzle.lattice().written(puzzle.region().cells());
     }
 
     /** The images of a shape. */
@@ -35,7 +44,7 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
     /** The number of solutions in which a piece of a shape fills a cell, for each cell of the region. */
     public Map<Cell, BigInteger> byCell(Shape shape) {
         Map<Cell, BigInteger> counts = new LinkedHashMap<>();
-        puzzle.region().cells().forEach(cell -> counts.put(cell, BigInteger.ZERO));
+        cells().forEach(cell -> counts.put(cell, BigInteger.ZERO));
         for (ImageFrequency image : images(shape)) {
             image.cells().forEach(cell -> counts.merge(cell, image.solutions(), BigInteger::add));
         }
@@ -52,6 +61,7 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
         Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
         List<Cell> cells = puzzle.container().cells();
         shape.orientations().stream()
+                .map(puzzle.lattice()::written)
                 .filter(orientation -> cells.stream().anyMatch(cell -> isInBox(orientation, cell)))
                 .forEach(orientation -> counts.put(orientation, BigInteger.ZERO));
         for (ImageFrequency image : images(shape)) {

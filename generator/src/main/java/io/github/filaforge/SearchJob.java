@@ -229,7 +229,7 @@ public final class SearchJob {
                 Locale.ROOT,
                 "puzzle %s: %s, %s, %s%nstrategy %s (%s)%nexpected: %s%noptions %s%n%s",
                 search.search().puzzle().name(),
-                Quantity.of(search.search().order().size(), "cell"),
+                Quantity.of(search.search().catalog().definedCells(), "cell"),
                 Quantity.of(search.search().catalog().definedPieces(), "piece"),
                 Quantity.of(search.search().roots().size(), "root"),
                 search.strategy().name(),

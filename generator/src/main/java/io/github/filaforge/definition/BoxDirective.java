@@ -10,9 +10,10 @@ import java.util.Optional;
 /**
  * What D says.
  *
+ * @param crossing whether sticks may cross one another
  * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
  */
-record BoxDirective(Container container, boolean oneSided, Token place) {
+record BoxDirective(Container container, boolean oneSided, boolean crossing, Token place) {
 
     static BoxDirective of(Directive directive) {
         Settings settings = Settings.of(directive);
@@ -35,7 +36,12 @@ record BoxDirective(Container container, boolean oneSided, Token place) {
         if (oneSided && zDim > 1) {
             throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, zDim);
         }
-        return new BoxDirective(new Container(lattice, new Box(xDim, yDim, zDim)), oneSided, directive.place());
+        boolean crossing = settings.flag("crossing", DefinitionError.CROSSING_NOT_A_FLAG);
+        if (crossing && !lattice.hasJunctions()) {
+            throw settings.place("crossing").error(DefinitionError.CROSSING_WITHOUT_STICKS, lattice);
+        }
+        return new BoxDirective(
+                new Container(lattice, new Box(xDim, yDim, zDim)), oneSided, crossing, directive.place());
     }
 
     private static Lattice lattice(Token name) {

@@ -20,7 +20,7 @@ final class Coordinates {
                 numbers.get(0).integer(),
                 numbers.get(1).integer(),
                 numbers.get(2).integer());
-        if (!lattice.hasCell(cell)) {
+        if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
             throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice.name(), lattice.rule());
         }
         return cell;

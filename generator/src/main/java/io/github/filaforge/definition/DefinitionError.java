@@ -127,6 +127,15 @@ public enum DefinitionError {
             "oneSide is '%1$s', not 0 or 1",
             "oneSide or oneSide=1: pieces are not turned over; oneSide=0 or nothing: they may be"),
 
+    /** {@code crossing} is neither 0 nor 1. */
+    CROSSING_NOT_A_FLAG(
+            "crossing is '%1$s', not 0 or 1",
+            "crossing or crossing=1: sticks may cross one another; crossing=0 or nothing: they may not"),
+
+    /** {@code crossing} in a lattice whose pieces cannot cross. */
+    CROSSING_WITHOUT_STICKS(
+            "crossing in the lattice %1$s", "only sticks may cross: remove it, or set lattice=square-edges"),
+
     /** {@code dense} is neither 0 nor 1. */
     DENSE_NOT_A_FLAG(
             "dense is '%1$s', not 0 or 1",

@@ -44,8 +44,8 @@ public final class DefinitionWriter {
         Box box = puzzle.box();
         text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
-        text.append(puzzle.oneSided() ? ":oneSide\n" : "\n");
-        puzzle.container().extent().ifPresent(extent -> text.append(RegionText.of(puzzle.container(), extent)));
+        text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing\n" : "\n");
+        text.append(RegionText.of(puzzle.container()));
         Families families = new Families(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
             int copies = families.copiesFrom(i);
@@ -58,6 +58,16 @@ public final class DefinitionWriter {
             i += copies;
         }
         text.append("~D\n");
+    }
+
+    /** Whether pieces lack the junctions that they would have if they could not be crossed. */
+    private boolean mayCross() {
+        Lattice lattice = puzzle.lattice();
+        return lattice.hasJunctions()
+                && puzzle.container().extent().isPresent()
+                && !puzzle.container().hasJunctions()
+                && puzzle.pieces().stream()
+                        .allMatch(piece -> piece.cells().stream().allMatch(lattice::isWritten));
     }
 
     private void writePiece(Piece piece) {
@@ -87,7 +97,9 @@ public final class DefinitionWriter {
 
     private void writeCoordinates(Piece piece, String name, String copies) {
         text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies + ":layout=")
-                .append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")))
+                .append(puzzle.lattice().written(piece.cells()).stream()
+                        .map(Cell::toString)
+                        .collect(Collectors.joining(", ")))
                 .append('\n');
     }
 

@@ -89,10 +89,17 @@ final class PuzzleDraft {
             checkLength(piece, "z", Cell::z);
         }
         if (piece.copies() == 1) {
-            pieces.add(piece.toPiece());
+            pieces.add(whole(piece.toPiece()));
         } else {
             addCopies(piece);
         }
+    }
+
+    /** A piece with its junctions, if it may not be crossed. */
+    private Piece whole(Piece piece) {
+        return opening.crossing() || !lattice.hasJunctions()
+                ? piece
+                : new Piece(piece.name(), lattice.withJunctions(piece.cells()), piece.stationary());
     }
 
     private void addCopies(PieceDraft piece) {
@@ -112,7 +119,7 @@ final class PuzzleDraft {
         }
         for (String copy : piece.names()) {
             claim(piece, copy);
-            pieces.add(piece.toPiece(copy));
+            pieces.add(whole(piece.toPiece(copy)));
         }
     }
 
@@ -187,7 +194,7 @@ final class PuzzleDraft {
     /** The puzzle, if it is one as a whole. */
     DefinedPuzzle finish(String name) {
         checkSigns();
-        Container container = region.container();
+        Container container = region.container(!opening.crossing());
         new WholeCheck(opening.place(), container, coveredBy.keySet(), pieces).check(this::checkBlanks);
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         ColumnCounter columns = new ColumnCounter();

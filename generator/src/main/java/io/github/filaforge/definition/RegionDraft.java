@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,8 +88,25 @@ final class RegionDraft {
         (mayStayEmpty ? optional : required).put(cell, token);
     }
 
-    /** The container that has these cells, or those of the box if there is no R. */
-    Container container() {
-        return isGiven ? container.with(Extent.of(required.keySet(), optional.keySet())) : container;
+    /**
+     * The container that has these cells, or those of the box if there is no R.
+     *
+     * @param junctions whether it has the junctions between its cells too, if the lattice has such
+     */
+    Container container(boolean junctions) {
+        if (!isGiven) {
+            return junctions || !lattice.hasJunctions()
+                    ? container
+                    : container.with(Extent.of(lattice.written(lattice.cells(box)), List.of()));
+        }
+        List<Cell> empty = new ArrayList<>(optional.keySet());
+        if (junctions) {
+            List<Cell> all = new ArrayList<>(empty);
+            all.addAll(required.keySet());
+            lattice.withJunctions(all).stream()
+                    .filter(cell -> !lattice.isWritten(cell))
+                    .forEach(empty::add);
+        }
+        return container.with(Extent.of(required.keySet(), empty));
     }
 }

@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import java.util.HashMap;
@@ -16,7 +17,14 @@ final class RegionText {
     private RegionText() {}
 
     /** The lines of R. */
-    static String of(Container container, Extent extent) {
+    static String of(Container container) {
+        Lattice lattice = container.lattice();
+        if (container.extent().isEmpty() || isBoxWithoutJunctions(container)) {
+            return "";
+        }
+        Extent extent = new Extent(
+                container.extent().get().required(),
+                lattice.written(container.extent().get().optional()));
         Box box = container.box();
         long cells = extent.required().size() + (long) extent.optional().size();
         boolean isDrawn = container.lattice().hasPictures()
@@ -27,6 +35,14 @@ final class RegionText {
                 : layout("R:layout=", extent.required())
                         + layout("R:optional:layout=", extent.optional())
                         + (cells == 0 ? "R\n~R\n" : "");
+    }
+
+    /** Whether it has just what a box has where sticks may cross. */
+    private static boolean isBoxWithoutJunctions(Container container) {
+        Lattice lattice = container.lattice();
+        return lattice.hasJunctions()
+                && container.optional().isEmpty()
+                && container.cells().equals(lattice.written(lattice.cells(container.box())));
     }
 
     private static String layout(String start, List<Cell> cells) {

@@ -43,7 +43,7 @@ final class WholeCheck {
                         .orElseGet(() -> container.lattice().cellCount(container.box()) - covered.size());
         long filled = pieces.stream()
                 .filter(piece -> !piece.stationary())
-                .mapToLong(Piece::volume)
+                .mapToLong(piece -> container.lattice().written(piece.cells()).size())
                 .sum();
         if (region == 0 && filled > 0) {
             throw place.error(
@@ -62,7 +62,9 @@ final class WholeCheck {
     }
 
     private long open(Collection<Cell> cells) {
-        return cells.stream().filter(cell -> !covered.contains(cell)).count();
+        return cells.stream()
+                .filter(cell -> container.lattice().isWritten(cell) && !covered.contains(cell))
+                .count();
     }
 
     private DefinitionException volumeDiffers(long filled, long region, long optional) {

@@ -64,7 +64,7 @@ public final class BoardText {
         return puzzle.lattice().equals(Lattices.CUBIC)
                 ? Optional.empty()
                 : Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
-                        + form.beyond());
+                        + form.beyond() + (form.written() < form.classes() ? ", " + form.written() : ""));
     }
 
     /** A board, as an expression in a source that has the constants REGION and PIECES. */

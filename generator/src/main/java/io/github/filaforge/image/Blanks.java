@@ -1,35 +1,62 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * How many cells stay empty in every solution of a puzzle. Where there are any, searches fill them by blanks.
+ * How many cells stay empty in every solution of a puzzle. Where there are any, searches fill them by blanks. Junctions have
+ * blanks of their own: as many of them stay empty as the pieces leave, whatever else does.
  *
- * @param lattice what the cells are
- * @param left the number of cells of the region that the pieces leave; below 0 if they have more cells than there are
+ * @param region the cells
+ * @param left the number of cells that the pieces leave, without junctions
+ * @param leftJunctions the number of junctions that they leave; below 0 if they have more than there are
  */
-record Blanks(Lattice lattice, int left) {
+record Blanks(Region region, int left, int leftJunctions) {
 
     /** The blanks of a puzzle. */
     static Blanks of(Puzzle puzzle) {
+        Lattice lattice = puzzle.lattice();
         Region region = puzzle.region();
-        int filled = puzzle.mobilePieces().stream()
-                .map(Piece::cells)
-                .mapToInt(Collection::size)
-                .sum();
-        return new Blanks(puzzle.lattice(), region.optional().size() == 0 ? 0 : region.size() - filled);
+        if (region.optional().size() == 0 && !lattice.hasJunctions()) {
+            return new Blanks(region, 0, 0);
+        }
+        return new Blanks(
+                region,
+                left(puzzle, region, lattice::isWritten),
+                left(puzzle, region, cell -> !lattice.isWritten(cell)));
     }
 
-    /** Adds the shape of the blanks to those of the pieces, if there are any. */
+    private static int left(Puzzle puzzle, Region region, Predicate<Cell> kind) {
+        long filled = puzzle.mobilePieces().stream()
+                .flatMap(piece -> piece.cells().stream())
+                .filter(kind)
+                .count();
+        return (int) (count(region.cells(), kind) - filled);
+    }
+
+    private static long count(Collection<Cell> cells, Predicate<Cell> kind) {
+        return cells.stream().filter(kind).count();
+    }
+
+    /** Adds the shapes of the blanks to those of the pieces, if there are any. */
     void addTo(List<Shape> shapes) {
-        if (left > 0) {
-            shapes.add(Shape.ofBlanks(shapes.size(), left, lattice.ofEachKind()));
+        add(left, cells(region.lattice()::isWritten), shapes);
+        add(leftJunctions, cells(cell -> !region.lattice().isWritten(cell)), shapes);
+    }
+
+    private List<Cell> cells(Predicate<Cell> kind) {
+        return region.lattice().ofEachKind().stream().filter(kind).toList();
+    }
+
+    private static void add(int copies, List<Cell> cells, List<Shape> shapes) {
+        if (copies > 0) {
+            shapes.add(Shape.ofBlanks(shapes.size(), copies, cells));
         }
     }
 }

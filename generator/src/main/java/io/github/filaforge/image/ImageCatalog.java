@@ -60,6 +60,11 @@ public record ImageCatalog(
         return definedShapes().stream().mapToInt(Shape::copies).sum();
     }
 
+    /** The number of cells of the region that a definition can name. */
+    public int definedCells() {
+        return region.lattice().written(region.cells()).size();
+    }
+
     /** The number of images of these. */
     public int definedImages() {
         return definedImages(images);

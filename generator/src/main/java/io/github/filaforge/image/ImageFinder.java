@@ -53,7 +53,10 @@ public final class ImageFinder {
 
     private static List<Image> imagesOf(Shape shape, Region region) {
         if (shape.isBlank()) {
+            Lattice lattice = region.lattice();
+            boolean written = lattice.isWritten(shape.orientations().get(0).get(0));
             return IntStream.of(region.optional().cells())
+                    .filter(cell -> lattice.isWritten(region.cell(cell)) == written)
                     .mapToObj(cell -> new Image(shape.index(), Layout.of(region.size(), cell)))
                     .toList();
         }

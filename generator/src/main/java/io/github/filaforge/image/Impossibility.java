@@ -25,6 +25,11 @@ public final class Impossibility {
      * @param catalog the images after the filters
      */
     public static Optional<String> reason(ImageCatalog catalog) {
+        Blanks blanks = Blanks.of(catalog.puzzle());
+        if (blanks.leftJunctions() < 0) {
+            return Optional.of("the pieces go straight on at more vertices than the region has for that, by "
+                    + -blanks.leftJunctions());
+        }
         Parity parity = Parity.of(catalog.puzzle());
         if (!parity.isAchievable()) {
             return Optional.of(byParity(catalog.puzzle().lattice(), parity));
@@ -82,6 +87,10 @@ public final class Impossibility {
             return Optional.empty();
         }
         Cell cell = catalog.region().cell(covered.nextClearBit(0));
+        if (!catalog.puzzle().lattice().isWritten(cell)) {
+            return Optional.of(
+                    "pieces would have to go straight on at x = " + cell.x() + ", y = " + cell.y() + ", and none can");
+        }
         if (!catalog.puzzle().lattice().equals(Lattices.CUBIC)) {
             return Optional.of("no piece can cover the cell " + cell);
         }

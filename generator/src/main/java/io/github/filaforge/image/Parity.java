@@ -32,6 +32,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         Region region = puzzle.region();
         int excess = region.cells().stream().mapToInt(lattice::colour).sum();
         int[] optional = IntStream.of(region.optional().cells())
+                .filter(number -> lattice.isWritten(region.cell(number)))
                 .map(number -> lattice.colour(region.cell(number)))
                 .toArray();
         return new Parity(

@@ -3,10 +3,12 @@ package io.github.filaforge.lattice;
 import io.github.filaforge.runtime.BoardForm;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -126,6 +128,28 @@ public final class Lattice {
         return form.hasCell(cell);
     }
 
+    /** Whether a cell is one that is written; if not, it belongs to a piece that has the cells on both sides of it. */
+    public boolean isWritten(Cell cell) {
+        return form.writtenClasses() == form.classes() || classOf(cell) < form.writtenClasses();
+    }
+
+    /** Whether there are cells that are not written. */
+    public boolean hasJunctions() {
+        return form.writtenClasses() < form.classes();
+    }
+
+    /** Those of some cells that are written, in their order. */
+    public List<Cell> written(List<Cell> cells) {
+        return hasJunctions() ? cells.stream().filter(this::isWritten).toList() : cells;
+    }
+
+    /** Some cells, and those between them that are not written. */
+    public List<Cell> withJunctions(Collection<Cell> cells) {
+        Set<Cell> all = new TreeSet<>(cells);
+        all.addAll(form.junctions(cells));
+        return List.copyOf(all);
+    }
+
     /** What the numbers of a cell must be, for a person. */
     public String rule() {
         return form.rule();
@@ -194,11 +218,11 @@ public final class Lattice {
         return form.range(box);
     }
 
-    /** The number of cells of a box. */
+    /** The number of cells of a box that are written. */
     public long cellCount(Box box) {
         return form.isFull()
                 ? Math.multiplyExact(box.volume(), (long) form.classes())
-                : cells(box).size();
+                : written(cells(box)).size();
     }
 
     /** All directions, in the order of their ILSI bits. */
@@ -337,7 +361,7 @@ public final class Lattice {
 
     /** How its cells stand in pictures of text. */
     public BoardForm boardForm() {
-        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox());
+        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox(), form.writtenClasses());
     }
 
     /** The centre of a cell in the scaled lattice: what symmetries are applied to. */

@@ -1,6 +1,7 @@
 package io.github.filaforge.lattice;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -93,6 +94,16 @@ abstract class LatticeForm {
             cells.add(new Cell(0, 0, number));
         }
         return cells;
+    }
+
+    /** How many classes are written; cells of the others stand between these, and no user knows of them. */
+    int writtenClasses() {
+        return classes();
+    }
+
+    /** The cells that no user writes between some cells; none in most lattices. */
+    List<Cell> junctions(Collection<Cell> cells) {
+        return List.of();
     }
 
     /** The last translation that leads nowhere beyond a place: to a cell, the one that leads to its point. */

@@ -15,6 +15,7 @@ public final class Lattices {
             "hexagonal",
             "triangular",
             "hexagonal-edges",
+            "square-edges",
             "tetrakis",
             "triangular-prism",
             "hexagonal-prism",
@@ -36,6 +37,7 @@ public final class Lattices {
             case "hexagonal", "polyhex" -> Optional.of(lattice("hexagonal", new Hexagons()));
             case "triangular", "polyiamond" -> Optional.of(lattice("triangular", new Triangles()));
             case "hexagonal-edges", "polytwig" -> Optional.of(lattice("hexagonal-edges", new HexagonEdges()));
+            case "square-edges", "polystick" -> Optional.of(lattice("square-edges", new SquareEdges()));
             case "tetrakis", "polyabolo" -> Optional.of(lattice("tetrakis", new QuarterSquares()));
             case "triangular-prism" -> Optional.of(lattice("triangular-prism", new TrianglePrisms()));
             case "hexagonal-prism" -> Optional.of(lattice("hexagonal-prism", new HexagonPrisms()));

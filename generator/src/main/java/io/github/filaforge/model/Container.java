@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What the pieces of a puzzle are packed into.
@@ -43,7 +44,17 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent) {
 
     /** The cells that may stay empty. */
     public Set<Cell> optional() {
+        if (extent.isEmpty() && lattice.hasJunctions()) {
+            return lattice.cells(box).stream()
+                    .filter(cell -> !lattice.isWritten(cell))
+                    .collect(Collectors.toSet());
+        }
         return extent.map(cells -> Set.copyOf(cells.optional())).orElse(Set.of());
+    }
+
+    /** Whether there is a cell that no user writes. */
+    public boolean hasJunctions() {
+        return lattice.hasJunctions() && optional().stream().anyMatch(cell -> !lattice.isWritten(cell));
     }
 
     /** Tells of cells whether they are among these. */

@@ -73,7 +73,7 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
     public CellGrid grid() {
         Predicate<Cell> isInside = container.membership();
         Set<Cell> covered = covered();
-        return CellGrid.of(lattice(), box(), isInside.or(covered::contains));
+        return CellGrid.of(lattice(), box(), isInside.or(covered::contains).and(lattice()::isWritten));
     }
 
     private Set<Cell> covered() {

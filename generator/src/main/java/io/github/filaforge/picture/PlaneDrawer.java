@@ -71,9 +71,12 @@ final class PlaneDrawer implements BoardDrawer {
 
     /** A drawer that shows the board of a puzzle below the pieces. */
     static PlaneDrawer of(Puzzle puzzle, Palette palette) {
+        Lattice lattice = puzzle.lattice();
         Set<Cell> stationary = new HashSet<>();
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> stationary.addAll(piece.cells()));
-        Set<Cell> board = new HashSet<>(puzzle.region().cells());
+        puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .forEach(piece -> stationary.addAll(lattice.written(piece.cells())));
+        Set<Cell> board = new HashSet<>(lattice.written(puzzle.region().cells()));
         board.addAll(stationary);
         PlaneDrawer drawer = new PlaneDrawer(puzzle, palette, board);
         drawer.addBackground(board, stationary);

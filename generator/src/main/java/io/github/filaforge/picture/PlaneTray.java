@@ -74,7 +74,7 @@ final class PlaneTray {
     /** A piece of the plane stays as its definition draws it; others are turned to lie low, with many cells on the table. */
     private List<Cell> lying(Piece piece) {
         if (lattice.isPlanar()) {
-            return piece.cells();
+            return lattice.written(piece.cells());
         }
         return lattice.motions(false).stream()
                 .map(motion -> onTable(lattice.turned(piece.cells(), motion)))

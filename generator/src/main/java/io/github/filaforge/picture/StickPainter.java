@@ -10,7 +10,7 @@ import java.util.Map;
 
 /**
  * Draws edges as sticks with round ends. A piece that ends where others meet stops short, so that one which goes on there
- * passes by.
+ * passes by; and one that bends at a right angle cuts the corner, since another may bend there too.
  */
 final class StickPainter implements CellPainter {
 
@@ -18,6 +18,9 @@ final class StickPainter implements CellPainter {
     private static final double BORDER = 0.05;
     /** Two such sticks meet at 120 degrees without touching a third that stops so far from there. */
     private static final double STOPS_SHORT = WIDTH + 2 * BORDER + 0.04;
+
+    /** Two sticks that bend so far from where they would meet at right angles pass two others that do. */
+    private static final double CUTS_CORNER = 0.45;
 
     private static final double LETTERS = 0.22;
     /** As much of a name in sticks as in cells, of which it fills the half. */
@@ -65,14 +68,20 @@ final class StickPainter implements CellPainter {
         Map<Node, Integer> meeting = new HashMap<>();
         cells.forEach(cell -> plane.nodes(cell).forEach(node -> meeting.merge(node, 1, Integer::sum)));
         Path.Builder path = Path.builder();
+        Map<Node, Spot> bends = new HashMap<>();
         for (Cell cell : cells) {
             List<Node> ends = plane.nodes(cell);
-            Spot from = plane.spot(ends.get(0));
-            Spot to = plane.spot(ends.get(1));
-            add(
-                    path,
-                    meeting.get(ends.get(0)) > 1 ? from : towards(from, to),
-                    meeting.get(ends.get(1)) > 1 ? to : towards(to, from));
+            Spot from = end(ends.get(0), ends.get(1), meeting, cells);
+            add(path, from, end(ends.get(1), ends.get(0), meeting, cells));
+            for (Node end : ends) {
+                if (isBend(end, meeting, cells)) {
+                    Spot here = end(end, end.equals(ends.get(0)) ? ends.get(1) : ends.get(0), meeting, cells);
+                    Spot other = bends.putIfAbsent(end, here);
+                    if (other != null) {
+                        add(path, other, here);
+                    }
+                }
+            }
         }
         Path sticks = path.build();
         return List.of(
@@ -80,8 +89,34 @@ final class StickPainter implements CellPainter {
                 new Mark.Line(sticks, new Pen(colour, WIDTH)));
     }
 
-    private static Spot towards(Spot from, Spot to) {
-        double share = STOPS_SHORT / from.distance(to);
+    /** Where a stick ends that leads from an end to another. */
+    private Spot end(Node end, Node other, Map<Node, Integer> meeting, Collection<Cell> cells) {
+        Spot from = plane.spot(end);
+        Spot to = plane.spot(other);
+        if (meeting.get(end) == 1) {
+            return towards(from, to, STOPS_SHORT);
+        }
+        return isBend(end, meeting, cells) ? towards(from, to, CUTS_CORNER) : from;
+    }
+
+    /** Whether just two sticks meet at a right angle, where two others may do so too. */
+    private boolean isBend(Node end, Map<Node, Integer> meeting, Collection<Cell> cells) {
+        if (meeting.get(end) != 2) {
+            return false;
+        }
+        List<Spot> others = cells.stream()
+                .map(plane::nodes)
+                .filter(ends -> ends.contains(end))
+                .map(ends -> plane.spot(ends.get(0).equals(end) ? ends.get(1) : ends.get(0))
+                        .minus(plane.spot(end)))
+                .toList();
+        Spot one = others.get(0);
+        Spot two = others.get(1);
+        return Math.abs(one.x() * two.x() + one.y() * two.y()) < 1e-9;
+    }
+
+    private static Spot towards(Spot from, Spot to, double by) {
+        double share = by / from.distance(to);
         return new Spot(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
     }
 

@@ -64,6 +64,7 @@ final class Families {
                         "octiamonds",
                         "enneiamonds");
             case "hexagonal-edges" -> List.of("ditwigs", "tritwigs", "tetratwigs", "pentatwigs", "hexatwigs");
+            case "square-edges" -> List.of("disticks", "tristicks", "tetrasticks", "pentasticks");
             case "tetrakis" -> List.of("diaboloes", "triaboloes", "tetraboloes", "pentaboloes", "hexaboloes");
             case "triangular-prism" ->
                 List.of(

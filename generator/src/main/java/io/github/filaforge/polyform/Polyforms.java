@@ -110,7 +110,8 @@ public record Polyforms(Lattice lattice, Kind kind) {
         for (Cell cell : form) {
             for (Direction direction : lattice.directions(cell)) {
                 Cell neighbour = cell.plus(direction.step());
-                if (kind == Kind.SOLID || lattice.layer(neighbour) == lattice.layer(cell)) {
+                boolean isInLayer = kind == Kind.SOLID || lattice.layer(neighbour) == lattice.layer(cell);
+                if (isInLayer && lattice.isWritten(neighbour)) {
                     neighbours.add(neighbour);
                 }
             }

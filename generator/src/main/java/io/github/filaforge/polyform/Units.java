@@ -36,7 +36,7 @@ final class Units {
     /** Those with a cell of each kind. */
     List<List<Cell>> all() {
         Map<Integer, Cell> ofKind = new TreeMap<>();
-        lattice.cells(lattice.isPlanar() ? ALL_KINDS_IN_A_PLANE : ALL_KINDS)
+        lattice.written(lattice.cells(lattice.isPlanar() ? ALL_KINDS_IN_A_PLANE : ALL_KINDS))
                 .forEach(cell -> ofKind.putIfAbsent(lattice.kindOf(cell), cell));
         return ofKind.values().stream().flatMap(cell -> with(cell).stream()).toList();
     }

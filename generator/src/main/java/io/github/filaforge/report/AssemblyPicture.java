@@ -54,7 +54,9 @@ public final class AssemblyPicture {
             for (Piece piece : pieces) {
                 text.append(piece.name())
                         .append(": ")
-                        .append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")))
+                        .append(lattice.written(piece.cells()).stream()
+                                .map(Cell::toString)
+                                .collect(Collectors.joining(", ")))
                         .append('\n');
             }
         }

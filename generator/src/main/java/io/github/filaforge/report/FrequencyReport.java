@@ -101,7 +101,7 @@ public final class FrequencyReport {
     }
 
     private void firstCell() {
-        Cell first = frequencies.puzzle().region().cell(0);
+        Cell first = frequencies.cells().get(0);
         line("");
         line("What fills the first cell, " + place(first));
         line("");

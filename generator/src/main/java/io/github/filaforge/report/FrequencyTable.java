@@ -53,7 +53,7 @@ public final class FrequencyTable {
 
     /** An object of JSON on a line, without a line feed. */
     public static String json(ImageFrequencies frequencies) {
-        List<Cell> cells = frequencies.puzzle().region().cells();
+        List<Cell> cells = frequencies.cells();
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", frequencies.puzzle().name());
             json.writeStringField("counted", "all copies");

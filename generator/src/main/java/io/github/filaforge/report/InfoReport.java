@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.List;
 import java.util.Locale;
@@ -39,11 +40,14 @@ public final class InfoReport {
                 "box         %s%s",
                 unfiltered.puzzle().box(),
                 unfiltered.puzzle().oneSided() ? ", one-sided" : "");
-        int optional = unfiltered.region().optional().size();
+        Region region = unfiltered.region();
+        long optional = IntStream.of(region.optional().cells())
+                .filter(cell -> lattice.isWritten(region.cell(cell)))
+                .count();
         line(
                 text,
                 "cells       %d%s",
-                unfiltered.region().size(),
+                unfiltered.definedCells(),
                 optional == 0 ? "" : ", of which " + optional + " may stay empty");
         line(text, "pieces      %d", pieces);
         line(text, "shapes      %d", unfiltered.definedShapes().size());
@@ -64,7 +68,7 @@ public final class InfoReport {
                     "%-5s  %6d  %5d  %12d  %6d  %13d",
                     Printable.text(shape.name()),
                     shape.copies(),
-                    shape.volume(),
+                    lattice.written(shape.orientations().get(0)).size(),
                     shape.orientations().size(),
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());

@@ -47,7 +47,7 @@ public final class PlanReport {
                 "puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
-                Quantity.of(plan.order().size(), "cell"),
+                Quantity.of(plan.catalog().definedCells(), "cell"),
                 Quantity.of(plan.catalog().definedPieces(), "piece"),
                 Quantity.of(plan.catalog().definedShapes().size(), "shape"));
         for (FilterStep step : plan.catalog().steps()) {

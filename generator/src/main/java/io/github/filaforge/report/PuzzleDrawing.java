@@ -123,8 +123,9 @@ final class PuzzleDrawing {
         drawing.add(Printable.text(shape.name(), MAX_LABEL) + (copies == 1 ? "" : ", " + copies + " copies"));
         CellGrid grid = gridOf(shape);
         if (!lattice.boardForm().hasPictures()) {
-            drawing.add(
-                    shape.pieces().get(0).cells().stream().map(Cell::toString).collect(Collectors.joining(", ")));
+            drawing.add(lattice.written(shape.pieces().get(0).cells()).stream()
+                    .map(Cell::toString)
+                    .collect(Collectors.joining(", ")));
         } else if (grid.layersWithin(WIDTH) < grid.layers() || grid.rows() > MAX_PIECE_ROWS) {
             drawing.add(String.format(Locale.ROOT, "(%s is too large to draw)", grid));
         } else {

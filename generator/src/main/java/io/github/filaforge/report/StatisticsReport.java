@@ -26,7 +26,7 @@ public final class StatisticsReport {
                 "# puzzle %s: box %s, %s, %s of %s",
                 plan.puzzle().name(),
                 plan.puzzle().boxText(),
-                Quantity.of(plan.order().size(), "cell"),
+                Quantity.of(plan.catalog().definedCells(), "cell"),
                 Quantity.of(plan.catalog().definedPieces(), "piece"),
                 Quantity.of(plan.catalog().definedShapes().size(), "shape"));
         line(

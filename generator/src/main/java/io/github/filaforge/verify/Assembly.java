@@ -22,6 +22,9 @@ final class Assembly {
     private final Puzzle puzzle;
     private final Space space;
     private final Shapes shapes;
+    /** Where sticks may cross, if they may not. */
+    private final Optional<Crossings> crossings;
+
     private final Map<String, Piece> pieces = new HashMap<>();
     /** By cell number, which piece of the solution fills it, mobile pieces being numbered as they come. */
     private final int[] fillers;
@@ -30,6 +33,7 @@ final class Assembly {
     private final Set<String> used = new HashSet<>();
 
     Assembly(Puzzle puzzle, Space space, Shapes shapes) {
+        this.crossings = Crossings.of(puzzle);
         this.puzzle = puzzle;
         this.space = space;
         this.shapes = shapes;
@@ -70,7 +74,7 @@ final class Assembly {
                 .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
                 .toList();
         if (piece.stationary()) {
-            return cells.equals(piece.cells())
+            return cells.equals(puzzle.lattice().written(piece.cells()))
                     ? Optional.empty()
                     : Optional.of("stationary " + quoted + " is not where the puzzle has it");
         }
@@ -107,7 +111,7 @@ final class Assembly {
         if (shapes.isPiece(name, cells)) {
             return Optional.empty();
         }
-        int expected = pieces.get(name).cells().size();
+        int expected = puzzle.lattice().written(pieces.get(name).cells()).size();
         String quoted = "piece " + Quoted.name(name);
         if (cells.size() != expected) {
             return Optional.of(
@@ -132,6 +136,15 @@ final class Assembly {
                 return Optional.of("nothing fills cell " + space.cell(number));
             }
         }
-        return Optional.empty();
+        return crossings.isPresent() ? crossings.get().fault(this::pieceAt) : Optional.empty();
+    }
+
+    /** The name of the piece at a cell, stationary or not; empty if there is none. */
+    private Optional<String> pieceAt(Cell cell) {
+        int number = space.number(cell);
+        if (number < 0) {
+            return space.covering(cell);
+        }
+        return fillers[number] == OPEN ? Optional.empty() : Optional.of(fillerNames.get(fillers[number]));
     }
 }

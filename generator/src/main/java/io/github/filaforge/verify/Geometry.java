@@ -66,6 +66,12 @@ final class Geometry {
                         new Motion(SIXTH, List.of(STAY, LEFT, List.of(-1, 1, 0)), List.of(1, 2, 0)),
                         List.of(),
                         new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
+            case "square-edges" ->
+                new Geometry(
+                        true,
+                        new Motion(QUARTER, List.of(STAY, LEFT, STAY), List.of(1, 0, 2)),
+                        List.of(),
+                        new Motion(EXCHANGE, List.of(STAY, STAY, STAY), List.of(1, 0, 2)));
             case "tetrakis" ->
                 new Geometry(
                         true,

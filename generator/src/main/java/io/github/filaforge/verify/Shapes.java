@@ -36,7 +36,8 @@ final class Shapes {
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
-                ofPieces.put(piece.name(), add(geometry.atOrigin(piece.cells())));
+                ofPieces.put(
+                        piece.name(), add(geometry.atOrigin(puzzle.lattice().written(piece.cells()))));
             }
         }
     }

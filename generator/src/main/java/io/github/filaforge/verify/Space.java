@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -36,7 +37,7 @@ final class Space {
             }
         }
         this.optional = puzzle.container().optional();
-        for (Cell cell : puzzle.container().cells()) {
+        for (Cell cell : puzzle.lattice().written(puzzle.container().cells())) {
             if (!covered.containsKey(cell)) {
                 numbers.put(cell, cells.size());
                 cells.add(cell);
@@ -60,6 +61,11 @@ final class Space {
     /** The number of a cell; -1 if it is not to be filled. */
     int number(Cell cell) {
         return numbers.getOrDefault(cell, -1);
+    }
+
+    /** The stationary piece that covers a cell, if one does. */
+    Optional<String> covering(Cell cell) {
+        return Optional.ofNullable(covered.get(cell));
     }
 
     /** Why a cell is not to be filled. */

@@ -128,9 +128,9 @@ class DefinitionWriterTest {
     @DisplayName("says the lattice, and how its pieces turn")
     void everyLatticeIsReadAsItWas(Lattice lattice) {
         Box box = new Box(3, 3, lattice.isPlanar() ? 1 : 3);
-        List<Cell> cells = lattice.cells(box);
+        List<Cell> cells = lattice.written(lattice.cells(box));
         Piece mobile = new Piece("A", cells.subList(0, 1), false);
-        Piece stationary = new Piece("*", cells.subList(1, cells.size()), true);
+        Piece stationary = new Piece("*", lattice.withJunctions(cells.subList(1, cells.size())), true);
         Puzzle puzzle = new Puzzle("small", new Container(lattice, box), false, List.of(stationary, mobile));
 
         String definition = DefinitionWriter.write(puzzle);

@@ -68,6 +68,7 @@ class LatticeTest {
         "hexagonal, 12, 12",
         "triangular, 12, 12",
         "hexagonal-edges, 12, 12",
+        "square-edges, 8, 8",
         "tetrakis, 8, 8",
         "triangular-prism, 12, 24",
         "hexagonal-prism, 12, 24",
@@ -136,6 +137,7 @@ class LatticeTest {
     void aSymmetryKeepsColoursOrExchangesThem(Lattice lattice) {
         for (Symmetry symmetry : lattice.symmetries()) {
             Set<Integer> factors = round(lattice).stream()
+                    .filter(lattice::isWritten)
                     .map(cell -> lattice.colour(cell) * lattice.colour(lattice.apply(symmetry, cell)))
                     .collect(Collectors.toSet());
             assertEquals(1, factors.size(), symmetry::toString);
@@ -194,6 +196,7 @@ class LatticeTest {
         "hexagonal, 1 1 3 7 22 82, 1 1 3 10 33 147, 1 3 11 44 186 814",
         "triangular, 1 1 1 3 4 12 24 66 160, 1 1 1 4 6 19 43 120 307, 2 3 6 14 36 94 250 675 1838",
         "hexagonal-edges, 1 1 3 4 12 27, 1 1 4 6 19 49, 3 6 14 36 99 281",
+        "square-edges, 1 2 5 16 55, 1 2 7 25 99, 2 6 22 88 372",
         "triangular-prism, 1 2 3 11 30 137, 1 2 3 13 43 221, 2 5 20 91 450 2355",
         "hexagonal-prism, 1 2 5 20, 1 2 5 23, 1 4 24 168",
         "fcc, 1 1 4 20 131, 1 1 5 28 225, 1 6 50 475 4881",
@@ -288,7 +291,7 @@ class LatticeTest {
     private static String counts(Lattice lattice, List<Symmetry> symmetries, String known) {
         List<String> counts = new ArrayList<>();
         Set<List<Cell>> forms = new TreeSet<>(CELL_BY_CELL);
-        for (Cell cell : lattice.ofEachKind()) {
+        for (Cell cell : lattice.written(lattice.ofEachKind())) {
             forms.add(least(lattice, List.of(cell), symmetries));
         }
         while (counts.size() < Arrays.asList(known.split(" ")).size()) {
@@ -304,7 +307,7 @@ class LatticeTest {
         for (List<Cell> form : forms) {
             form.stream()
                     .flatMap(cell -> neighbours(lattice, cell).stream())
-                    .filter(added -> !form.contains(added))
+                    .filter(added -> !form.contains(added) && lattice.isWritten(added))
                     .forEach(added -> {
                         List<Cell> cells = new ArrayList<>(form);
                         cells.add(added);
@@ -312,6 +315,19 @@ class LatticeTest {
                     });
         }
         return grown;
+    }
+
+    @Test
+    void aStickHasTheJunctionsWhereItGoesStraightOn() {
+        Lattice sticks = named("square-edges");
+        List<Cell> bent = List.of(new Cell(0, 0, 0), new Cell(0, 0, 1));
+        List<Cell> cross = List.of(new Cell(0, 1, 0), new Cell(1, 0, 1), new Cell(1, 1, 0), new Cell(1, 1, 1));
+
+        assertEquals(bent, sticks.withJunctions(bent));
+        assertEquals(
+                List.of(new Cell(0, 1, 0), new Cell(1, 0, 1), new Cell(1, 1, 0), new Cell(1, 1, 1), new Cell(1, 1, 2)),
+                sticks.withJunctions(cross));
+        assertEquals(cross, sticks.written(sticks.withJunctions(cross)));
     }
 
     private static List<Cell> least(Lattice lattice, List<Cell> cells, List<Symmetry> symmetries) {

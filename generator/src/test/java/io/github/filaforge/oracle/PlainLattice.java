@@ -30,6 +30,10 @@ public final class PlainLattice {
     private final List<UnaryOperator<Cell>> turns;
     private final UnaryOperator<Cell> mirror;
     private final boolean planar;
+    /** Whether the cells are edges of squares, and if so whether pieces may cross. Junctions are never looked at here. */
+    private final boolean sticks;
+
+    private final boolean crossing;
 
     private final List<Cell> region;
     private final Set<Cell> optional;
@@ -58,22 +62,28 @@ public final class PlainLattice {
      */
     public PlainLattice(Puzzle puzzle, Collection<Cell> region, Set<Cell> optional) {
         this.puzzle = puzzle;
+        this.sticks = puzzle.lattice().name().equals("square-edges");
+        this.crossing = sticks && puzzle.container().cells().stream().noneMatch(cell -> cell.z() == 2);
         this.optional = Set.copyOf(optional);
         this.region = region.stream().sorted().toList();
         String name = puzzle.lattice().name();
-        this.planar = List.of("hexagonal", "triangular", "hexagonal-edges", "tetrakis")
+        this.planar = List.of("hexagonal", "triangular", "hexagonal-edges", "square-edges", "tetrakis")
                 .contains(name);
         this.classes = switch (name) {
             case "triangular", "triangular-prism" -> 2;
-            case "hexagonal-edges" -> 3;
+            case "hexagonal-edges", "square-edges" -> 3;
             case "tetrakis" -> 4;
             default -> 1;
         };
         this.turns = turns(name);
         this.mirror = mirror(name);
         for (Piece piece : puzzle.mobilePieces()) {
-            left.merge(shape(piece.cells()), 1, Integer::sum);
+            left.merge(shape(edges(piece.cells())), 1, Integer::sum);
         }
+    }
+
+    private List<Cell> edges(List<Cell> cells) {
+        return cells.stream().filter(cell -> !sticks || cell.z() < 2).toList();
     }
 
     private static List<UnaryOperator<Cell>> turns(String name) {
@@ -81,6 +91,8 @@ public final class PlainLattice {
             case "hexagonal" -> List.of(cell -> new Cell(-cell.y(), cell.x() + cell.y(), cell.z()));
             case "triangular" -> List.of(PlainLattice::turnedTriangle);
             case "hexagonal-edges" -> List.of(PlainLattice::turnedEdge);
+            case "square-edges" ->
+                List.of(cell -> new Cell(-cell.y() - (cell.z() == 1 ? 1 : 0), cell.x(), 1 - cell.z()));
             case "tetrakis" -> List.of(cell -> new Cell(-cell.y() - 1, cell.x(), (cell.z() + 1) % 4));
             case "triangular-prism" ->
                 List.of(
@@ -122,6 +134,7 @@ public final class PlainLattice {
         return switch (name) {
             case "hexagonal", "triangular" -> cell -> new Cell(cell.y(), cell.x(), cell.z());
             case "hexagonal-edges" -> cell -> new Cell(cell.y(), cell.x(), cell.z() == 2 ? 2 : 1 - cell.z());
+            case "square-edges" -> cell -> new Cell(cell.y(), cell.x(), 1 - cell.z());
             case "tetrakis" -> cell -> new Cell(cell.y(), cell.x(), 3 - cell.z());
             case "triangular-prism", "hexagonal-prism" -> cell -> new Cell(cell.y(), cell.x(), cell.z());
             case "rhombic", "tetra-octa" -> cell -> new Cell(-cell.x() - 1, cell.y(), cell.z());
@@ -224,7 +237,7 @@ public final class PlainLattice {
             return;
         }
         if (left.values().stream().allMatch(count -> count == 0)) {
-            if (optional.containsAll(open)) {
+            if (optional.containsAll(open) && (crossing || !anyCross())) {
                 solutions.add(Partition.of(found));
                 hasMore = solutions.size() > MOST_SOLUTIONS;
             }
@@ -246,6 +259,30 @@ public final class PlainLattice {
                 }
             }
         }
+    }
+
+    /** Whether one piece goes straight on across another at any vertex. */
+    private boolean anyCross() {
+        if (!sticks) {
+            return false;
+        }
+        List<Set<Cell>> all = new ArrayList<>(found);
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(piece -> all.add(new HashSet<>(piece.cells())));
+        for (Set<Cell> across : all) {
+            for (Cell edge : across) {
+                Cell vertex = new Cell(edge.x(), edge.y(), 0);
+                boolean isStraight = edge.z() == 0 && across.contains(new Cell(edge.x() - 1, edge.y(), 0));
+                if (isStraight && all.stream().anyMatch(other -> other != across && isUpright(other, vertex))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isUpright(Set<Cell> piece, Cell vertex) {
+        return piece.contains(new Cell(vertex.x(), vertex.y(), 1))
+                && piece.contains(new Cell(vertex.x(), vertex.y() - 1, 1));
     }
 
     /** Lays a piece with its first cell on the first that is open, and goes on. */
@@ -327,8 +364,9 @@ public final class PlainLattice {
         Map<String, Integer> before = new TreeMap<>();
         Map<String, Integer> after = new TreeMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
-            before.merge(shape(piece.cells()).toString(), 1, Integer::sum);
-            after.merge(shape(piece.cells().stream().map(symmetry).toList()).toString(), 1, Integer::sum);
+            before.merge(shape(edges(piece.cells())).toString(), 1, Integer::sum);
+            after.merge(
+                    shape(edges(piece.cells()).stream().map(symmetry).toList()).toString(), 1, Integer::sum);
         }
         return before.equals(after);
     }

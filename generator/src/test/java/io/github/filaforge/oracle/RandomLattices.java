@@ -41,7 +41,8 @@ public final class RandomLattices {
     public static Stream<Sample> stream(String lattice, int count) {
         return Stream.iterate(1, seed -> seed + 1)
                 .map(seed -> sample(Lattices.named(lattice).orElseThrow(), seed))
-                .filter(sample -> !sample.solver().hasMore())
+                .filter(sample ->
+                        !sample.solver().hasMore() && !sample.solutions().isEmpty())
                 .limit(count);
     }
 
@@ -57,7 +58,7 @@ public final class RandomLattices {
     private static Sample optionalSample(Lattice lattice, int seed) {
         Random random = new Random(7000L * lattice.name().hashCode() + seed);
         Box box = box(lattice, random);
-        List<Cell> all = lattice.cells(box);
+        List<Cell> all = lattice.written(lattice.cells(box));
         int size = Math.min(all.size(), 6 + random.nextInt(MOST_CELLS - 7));
         NavigableSet<Cell> region = random.nextInt(3) == 0 && all.size() <= MOST_CELLS
                 ? new TreeSet<>(all)
@@ -86,7 +87,7 @@ public final class RandomLattices {
         }
         boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
         Container container = new Container(lattice, box).with(Extent.of(required, optional));
-        Puzzle puzzle = new Puzzle(lattice.name() + "-optional-" + seed, container, oneSided, pieces);
+        Puzzle puzzle = puzzle(lattice.name() + "-optional-" + seed, container, oneSided, pieces, random);
         PlainLattice solver = new PlainLattice(puzzle, region, optional);
         return new Sample(puzzle, solver.solutions(), solver);
     }
@@ -94,7 +95,7 @@ public final class RandomLattices {
     private static Sample sample(Lattice lattice, int seed) {
         Random random = new Random(1000L * lattice.name().hashCode() + seed);
         Box box = box(lattice, random);
-        List<Cell> all = lattice.cells(box);
+        List<Cell> all = lattice.written(lattice.cells(box));
         int size = Math.min(all.size(), 6 + random.nextInt(MOST_CELLS - 5));
         NavigableSet<Cell> region = grown(lattice, all, size, random);
         List<Piece> pieces = new ArrayList<>();
@@ -110,9 +111,34 @@ public final class RandomLattices {
         }
         boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
         Lattice turning = lattice.hasFurtherTurns() && seed % 3 == 0 ? lattice.withoutFurtherTurns() : lattice;
-        Puzzle puzzle = new Puzzle(lattice.name() + "-" + seed, new Container(turning, box), oneSided, pieces);
+        Puzzle puzzle = puzzle(lattice.name() + "-" + seed, new Container(turning, box), oneSided, pieces, random);
         PlainLattice solver = new PlainLattice(puzzle, region);
         return new Sample(puzzle, solver.solutions(), solver);
+    }
+
+    /** A puzzle whose pieces have their junctions if that is a matter; where it is, they may cross in every other puzzle. */
+    private static Puzzle puzzle(
+            String name, Container container, boolean oneSided, List<Piece> pieces, Random random) {
+        Lattice lattice = container.lattice();
+        if (!lattice.hasJunctions()) {
+            return new Puzzle(name, container, oneSided, pieces);
+        }
+        Container cells = container.extent().isPresent()
+                ? container
+                : container.with(Extent.of(lattice.written(container.cells()), List.of()));
+        if (random.nextBoolean()) {
+            return new Puzzle(name, cells, oneSided, pieces);
+        }
+        List<Piece> whole = pieces.stream()
+                .map(piece -> new Piece(piece.name(), lattice.withJunctions(piece.cells()), piece.stationary()))
+                .toList();
+        if (container.extent().isEmpty()) {
+            return new Puzzle(name, container, oneSided, whole);
+        }
+        List<Cell> optional = new ArrayList<>(lattice.withJunctions(container.cells()));
+        optional.removeAll(container.extent().get().required());
+        return new Puzzle(
+                name, container.with(Extent.of(container.extent().get().required(), optional)), oneSided, whole);
     }
 
     private static Box box(Lattice lattice, Random random) {
@@ -120,9 +146,22 @@ public final class RandomLattices {
             // lengths in voxels, of which a few only are cells
             return new Box(5 + random.nextInt(3), 5 + random.nextInt(2), 4 + random.nextInt(3));
         }
-        int small = lattice.classes() > 2 ? 2 : 3;
+        int small = lattice.classes() > 2 && !lattice.hasJunctions() ? 2 : 3;
         return new Box(
                 small + random.nextInt(2), small + random.nextInt(2), lattice.isPlanar() ? 1 : 1 + random.nextInt(3));
+    }
+
+    /** Of sticks, those that make a junction, if there are any: only such can cross. */
+    private static List<Cell> straightOn(Lattice lattice, List<Cell> beside, NavigableSet<Cell> grown) {
+        List<Cell> straight = beside.stream()
+                .filter(cell -> {
+                    NavigableSet<Cell> more = new TreeSet<>(grown);
+                    more.add(cell);
+                    return lattice.withJunctions(more).size()
+                            > lattice.withJunctions(grown).size() + 1;
+                })
+                .toList();
+        return straight.isEmpty() ? beside : straight;
     }
 
     /** Some of the cells, each beside one that came before it, unless there is none or once in a while. */
@@ -135,7 +174,8 @@ public final class RandomLattices {
                     .filter(cell -> lattice.directions(cell).stream()
                             .anyMatch(direction -> grown.contains(cell.plus(direction.step()))))
                     .toList();
-            List<Cell> candidates = beside.isEmpty() || random.nextInt(15) == 0 ? open : beside;
+            List<Cell> candidates =
+                    beside.isEmpty() || random.nextInt(15) == 0 ? open : straightOn(lattice, beside, grown);
             Cell next = candidates.get(random.nextInt(candidates.size()));
             grown.add(next);
             open.remove(next);

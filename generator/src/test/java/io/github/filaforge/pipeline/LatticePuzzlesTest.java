@@ -9,11 +9,16 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Puzzle;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +38,9 @@ class LatticePuzzlesTest {
         "tetrahexes_7x4, 9, 18",
         "polyhexes_hexagon, 12290, 147480",
         "pentatwigs_triangle, 56, 336",
-        "tangram_square, 1, 8"
+        "tangram_square, 1, 8",
+        "sticks_123_4x4, 21, 84",
+        "tetrasticks_welded_1s_5x5, 3, 16"
     })
     void everyStrategyFindsTheKnownNumbers(String definition, int unique, int all) {
         for (SolverForm form : SolverForm.all()) {
@@ -44,8 +51,47 @@ class LatticePuzzlesTest {
     }
 
     private static BigInteger count(String definition, SolverForm form, Distinct distinct) {
+        return count(Definitions.puzzle(definition), form, distinct);
+    }
+
+    private static BigInteger count(Puzzle puzzle, SolverForm form, Distinct distinct) {
         SearchRequest request = form.request().distinct(distinct).build();
-        return Filaforge.prepare(Definitions.puzzle(definition), request).count();
+        return Filaforge.prepare(puzzle, request).count();
+    }
+
+    /** The other board of the literature, and the first one if sticks may cross. */
+    @Test
+    void sticksHaveTheirKnownNumbersOnOtherTerms() throws IOException {
+        String opposite = Files.readString(Definitions.file("sticks_123_4x4"));
+        String corner = "0 1 0, 0 1 1, 0 2 0";
+        String adjacent = opposite.replaceAll(
+                "R:layout=.*",
+                "R:layout=0 1 0, 0 1 1, 0 2 0, 0 2 1, 0 3 0, 1 0 0, 1 0 1, 1 1 0, 1 1 1, 1 2 0, 1 2 1, 1 3 0, 2 0 1,"
+                        + " 2 1 0, 2 1 1, 2 2 0, 2 2 1, 2 3 0, 3 1 1, 3 2 1");
+        String crossing = opposite.replace("D:lattice=square-edges", "D:crossing:lattice=square-edges");
+        assertTrue(opposite.contains(corner) && !crossing.equals(opposite));
+
+        for (SolverForm form : SolverForm.all()) {
+            assertEquals(
+                    BigInteger.valueOf(132), count(puzzle(adjacent), form, Distinct.UP_TO_ROTATION), form::toString);
+            assertEquals(
+                    BigInteger.valueOf(50), count(puzzle(crossing), form, Distinct.UP_TO_ROTATION), form::toString);
+        }
+    }
+
+    private static Puzzle puzzle(String definition) {
+        return DefinitionReader.read("puzzle.txt", definition).get(0).puzzle();
+    }
+
+    @Test
+    void tetrasticksHaveTheirKnownNumbers() {
+        List<BigInteger> counts = DefinitionReader.read(Definitions.file("tetrasticks_6x6")).stream()
+                .map(defined -> Filaforge.prepare(
+                                defined.puzzle(), SearchRequest.builder().build())
+                        .count())
+                .toList();
+
+        assertEquals(Stream.of(72, 382, 607, 530, 204).map(BigInteger::valueOf).toList(), counts);
     }
 
     @Test
@@ -91,7 +137,8 @@ class LatticePuzzlesTest {
 
     /** Whatever {@code solve} writes, {@code verify} reads, and judges by a geometry of its own. */
     @ParameterizedTest
-    @ValueSource(strings = {"hexiamonds_6x6", "tetrahexes_7x4", "pentatwigs_triangle", "tangram_square"})
+    @ValueSource(
+            strings = {"hexiamonds_6x6", "tetrahexes_7x4", "pentatwigs_triangle", "tangram_square", "sticks_123_4x4"})
     void whatIsSolvedIsRightInEveryForm(String definition) throws Exception {
         String puzzle = Definitions.file(definition).toString();
         for (String format : new String[] {"text", "ndjson", "csv", "pieces", "def"}) {

@@ -213,4 +213,45 @@ class OptionalCellsTest {
         assertTrue(solving.err().contains("a page that solves shows whole boxes"), solving.err());
         assertEquals(0, drawn.exitCode(), drawn.err());
     }
+
+    @Test
+    void pagesOfSticksAreRefusedAndDrawingsAreNot() {
+        String puzzle = Definitions.file("sticks_123_4x4").toString();
+        String welded = Definitions.file("tetrasticks_welded_1s_5x5").toString();
+
+        Ended page = CommandLineTester.fila(
+                "render", "--output", folder.resolve("page.html").toString(), welded);
+        Ended drawn = CommandLineTester.fila(
+                "render", "--output", folder.resolve("drawn.svg").toString(), puzzle);
+        Ended pieces = CommandLineTester.fila(
+                "render", "--pieces", "--output", folder.resolve("pieces.svg").toString(), puzzle);
+        Ended heat = CommandLineTester.fila(
+                "stats", "--output", folder.resolve("heat.svg").toString(), puzzle);
+
+        assertTrue(page.err().contains("a page of html shows no sticks"), page.err());
+        assertEquals(0, drawn.exitCode(), drawn.err());
+        assertEquals(0, pieces.exitCode(), pieces.err());
+        assertEquals(0, heat.exitCode(), heat.err());
+    }
+
+    /** Two pieces that may not cross, of which one is drawn straight across the other. */
+    @Test
+    void verifyFindsSticksThatCross() throws IOException {
+        Path puzzle = file("sticks.txt", """
+                D:lattice=square-edges:xDim=3:yDim=3
+                R:layout=0 1 0, 1 1 0, 1 0 1, 1 1 1
+                C:name=A:copies=2:layout=0 0 0, 1 0 0
+                ~D
+                """);
+        Path crossing = file("crossing", "# --- PIECES OF SOLUTION 1 ---\nA.1: 0 1 0, 1 1 0\nA.2: 1 0 1, 1 1 1\n");
+        Path allowed = file("allowed.txt", Files.readString(puzzle).replace("D:", "D:crossing:"));
+
+        Ended solved = CommandLineTester.fila("count", puzzle.toString());
+        Ended wrong = CommandLineTester.fila("verify", puzzle.toString(), crossing.toString());
+        Ended right = CommandLineTester.fila("verify", allowed.toString(), crossing.toString());
+
+        assertTrue(solved.err().contains("straight on") || solved.out().startsWith("0 "), solved.out() + solved.err());
+        assertTrue(wrong.out().contains("pieces 'A.1' and 'A.2' cross at x = 1, y = 1"), wrong.out() + wrong.err());
+        assertEquals(0, right.exitCode(), right.out());
+    }
 }

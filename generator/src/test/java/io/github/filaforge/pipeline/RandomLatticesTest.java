@@ -89,7 +89,8 @@ class RandomLatticesTest {
                     List<PlacedPiece> pieces = new ArrayList<>(solution.pieces());
                     sample.puzzle().pieces().stream()
                             .filter(Piece::stationary)
-                            .map(RandomLatticesTest::placed)
+                            .map(piece -> placed(
+                                    piece.name(), sample.puzzle().lattice().written(piece.cells())))
                             .forEach(pieces::add);
                     Verdict verdict =
                             verifier.verify(new Solution("found", 1, number, number, sample.puzzle(), pieces));
@@ -102,10 +103,10 @@ class RandomLatticesTest {
         }
     }
 
-    private static PlacedPiece placed(Piece piece) {
+    private static PlacedPiece placed(String name, List<Cell> cells) {
         return new PlacedPiece(
-                piece.name(),
-                piece.cells().stream()
+                name,
+                cells.stream()
                         .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                         .toList());
     }

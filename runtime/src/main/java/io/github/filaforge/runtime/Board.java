@@ -335,7 +335,9 @@ public final class Board implements SolutionDecoder {
         filled.sort(new ByNumber(form.classes()));
         List<List<Integer>> cells = new ArrayList<>(filled.size());
         for (int[] place : filled) {
-            cells.add(coordinates(place));
+            if (place[2] % form.classes() < form.written()) {
+                cells.add(coordinates(place));
+            }
         }
         return new PlacedPiece(name, cells);
     }

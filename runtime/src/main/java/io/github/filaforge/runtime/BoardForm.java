@@ -8,8 +8,14 @@ package io.github.filaforge.runtime;
  * @param classes how many cells a point has
  * @param indent by how many halves of a column each row stands further right than the one below it
  * @param beyond how far a picture begins before the box, along x and along y
+ * @param written how many classes are written, from 0 on; cells of the others are part of pieces, but nobody is told of them
  */
-public record BoardForm(String lattice, int classes, int indent, int beyond) {
+public record BoardForm(String lattice, int classes, int indent, int beyond, int written) {
+
+    /** A form in which all classes are written. */
+    public BoardForm(String lattice, int classes, int indent, int beyond) {
+        this(lattice, classes, indent, beyond, classes);
+    }
 
     /** Cubes, or in one layer squares. */
     public static final BoardForm CUBES = new BoardForm("cubic", 1, 0, 0);

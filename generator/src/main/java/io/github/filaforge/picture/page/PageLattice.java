@@ -63,6 +63,10 @@ final class PageLattice {
             throw new PictureException(
                     what + " no tetrahedra, and the lattice of this puzzle is " + lattice + ": " + remedy);
         }
+        if (lattice.hasJunctions()) {
+            throw new PictureException(
+                    what + " no sticks, and the lattice of this puzzle is " + lattice + ": " + remedy);
+        }
     }
 
     /** Writes the object as the value of a field. */

@@ -1,0 +1,110 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x, y + 1),
+ * and class 2 is the junction at the vertex itself, which a piece fills where it goes straight on, so that no other crosses
+ * it there. Edges that share an end are neighbours, and those that end at a junction are neighbours of it.
+ */
+final class SquareEdges extends LatticeForm {
+
+    private static final int HORIZONTAL = 0;
+    private static final int VERTICAL = 1;
+    private static final int JUNCTION = 2;
+
+    SquareEdges() {
+        super(true, 2, new int[][] {{1, 0}, {0, 1}, {0, 0}}, new int[][][] {
+            {{-1, 0, 0}, {0, -1, 1}, {0, 0, 1}, {1, -1, 1}, {1, 0, 0}, {1, 0, 1}, {0, 0, 2}, {1, 0, 2}},
+            {{0, -1, 0}, {-1, 0, -1}, {-1, 1, -1}, {0, 0, -1}, {0, 1, -1}, {0, 1, 0}, {0, 0, 1}, {0, 1, 1}},
+            {{-1, 0, -2}, {0, -1, -1}, {0, 0, -2}, {0, 0, -1}},
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofSquare();
+    }
+
+    @Override
+    boolean hasPictures() {
+        return false;
+    }
+
+    @Override
+    String cellWords() {
+        return "an edge";
+    }
+
+    @Override
+    String rule() {
+        return "the third number of an edge is its class, 0 or 1";
+    }
+
+    @Override
+    int writtenClasses() {
+        return JUNCTION;
+    }
+
+    @Override
+    CellForm cellForm() {
+        return CellForm.of(
+                CellForm.Kind.LINE, false, 1, 2, new int[] {0, 0, 1, 0}, new int[] {0, 0, 0, 1}, new int[] {0, 0, 0, 0
+                });
+    }
+
+    @Override
+    boolean isFull() {
+        return false;
+    }
+
+    /** The edges between vertices of the box, and the junctions where two of them lie in a line. */
+    @Override
+    boolean contains(Box box, Cell cell) {
+        boolean isVertex = cell.x() >= 0 && cell.x() < box.xDim() && cell.y() >= 0 && cell.y() < box.yDim();
+        boolean isLeft = cell.x() < box.xDim() - 1;
+        boolean isLow = cell.y() < box.yDim() - 1;
+        return isVertex
+                && switch (cell.z()) {
+                    case HORIZONTAL -> isLeft;
+                    case VERTICAL -> isLow;
+                    case JUNCTION -> (isLeft && cell.x() > 0) || (isLow && cell.y() > 0);
+                    default -> false;
+                };
+    }
+
+    @Override
+    String range(Box box) {
+        return "the box has the edges between its vertices, of which x runs from 0 to " + (box.xDim() - 1)
+                + " and y from 0 to " + (box.yDim() - 1);
+    }
+
+    /** Horizontal and vertical; a junction does not count. */
+    @Override
+    int colour(Cell cell) {
+        return switch (cell.z()) {
+            case HORIZONTAL -> 1;
+            case VERTICAL -> -1;
+            default -> 0;
+        };
+    }
+
+    @Override
+    List<Cell> junctions(Collection<Cell> edges) {
+        Set<Cell> known = new HashSet<>(edges);
+        Set<Cell> junctions = new HashSet<>();
+        for (Cell edge : edges) {
+            Cell before = edge.z() == HORIZONTAL
+                    ? new Cell(edge.x() - 1, edge.y(), HORIZONTAL)
+                    : new Cell(edge.x(), edge.y() - 1, VERTICAL);
+            if (edge.z() != JUNCTION && known.contains(before)) {
+                junctions.add(new Cell(edge.x(), edge.y(), JUNCTION));
+            }
+        }
+        return new ArrayList<>(junctions);
+    }
+}
