@@ -2,22 +2,11 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.DefinedPuzzle;
-import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.definition.SourcePosition;
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.model.Container;
-import io.github.filaforge.model.Extent;
-import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
-import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, its variable voxels those that
@@ -36,12 +25,18 @@ public final class BurrPuzzle {
 
     private final BurrTurns turns;
 
-    private BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
+    /**
+     * A puzzle that is made of a problem.
+     *
+     * @param names for each entry the names of the pieces that are used
+     * @param corner what cells of the puzzle are seen from in the lattice of the file
+     */
+    BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
         this.file = file;
         this.number = number;
         this.problem = file.problems().get(number);
         this.defined = defined;
-        this.names = names;
+        this.names = names.stream().map(List::copyOf).toList();
         this.corner = corner;
         this.turns = new BurrTurns(file.grid());
     }
@@ -54,7 +49,7 @@ public final class BurrPuzzle {
      * @throws BurrException if the problem is none, or has what puzzles have not
      */
     public static BurrPuzzle of(BurrFile file, int number, String name) {
-        return new Making(file, number).puzzle(name);
+        return new PuzzleOfProblem(file, number).puzzle(name);
     }
 
     /** The file. */
@@ -130,189 +125,5 @@ public final class BurrPuzzle {
      */
     public BurrAssembly assembly(List<PlacedPiece> pieces) {
         return new AssemblyWriting(this, turns, corner).assembly(pieces);
-    }
-
-    /** What is made of a problem step by step. */
-    private static final class Making {
-
-        private final BurrFile file;
-        private final int number;
-        private final BurrProblem problem;
-        private final Lattice lattice;
-        private final List<String> warnings = new ArrayList<>();
-
-        Making(BurrFile file, int number) {
-            this.file = file;
-            this.number = number;
-            this.problem = file.problems().get(number);
-            this.lattice = file.grid()
-                    .lattice()
-                    .orElseThrow(() -> refused(
-                            "its voxels are " + file.grid().words() + ", of which there are no puzzles",
-                            "other grids can be solved"));
-        }
-
-        private BurrException refused(String what, String remedy) {
-            return BurrException.of(file.source(), Printed.problem(number, problem) + ": " + what, remedy);
-        }
-
-        BurrPuzzle puzzle(String name) {
-            if (problem.result().isEmpty()) {
-                throw refused(
-                        "it has no result that is to be filled",
-                        "give it one in BurrTools, or take another by --problem N");
-            }
-            BurrShape result = file.shapes().get(problem.result().getAsInt());
-            List<Cell> required = cells(result, State.FILLED);
-            List<Cell> optional = cells(result, State.VARIABLE);
-            List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
-            checkSize(all.size());
-            List<Integer> used = used(required.size(), optional.size());
-            new ColourCheck(file, problem).refusal().ifPresent(what -> {
-                throw refused(what, "take the colours out, or allow all pairs of them");
-            });
-            Cell corner = lattice.translationTo(lowest(all));
-            Container container = container(moved(required, corner), moved(optional, corner));
-            List<List<String>> names = new ArrayList<>();
-            List<Piece> pieces = pieces(used, names);
-            if (pieces.size() > DefinitionLimits.MAX_PIECES) {
-                throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
-            }
-            Puzzle puzzle = new Puzzle(name, container, false, pieces);
-            DefinedPuzzle defined =
-                    new DefinedPuzzle(puzzle, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
-            return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
-        }
-
-        private void warn(String what) {
-            warnings.add(file.source() + ": warning: " + Printed.problem(number, problem) + ": " + what);
-        }
-
-        private List<Cell> cells(BurrShape shape, State state) {
-            return shape.voxels(state).stream().map(file.grid()::cell).toList();
-        }
-
-        private static List<Cell> moved(List<Cell> cells, Cell corner) {
-            return cells.stream().map(cell -> cell.minus(corner)).sorted().toList();
-        }
-
-        private void checkSize(int cells) {
-            if (cells == 0) {
-                throw refused("its result has no filled voxel", "fill some (#) in BurrTools");
-            }
-            if (cells > DefinitionLimits.MAX_REGION_CELLS) {
-                throw refused(
-                        "its result has " + cells + " voxels",
-                        "a region has at most " + DefinitionLimits.MAX_REGION_CELLS + " cells");
-            }
-        }
-
-        /** How many pieces of each entry are used. */
-        private List<Integer> used(int required, int optional) {
-            List<Integer> most = problem.entries().stream().map(BurrEntry::max).toList();
-            List<Integer> fewest =
-                    problem.entries().stream().map(BurrEntry::min).toList();
-            long volume = volume(most);
-            long all = (long) required + optional;
-            boolean isFixed = most.equals(fewest);
-            if (isFixed ? volume >= required && volume <= all : volume == required) {
-                return checkedVolume(most, volume);
-            }
-            if (!isFixed && volume(fewest) == all) {
-                return checkedVolume(fewest, all);
-            }
-            if (isFixed || volume < required || volume(fewest) > all) {
-                throw refused(
-                        "its pieces have " + Quantity.of(volume, "voxel") + ", but its result has "
-                                + (optional == 0 ? "" + required : required + " to " + all),
-                        "all pieces together fill the result: check counts and shapes");
-            }
-            throw refused(
-                    "some pieces may be used or not (min and max differ)",
-                    "set the counts of the pieces that are to be used");
-        }
-
-        private List<Integer> checkedVolume(List<Integer> used, long volume) {
-            if (volume == 0) {
-                throw refused("it has no pieces", "add some in BurrTools");
-            }
-            return used;
-        }
-
-        private long volume(List<Integer> counts) {
-            long volume = 0;
-            for (int entry = 0; entry < counts.size(); entry++) {
-                BurrShape shape = shape(entry);
-                volume += (long) counts.get(entry) * shape.voxels(State.FILLED).size();
-            }
-            return volume;
-        }
-
-        private BurrShape shape(int entry) {
-            return file.shapes().get(problem.entries().get(entry).shape());
-        }
-
-        private List<Piece> pieces(List<Integer> used, List<List<String>> names) {
-            List<Piece> pieces = new ArrayList<>();
-            EntryNames naming = new EntryNames();
-            boolean hasVariable = false;
-            for (int entry = 0; entry < used.size(); entry++) {
-                BurrShape shape = shape(entry);
-                int id = problem.entries().get(entry).shape();
-                List<Cell> cells = shape.voxels(State.FILLED).stream()
-                        .map(file.grid()::cell)
-                        .toList();
-                if (cells.isEmpty() && used.get(entry) > 0) {
-                    throw refused(
-                            "shape " + (id + 1) + " '" + Printed.text(shape.name())
-                                    + "' is a piece without a filled voxel",
-                            "fill some (#) in BurrTools, or take it out of the problem");
-                }
-                hasVariable |= shape.has(State.VARIABLE);
-                List<String> called = naming.of(shape.name(), id, used.get(entry));
-                names.add(called);
-                if (!called.isEmpty()) {
-                    Cell point = lattice.translationTo(lowest(cells));
-                    List<Cell> atOrigin =
-                            cells.stream().map(cell -> cell.minus(point)).toList();
-                    called.forEach(each -> pieces.add(new Piece(each, atOrigin, false)));
-                }
-            }
-            if (hasVariable) {
-                warn("variable voxels (+) of pieces are left out: only filled ones (#) are placed");
-            }
-            List<String> renamed = naming.renamed();
-            if (!renamed.isEmpty()) {
-                warn("names of pieces have no blanks and are there once: "
-                        + String.join(", ", renamed.subList(0, Math.min(SHOWN, renamed.size())))
-                        + (renamed.size() > SHOWN ? " and " + (renamed.size() - SHOWN) + " more" : ""));
-            }
-            return pieces;
-        }
-
-        private static final int SHOWN = 5;
-
-        private static Cell lowest(List<Cell> cells) {
-            return new Cell(
-                    cells.stream().mapToInt(Cell::x).min().orElseThrow(),
-                    cells.stream().mapToInt(Cell::y).min().orElseThrow(),
-                    cells.stream().mapToInt(Cell::z).min().orElseThrow());
-        }
-
-        private Container container(List<Cell> required, List<Cell> optional) {
-            List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
-            Box box = new Box(
-                    1 + all.stream().mapToInt(Cell::x).max().orElseThrow(),
-                    1 + all.stream().mapToInt(Cell::y).max().orElseThrow(),
-                    1 + all.stream().mapToInt(lattice::layer).max().orElseThrow());
-            if (box.volume() > DefinitionLimits.MAX_BOX_CELLS) {
-                throw refused(
-                        "its result lies in a box of " + box,
-                        "a box has at most " + DefinitionLimits.MAX_BOX_CELLS + " cells");
-            }
-            Container container = new Container(lattice, box);
-            boolean isWhole = optional.isEmpty() && lattice.cellCount(box) == required.size();
-            return isWhole ? container : container.with(Extent.of(required, optional));
-        }
     }
 }
