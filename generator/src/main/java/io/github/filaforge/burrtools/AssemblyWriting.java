@@ -29,7 +29,7 @@ final class AssemblyWriting {
     }
 
     /** A solution: places of an entry by rotation and position, those that are not used behind them. */
-    BurrAssembly assembly(List<PlacedPiece> pieces) {
+    Optional<BurrAssembly> assembly(List<PlacedPiece> pieces) {
         Map<String, List<Cell>> covered = new HashMap<>();
         pieces.forEach(piece -> covered.put(piece.name(), voxels(piece)));
         List<Optional<Placement>> placements = new ArrayList<>();
@@ -38,21 +38,19 @@ final class AssemblyWriting {
             BurrShape shape = puzzle.file().shapes().get(of.shape());
             List<Cell> filled = shape.voxels(State.FILLED);
             List<String> names = puzzle.names().get(entry);
-            names.stream()
-                    .map(name -> placement(shape.hotspot(), filled, name, covered))
+            List<Placement> found = names.stream()
+                    .flatMap(name -> turns.placement(shape.hotspot(), filled, covered.get(name)).stream())
                     .sorted(ORDER)
-                    .forEach(each -> placements.add(Optional.of(each)));
+                    .toList();
+            if (found.size() < names.size()) {
+                return Optional.empty();
+            }
+            found.forEach(each -> placements.add(Optional.of(each)));
             Stream.generate(Optional::<Placement>empty)
                     .limit(of.max() - names.size())
                     .forEach(placements::add);
         }
-        return BurrAssembly.of(placements);
-    }
-
-    private Placement placement(Cell hotspot, List<Cell> filled, String name, Map<String, List<Cell>> covered) {
-        return Optional.ofNullable(covered.get(name))
-                .flatMap(voxels -> turns.placement(hotspot, filled, voxels))
-                .orElseThrow(() -> new IllegalArgumentException("no placement of piece " + name));
+        return Optional.of(BurrAssembly.of(placements));
     }
 
     private List<Cell> voxels(PlacedPiece piece) {

@@ -118,12 +118,12 @@ public final class BurrPuzzle {
     }
 
     /**
-     * A solution as the file has it, places of an entry sorted as BurrTools does.
+     * A solution as the file has it, places of an entry sorted as BurrTools does. Empty if the file cannot have it: a flat piece
+     * of balls, turned in its plane, brings the hotspot of its shape between balls.
      *
      * @param pieces all mobile pieces of the puzzle
-     * @throws IllegalArgumentException if it is no solution
      */
-    public BurrAssembly assembly(List<PlacedPiece> pieces) {
+    public Optional<BurrAssembly> assembly(List<PlacedPiece> pieces) {
         return new AssemblyWriting(this, turns, corner).assembly(pieces);
     }
 }

@@ -67,6 +67,11 @@ public final class BurrShape {
         return builder.build(name, new Cell(0, 0, 0));
     }
 
+    /** The same shape with another hotspot. */
+    BurrShape withHotspot(Cell other) {
+        return new BurrShape(name, size, other, voxels);
+    }
+
     /** A shape that is being made, empty at first. */
     static final class Builder {
 

@@ -2,9 +2,11 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * The rotations of a grid by the numbers that stored solutions have: what a placement covers, and what placement covers some
@@ -14,8 +16,6 @@ import java.util.OptionalInt;
  * piece lies in its plane in other ways, though the grid as a whole is not kept by them.
  */
 final class BurrTurns {
-
-    private static final Cell ORIGIN = new Cell(0, 0, 0);
 
     private final BurrGrid grid;
     private final List<Turn> turns;
@@ -105,15 +105,24 @@ final class BurrTurns {
         if (filled.size() != covered.size()) {
             return Optional.empty();
         }
+        return steps(turn, filled, hotspot).flatMap(steps -> positionOf(turn, hotspot, covered, steps));
+    }
+
+    /** Where a rotation carries voxels, as seen from where it carries another, in ascending order. */
+    private Optional<List<Cell>> steps(Turn turn, List<Cell> voxels, Cell from) {
         List<Cell> steps = new ArrayList<>();
-        for (Cell voxel : filled) {
-            Optional<Cell> step = step(turn, voxel, hotspot);
+        for (Cell voxel : voxels) {
+            Optional<Cell> step = step(turn, voxel, from);
             if (step.isEmpty()) {
                 return Optional.empty();
             }
             steps.add(step.get());
         }
         steps.sort(null);
+        return Optional.of(steps);
+    }
+
+    private Optional<Cell> positionOf(Turn turn, Cell hotspot, List<Cell> covered, List<Cell> steps) {
         Cell position = covered.get(0).minus(steps.get(0));
         for (int i = 0; i < steps.size(); i++) {
             if (!covered.get(i).equals(steps.get(i).plus(position))) {
@@ -137,9 +146,33 @@ final class BurrTurns {
         };
     }
 
+    /** Whether a piece can lie as no rotation of the grid as a whole turns it. */
+    boolean hasFurtherTurns(List<Cell> filled) {
+        Cell first = filled.get(0);
+        Set<List<Cell>> ofGrid = new HashSet<>();
+        for (int number = 0; number < turns.size(); number++) {
+            Optional<List<Cell>> turned = steps(turns.get(number), filled, first);
+            boolean isOfGrid = turns.get(number).scale() == 1;
+            if (turned.isPresent()) {
+                Cell least = turned.get().get(0);
+                List<Cell> orientation =
+                        turned.get().stream().map(step -> step.minus(least)).toList();
+                if (isOfGrid) {
+                    ofGrid.add(orientation);
+                } else if (!ofGrid.contains(orientation)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** The number of the first rotation that carries one set of voxels to a translate of another; empty if none does. */
     OptionalInt turn(List<Cell> filled, List<Cell> other) {
-        return placement(ORIGIN, filled, other)
+        if (filled.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        return placement(filled.get(0), filled, other)
                 .map(found -> OptionalInt.of(found.turn()))
                 .orElseGet(OptionalInt::empty);
     }

@@ -93,7 +93,7 @@ public final class ProblemsOfPuzzles {
         List<BurrEntry> entries = new ArrayList<>();
         for (List<Piece> family : families(puzzle, grid)) {
             String name = name(family);
-            int shape = shape(BurrShape.of(name, voxels(grid, family.get(0).cells()), List.of()));
+            int shape = shape(piece(name, voxels(grid, family.get(0).cells()), grid));
             entries.add(new BurrEntry(shape, family.size(), family.size()));
         }
         problems.add(new BurrProblem(
@@ -105,6 +105,16 @@ public final class ProblemsOfPuzzles {
                 BurrProblem.State.UNSOLVED,
                 Optional.<BigInteger>empty(),
                 List.of()));
+    }
+
+    /** A piece; one that is also turned in its plane has its hotspot on a ball, so that this stays on one. */
+    private static BurrShape piece(String name, List<Cell> voxels, BurrGrid grid) {
+        BurrShape shape = BurrShape.of(name, voxels, List.of());
+        boolean isTurnedFurther =
+                grid == BurrGrid.SPHERES && new BurrTurns(grid).hasFurtherTurns(shape.voxels(BurrShape.State.FILLED));
+        return isTurnedFurther
+                ? shape.withHotspot(shape.voxels(BurrShape.State.FILLED).get(0))
+                : shape;
     }
 
     private static BurrShape result(Region region, BurrGrid grid) {

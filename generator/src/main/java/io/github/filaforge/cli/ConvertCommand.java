@@ -139,19 +139,27 @@ final class ConvertCommand extends Command {
         try (Progress progress = progressOption.start(console, false)) {
             for (BurrPuzzle puzzle : puzzles) {
                 List<BurrAssembly> some = new ArrayList<>();
+                int[] left = new int[1];
                 Optional<BigInteger> count = new BurrSearch(progress)
                         .countAsBurrTools(
                                 puzzle,
                                 limit.value() == 0
                                         ? Optional.empty()
                                         : Optional.of(solution -> {
-                                            if (some.size() < limit.value()) {
-                                                some.add(puzzle.assembly(solution));
+                                            if (some.size() + left[0] < limit.value()) {
+                                                puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
                                             }
                                         }));
                 BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
                         + puzzle.defined().puzzle().name()
                         + " cannot be counted as BurrTools does: give pieces of one shape one entry with a count"));
+                if (left[0] > 0) {
+                    warn(
+                            file,
+                            left[0]
+                                    + " of the solutions cannot be written: a flat piece is turned in its plane and its hotspot"
+                                    + " comes to lie between balls; put the hotspot on one of its balls in BurrTools");
+                }
                 problems.set(puzzle.number(), puzzle.problem().solved(all, some));
                 console.say(puzzle.defined().puzzle().name() + ": " + all + " by BurrTools' rule, " + some.size()
                         + " written");

@@ -148,7 +148,7 @@ class BurrPuzzleTest {
         assertEquals(List.of("1 2 4", "2 1 4", "2 3 4", "3 2 4"), cells(puzzle));
         assertEquals(
                 stored(puzzle, 0),
-                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()));
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()).orElseThrow());
     }
 
     @Test
@@ -202,11 +202,15 @@ class BurrPuzzleTest {
 
         assertEquals(
                 "0 0 0 0 0 1 0 0",
-                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()).toString());
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow())
+                        .orElseThrow()
+                        .toString());
         // the first rotation after which the bar leads along y is 16
         assertEquals(
                 "0 0 0 16 1 0 0 16",
-                puzzle.assembly(puzzle.pieces(stored(puzzle, 1)).orElseThrow()).toString());
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 1)).orElseThrow())
+                        .orElseThrow()
+                        .toString());
     }
 
     private static BurrAssembly stored(BurrPuzzle puzzle, int number) {
@@ -225,7 +229,9 @@ class BurrPuzzleTest {
         assertEquals("bar.1: 0 0 0, 1 0 0; bar.2: 0 1 0, 1 1 0", pieces(puzzle, 0));
         assertEquals(
                 "x 0 0 0 0 0 1 0 0 x x",
-                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow()).toString());
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow())
+                        .orElseThrow()
+                        .toString());
     }
 
     @ParameterizedTest

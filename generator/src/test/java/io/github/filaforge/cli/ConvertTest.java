@@ -204,6 +204,35 @@ class ConvertTest {
         }
     }
 
+    /** Four balls in a plane across a diagonal of the cube, and the same turned by 60 degrees in that plane. */
+    @Test
+    void aFlatPieceOfBallsIsWrittenAsItIsTurnedInItsPlane() throws IOException {
+        String definition = """
+                D:lattice=fcc:xDim=4:yDim=4:zDim=4
+                R:layout=0 0 0, 0 1 1, 1 2 1, 2 3 1
+                C:name=A:layout=0 2 0, 1 1 0, 2 0 0, 0 3 -1
+                ~D
+                """;
+        String file = path("flat.xmpuzzle");
+
+        assertEquals(0, filaReading(definition, "convert", "--solve", "-", file).exitCode());
+
+        assertEquals("""
+                flat: 1 stored solution, right
+                flat: 1 solution, by BurrTools' rule 1, as the file says
+                """, fila("verify", file).out());
+        // with the hotspot where no ball is, the same cannot be said
+        Path moved = folder.resolve("moved.xmpuzzle");
+        Files.writeString(
+                moved,
+                xml(Path.of(file))
+                        .replaceFirst(" hx=\"\\d\" hy=\"\\d\" hz=\"\\d\"", "")
+                        .replaceFirst("(?s)<solutions>.*</solutions>", ""));
+        Ended ended = fila("convert", "--solve", moved.toString(), path("again.xmpuzzle"));
+        assertEquals(0, ended.exitCode());
+        assertTrue(ended.err().contains("1 of the solutions cannot be written: a flat piece"), ended.err());
+    }
+
     @Test
     void whatTheFileSaysWronglyIsTold() throws IOException {
         Path file = folder.resolve("wrong.xmpuzzle");
