@@ -37,7 +37,8 @@ import java.util.Map;
  * <p>A solution has a number for each cell of the region, in the order of its cells: 0 where no piece lies, 1 for the first
  * piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -}, {@code _}.
  * {@code solved} is false if they leave cells open, as pieces do that lie side by side. Where the cells are neither squares
- * nor cubes there is a {@link PageLattice} too, as {@code lattice}.
+ * nor cubes there is a {@link PageLattice} too, as {@code lattice}; where the puzzle says of squares or cubes which there are,
+ * {@code region} has those that are to be filled or may be.
  */
 final class PageData {
 
@@ -204,6 +205,9 @@ final class PageData {
         json.writeBooleanField("solved", isSolved);
         if (!puzzle.lattice().isOrthogonal()) {
             PageLattice.write(json, puzzle);
+        } else if (puzzle.container().extent().isPresent()) {
+            json.writeFieldName("region");
+            writeCells(json, region.cells());
         }
         writePieces(json, "pieces", puzzle.mobilePieces(), shapeOf);
         writePieces(
@@ -253,7 +257,8 @@ final class PageData {
     }
 
     private boolean fills(List<PlacedPiece> solution) {
-        return solution.stream().mapToInt(piece -> piece.cells().size()).sum() == region.size();
+        return solution.stream().mapToInt(piece -> piece.cells().size()).sum()
+                >= region.size() - region.optional().size();
     }
 
     private void writePieces(JsonGenerator json, String field, List<Piece> pieces, Map<String, Integer> shapeOf)

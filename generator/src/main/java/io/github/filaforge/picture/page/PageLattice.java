@@ -9,7 +9,6 @@ import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.PictureException;
-import io.github.filaforge.picture.SquaresAlone;
 import io.github.filaforge.runtime.BoardForm;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -54,10 +53,9 @@ final class PageLattice {
      *
      * @param what what is asked for, with its verb: {@code a page shows}
      * @param remedy what to do instead
-     * @throws PictureException if they are neither prisms nor balls, or not all of their box
+     * @throws PictureException if they are neither prisms nor balls
      */
     static void check(Puzzle puzzle, String what, String remedy) {
-        SquaresAlone.checkBox(puzzle, what, remedy);
         Lattice lattice = puzzle.lattice();
         if (lattice.kinds() > lattice.classes()) {
             throw new PictureException(

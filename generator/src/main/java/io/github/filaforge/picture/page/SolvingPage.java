@@ -3,6 +3,7 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
+import io.github.filaforge.picture.SquaresAlone;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,6 +72,7 @@ public final class SolvingPage {
      * @throws PictureException if not
      */
     public static void check(Puzzle puzzle) {
+        SquaresAlone.checkBox(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
         PageLattice.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
     }
 

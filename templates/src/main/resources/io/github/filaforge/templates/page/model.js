@@ -27,6 +27,9 @@ class PuzzleModel {
   }
 
   regionOf(data) {
+    if (data.region) {
+      return data.region;
+    }
     const [xDim, yDim, zDim] = this.box;
     const covered = new Set(data.stationary.flatMap(piece => piece.cells.map(cell => this.place(...cell))));
     const region = [];
