@@ -94,7 +94,7 @@ class BurrCountTest {
             fill(new TreeMap<>(), new ArrayList<>());
         }
 
-        private void fill(TreeMap<Cell, Boolean> filled, List<String> pieces) {
+        private void fill(Map<Cell, Boolean> filled, List<String> pieces) {
             Cell open = firstOpen(filled);
             if (open == null) {
                 all.add(pieces.stream().sorted().toList());
@@ -117,7 +117,7 @@ class BurrCountTest {
             }
         }
 
-        private Cell firstOpen(TreeMap<Cell, Boolean> filled) {
+        private Cell firstOpen(Map<Cell, Boolean> filled) {
             for (int x = 0; x < box.x(); x++) {
                 for (int y = 0; y < box.y(); y++) {
                     for (int z = 0; z < box.z(); z++) {
