@@ -60,8 +60,15 @@ class OptionalCellsTest {
                         2),
                 Arguments.of(
                         "walls in the region and outside",
-                        "D:xDim=4:yDim=1:zDim=1\nR\n* ? ? .\n~R\nC:name=W:type=S:layout=2 0 0, 3 0 0\n"
-                                + "C:name=A:layout=0 0 0\n~D\n",
+                        """
+                        D:xDim=4:yDim=1:zDim=1
+                        R
+                        * ? ? .
+                        ~R
+                        C:name=W:type=S:layout=2 0 0, 3 0 0
+                        C:name=A:layout=0 0 0
+                        ~D
+                        """,
                         1,
                         1));
     }
@@ -113,7 +120,7 @@ class OptionalCellsTest {
             assertEquals(0, solved.exitCode(), solved.err());
             assertEquals("18 solutions, all right, all different\n", verified.out(), format + verified.err());
             String text = Files.readString(solutions);
-            assertTrue(format.equals("text") || !text.contains("name=.") && !text.contains("\n.:"), text);
+            assertTrue(format.equals("text") || (!text.contains("name=.") && !text.contains("\n.:")), text);
         }
         Ended again =
                 CommandLineTester.fila("count", folder.resolve("solutions.def").toString());
