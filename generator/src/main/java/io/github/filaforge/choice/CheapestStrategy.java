@@ -13,6 +13,7 @@ import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +50,7 @@ public final class CheapestStrategy {
 
     private final SearchPlans plans;
     private final boolean forReport;
-    private final Map<Kind, GrowingSample> samples = new EnumMap<>(Kind.class);
+    private final Map<String, GrowingSample> samples = new HashMap<>();
     private final Map<Kind, Optional<Candidate>> candidates = new EnumMap<>(Kind.class);
 
     private CheapestStrategy(SearchPlans plans, boolean forReport) {
@@ -75,7 +76,7 @@ public final class CheapestStrategy {
         CheapestStrategy choice = new CheapestStrategy(plans, forReport);
         Candidate fixed = choice.cheapest(Kind.FIXED_ORDER).orElseThrow();
         return forReport && !plans.roots().isEmpty()
-                ? fixed.expecting(choice.sample(Kind.FIXED_ORDER), MANY_RUNS)
+                ? fixed.expecting(choice.fixedSample(), MANY_RUNS)
                 : fixed.chosen(fixed.plan.reason(), Optional.empty());
     }
 
@@ -95,16 +96,42 @@ public final class CheapestStrategy {
                 .isHopeless(roots, fits -> Strategies.leastCost(Kind.FIXED_ORDER, fits));
     }
 
-    private SearchTree tree(Kind kind) {
-        return Strategies.tree(kind, plans.catalog(), plans.order());
+    private SearchTree fixedTree() {
+        return Strategies.tree(Kind.FIXED_ORDER, plans.catalog(), plans.order());
     }
 
-    private GrowingSample sample(Kind kind) {
-        return samples.computeIfAbsent(kind, any -> new FitSampler(tree(kind), SEED).growing(plans.roots()));
+    /** The sample of a strategy's search; all that fill the cells in a fixed order make the same. */
+    private GrowingSample sample(Strategy strategy) {
+        boolean isFixed = strategy.kind() == Kind.FIXED_ORDER;
+        return samples.computeIfAbsent(
+                isFixed ? Strategies.standard(Kind.FIXED_ORDER).name() : strategy.name(),
+                any -> new FitSampler(isFixed ? fixedTree() : strategy.tree(plans.catalog(), plans.order()), SEED)
+                        .growing(plans.roots()));
+    }
+
+    private GrowingSample fixedSample() {
+        return sample(Strategies.standard(Kind.FIXED_ORDER));
     }
 
     private Optional<Candidate> cheapest(Kind kind) {
-        return candidates.computeIfAbsent(kind, any -> Candidate.cheapest(plans, kind));
+        return candidates.computeIfAbsent(kind, any -> cheapestOf(Candidate.all(plans, kind)));
+    }
+
+    /** The candidate that costs least; of several that are alike the last. One alone is not sampled. */
+    private Optional<Candidate> cheapestOf(List<Candidate> alike) {
+        return alike.stream().reduce((one, other) -> seconds(other) <= seconds(one) ? other : one);
+    }
+
+    /** What tells candidates of one kind apart. */
+    private double seconds(Candidate candidate) {
+        // In a fixed order all have as many fits.
+        return candidate.strategy.kind() == Kind.FIXED_ORDER
+                ? candidate.secondsOfManyFits()
+                : costOfFewRuns(candidate).seconds();
+    }
+
+    private SearchCost costOfFewRuns(Candidate candidate) {
+        return candidate.plan.cost(sample(candidate.strategy).ofRuns(FEW_RUNS));
     }
 
     private ChosenSearch choose() {
@@ -117,7 +144,7 @@ public final class CheapestStrategy {
 
     /** What a look tells: a search that is short, or one whose targets clearly have to be chosen. */
     private Optional<ChosenSearch> byALook() {
-        GrowingSample look = FitSampler.rough(tree(Kind.FIXED_ORDER), SEED).growing(plans.roots());
+        GrowingSample look = FitSampler.rough(fixedTree(), SEED).growing(plans.roots());
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, look.ofRuns(LOOKS));
         if (least.isEndless()) {
             return Optional.empty();
@@ -133,7 +160,7 @@ public final class CheapestStrategy {
     }
 
     private ChosenSearch bySamples() {
-        GrowingSample fixedSample = sample(Kind.FIXED_ORDER);
+        GrowingSample fixedSample = fixedSample();
         Estimate fixedFits = fixedSample.ofRuns(FEW_RUNS);
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, fixedFits);
         if (least.isEndless() && (least.isHopeless() || isEndlessByChosenTargets())) {
@@ -156,15 +183,14 @@ public final class CheapestStrategy {
             return fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS);
         }
         return cheapest(Kind.CHOSEN_TARGETS)
-                .map(dynamic -> new Race(fixed, fixedSample, dynamic, sample(Kind.CHOSEN_TARGETS)).choice(forReport))
+                .map(dynamic -> new Race(fixed, fixedSample, dynamic, sample(dynamic.strategy)).choice(forReport))
                 .orElseGet(() -> fixed.expecting(fixedSample, forReport ? MANY_RUNS : FEW_RUNS));
     }
 
     private boolean isEndlessByChosenTargets() {
-        return cheapest(Kind.CHOSEN_TARGETS).isEmpty()
-                || Strategies.leastCost(
-                                Kind.CHOSEN_TARGETS, sample(Kind.CHOSEN_TARGETS).ofRuns(FEW_RUNS))
-                        .isEndless();
+        return cheapest(Kind.CHOSEN_TARGETS)
+                .map(chosen -> costOfFewRuns(chosen).isEndless())
+                .orElse(true);
     }
 
     /**
@@ -173,7 +199,7 @@ public final class CheapestStrategy {
      */
     private Optional<ChosenSearch> ifClearlyCheaper(SearchCost least) {
         return cheapest(Kind.CHOSEN_TARGETS).flatMap(dynamic -> {
-            SearchCost cost = dynamic.plan.cost(sample(Kind.CHOSEN_TARGETS).ofRuns(FEW_RUNS));
+            SearchCost cost = costOfFewRuns(dynamic);
             return cost.seconds() < least.seconds() && cost.isClearOf(least)
                     ? Optional.of(dynamic.chosen("a fixed order would take longer", Optional.of(cost)))
                     : Optional.empty();
@@ -186,15 +212,16 @@ public final class CheapestStrategy {
         /** So many fits tell strategies apart by what each takes, and not by what a search takes at least. */
         private static final Estimate MANY_FITS = Estimate.exactly(1e9);
 
-        /** The one of a kind whose fits cost least, if there is any that can serve; of several that are alike the last. */
-        static Optional<Candidate> cheapest(SearchPlans plans, Kind kind) {
+        /** Those of a kind that can serve, and of which no other is known to take less time. */
+        static List<Candidate> all(SearchPlans plans, Kind kind) {
             return Strategies.byCost(kind)
+                    .filter(strategy -> strategy.mayTakeLeast(plans.catalog().region()))
                     .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(kind), "")))
                     .filter(candidate -> candidate.plan.obstacle().isEmpty())
-                    .reduce((one, other) -> other.seconds() <= one.seconds() ? other : one);
+                    .toList();
         }
 
-        private double seconds() {
+        double secondsOfManyFits() {
             return plan.cost(MANY_FITS).seconds();
         }
 

@@ -4,6 +4,7 @@ import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.SearchPlan;
@@ -47,6 +48,11 @@ public interface Strategy {
      */
     default OptionalDouble leastNanos() {
         return OptionalDouble.empty();
+    }
+
+    /** Whether it may take less time than all others of its kind; where it cannot, its search is not sampled to compare. */
+    default boolean mayTakeLeast(Region region) {
+        return true;
     }
 
     /**
