@@ -44,6 +44,7 @@ class SamplesTest {
                 Arguments.of("pentominoes_10x6", "Pentominoes10x6FilaTables", by("fila-tables")),
                 Arguments.of("somacube", "SomacubeFila", by("fila").form("cells")),
                 Arguments.of("somacube", "SomacubeDynamicSieve", by("dynamic-sieve")),
+                Arguments.of("somacube", "SomacubeCover", by("cover")),
                 Arguments.of("pentominoes_20x3", "Pentominoes20x3Merge", by("merge")),
                 Arguments.of("tetrominoes_2sets_8x5", "Tetrominoes2sets8x5Merge", by("merge")),
                 Arguments.of("somacube", "SomacubeSchedule", bySchedule()));

@@ -7,6 +7,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
+import io.github.filaforge.strategy.cover.CoverStrategy;
 import io.github.filaforge.strategy.dynamicsieve.DynamicSieveStrategy;
 import io.github.filaforge.strategy.fila.FilaStrategy;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy;
@@ -26,6 +27,7 @@ public final class Strategies {
             new FilaTablesStrategy(),
             new SieveStrategy(),
             new DynamicSieveStrategy(),
+            new CoverStrategy(),
             new ScheduleStrategy(),
             new MergeStrategy());
 

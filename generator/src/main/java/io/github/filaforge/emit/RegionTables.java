@@ -34,12 +34,19 @@ public final class RegionTables {
      * @param images the images of each shape
      */
     public List<StringTable> tables(List<List<Image>> images) {
-        return List.of(
-                new StringTable(
-                        "IMAGES",
-                        "The images of each shape by their cells; none of one that the roots use up.",
-                        images.stream().map(this::images).toList()),
-                neighbours());
+        return List.of(images(images), neighbours());
+    }
+
+    /**
+     * The constant {@code IMAGES}.
+     *
+     * @param images the images of each shape
+     */
+    public StringTable images(List<List<Image>> images) {
+        return new StringTable(
+                "IMAGES",
+                "The images of each shape by their cells; none of one that the roots use up.",
+                images.stream().map(this::ofShape).toList());
     }
 
     /** For each direction, or where cells differ in theirs for their first, second and further neighbours. */
@@ -71,7 +78,7 @@ public final class RegionTables {
         }));
     }
 
-    private String images(List<Image> ofShape) {
+    private String ofShape(List<Image> ofShape) {
         return ofShape.stream()
                 .map(image -> order.toPositions(image.layout()))
                 .map(RegionTables::cells)

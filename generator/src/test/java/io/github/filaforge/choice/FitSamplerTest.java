@@ -96,6 +96,24 @@ class FitSamplerTest {
         assertTrue(estimate.mean() > exact / 2.0 && estimate.mean() < exact * 2.0, exact + " but " + estimate);
     }
 
+    /** The tree that is sampled has the states of the solver. */
+    @Test
+    void estimatesOfAnExactCoverScatterAboutItsNumberOfFits() {
+        Preparation preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
+        double exact = fits(preparation.job());
+
+        Estimate estimate = new FitSampler(
+                        Strategies.named("cover")
+                                .orElseThrow()
+                                .tree(
+                                        preparation.filtered(),
+                                        preparation.search().search().order()),
+                        7)
+                .estimate(roots(preparation), 60);
+
+        assertTrue(Math.abs(estimate.mean() - exact) < 4 * estimate.error(), exact + " but " + estimate);
+    }
+
     @ParameterizedTest
     @CsvSource({"pentominoes_10x6, X", "somacube, Z", "tetriscube, L"})
     void theConstrainedPieceIsTheOneWithTheFewestImagesUnlessThatMakesALongSearchLonger(String definition, String piece)

@@ -44,9 +44,10 @@ class StrategyChoiceTest {
         "pentominoes_1s_30x3, sieve",
         "somacube, sieve",
         "tetriscube, dynamic-sieve",
-        "bedlamcube, dynamic-sieve"
+        "bedlamcube, dynamic-sieve",
+        "kanoodle_pyramid, cover"
     })
-    void aDynamicSieveIsChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
+    void targetsAreChosenWhereAFixedOrderTakesLonger(String definition, String strategy) {
         ChosenSearch chosen = Filaforge.begin(Definitions.puzzle(definition), SearchRequest.standard())
                 .search();
 
@@ -119,6 +120,7 @@ class StrategyChoiceTest {
         "'', FIXED_ORDER, fila-tables",
         "sieve, FIXED_ORDER, sieve",
         "dynamic-sieve, CHOSEN_TARGETS, dynamic-sieve",
+        "cover, CHOSEN_TARGETS, cover",
         "schedule, SCHEDULE, schedule"
     })
     void whoSpellsTheAlgorithmOutGetsTheListsOfTheArticleUnlessAnotherStrategyIsNamed(

@@ -378,7 +378,7 @@ class ProcessTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sieve", "dynamic-sieve", "fila", "fila-tables", "schedule"})
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
     void aPackagedSolverHasTheClassesOfItsStrategy(String strategy) throws Exception {
         Path jar = folder.resolve(strategy + ".jar");
         assertEquals(

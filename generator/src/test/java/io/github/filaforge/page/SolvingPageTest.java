@@ -200,7 +200,7 @@ class SolvingPageTest {
 
     /** What solvers ask a browser for differs by strategy. */
     @ParameterizedTest
-    @ValueSource(strings = {"dynamic-sieve", "fila"})
+    @ValueSource(strings = {"dynamic-sieve", "cover", "fila"})
     void everyStrategyRunsAsWebAssembly(String strategy) throws Exception {
         openPageOf(Files.readString(Definitions.file("somacube"), StandardCharsets.UTF_8), "--strategy=" + strategy);
 

@@ -87,7 +87,7 @@ class LongRootsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sieve", "dynamic-sieve", "fila", "fila-tables", "schedule"})
+    @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
     void partsOfSomaHaveItsSolutionsInTheSameOrderWithAnyNumberOfThreads(String strategy) {
         SearchJob job = Filaforge.prepare(
                 Definitions.puzzle("somacube"),

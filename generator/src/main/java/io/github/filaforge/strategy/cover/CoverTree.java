@@ -1,0 +1,85 @@
+package io.github.filaforge.strategy.cover;
+
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.cover.CoverImages;
+import io.github.filaforge.runtime.cover.CoverState;
+import io.github.filaforge.runtime.cover.CoverStates;
+import java.util.Arrays;
+import java.util.List;
+
+/** The tree of an exact cover, made of the very states that its solvers make. */
+final class CoverTree implements SearchTree {
+
+    private final int[] copies;
+    private final int cells;
+    private final CoverStates states;
+
+    private CoverTree(int[] copies, int cells, CoverStates states) {
+        this.copies = copies;
+        this.cells = cells;
+        this.states = states;
+    }
+
+    /** The tree of a search over all images of a catalogue. */
+    static CoverTree of(ImageCatalog catalog) {
+        List<Shape> shapes = catalog.shapes();
+        int[][][] images = new int[shapes.size()][][];
+        for (int shape = 0; shape < images.length; shape++) {
+            images[shape] = catalog.images(shapes.get(shape)).stream()
+                    .map(image -> image.layout().cells())
+                    .toArray(int[][]::new);
+        }
+        int[] copies = shapes.stream().mapToInt(Shape::copies).toArray();
+        int cells = catalog.region().size();
+        return new CoverTree(copies, cells, new CoverStates(new CoverImages(images, copies, cells)));
+    }
+
+    @Override
+    public int pieces() {
+        return Arrays.stream(copies).sum();
+    }
+
+    @Override
+    public Node root(List<Image> placed) {
+        int[] unused = copies.clone();
+        boolean[] filled = new boolean[cells];
+        for (Image image : placed) {
+            unused[image.shape()]--;
+            for (int cell : image.layout().cells()) {
+                filled[cell] = true;
+            }
+        }
+        CoverState state = states.newState();
+        states.start(state, filled, unused);
+        return new StateNode(state);
+    }
+
+    private final class StateNode implements Node {
+
+        private final CoverState state;
+
+        StateNode(CoverState state) {
+            this.state = state;
+        }
+
+        @Override
+        public int fits() {
+            return state.fits();
+        }
+
+        @Override
+        public int[] fitting() {
+            return Arrays.copyOf(state.fitting(), state.fits());
+        }
+
+        @Override
+        public Node with(int image, Node spare) {
+            StateNode next = spare == null ? new StateNode(states.newState()) : (StateNode) spare;
+            states.place(state, image, next.state);
+            return next;
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.filaforge.runtime.cover;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.CanonicalForm;
+import io.github.filaforge.runtime.GeneratedSolver;
+
+/** What every solver by exact cover extends. */
+public abstract class CoverSolver extends GeneratedSolver {
+
+    /** Makes the states. */
+    protected final CoverStates states;
+    /** The states on the way to the present one, by the number of pieces left. */
+    protected final CoverState[] path;
+    /** The images that were placed since the root, by the number of pieces left before. */
+    protected final int[] placed;
+
+    private final CoverImages images;
+    private int rootLeft;
+
+    /**
+     * For format to counting see {@link GeneratedSolver}.
+     *
+     * @param images the images, by the positions of their cells
+     */
+    protected CoverSolver(
+            int format,
+            Board board,
+            String[] roots,
+            CanonicalForm canonicalForm,
+            boolean counting,
+            CoverImages images) {
+        super(format, board, roots, canonicalForm, counting);
+        this.images = images;
+        this.states = new CoverStates(images);
+        this.path = new CoverState[pieces() + 1];
+        for (int left = 0; left < path.length; left++) {
+            path[left] = states.newState();
+        }
+        this.placed = new int[path.length];
+    }
+
+    @Override
+    protected final void start(int left) {
+        rootLeft = left;
+        if (left == 0) {
+            found();
+            return;
+        }
+        boolean[] filled = new boolean[images.cellCount()];
+        for (int cell = 0; cell < filled.length; cell++) {
+            filled[cell] = isFilled(left, cell);
+        }
+        int[] unused = new int[images.shapeCount()];
+        for (int shape = 0; shape < unused.length; shape++) {
+            unused[shape] = unused(left, shape);
+        }
+        states.start(path[left], filled, unused);
+        search(left);
+    }
+
+    /**
+     * Places the images that fit the target of a state.
+     *
+     * @param left the number of pieces left, by which the state is found in {@link #path}; at least 1
+     */
+    protected abstract void search(int left);
+
+    /** Reports the solution of which every image has been placed. */
+    protected final void solved() {
+        for (int left = rootLeft; left > 0; left--) {
+            place(left, images.shape(placed[left]), images.cells(placed[left]));
+        }
+        found();
+    }
+}
