@@ -1,13 +1,17 @@
 package io.github.filaforge;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import java.math.BigInteger;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How often each image is in the solutions of a puzzle, every rotated and mirrored solution counting by itself. Pieces of one
@@ -59,21 +63,40 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
      */
     public Map<List<Cell>, BigInteger> byOrientation(Shape shape) {
         Map<List<Cell>, BigInteger> counts = new LinkedHashMap<>();
+        // Over the seam of a closed box an image lies in parts, and by its cells alone it may be turned in several
+        // ways.
+        Map<Set<Cell>, List<Cell>> overTheSeam = new HashMap<>();
+        boolean isClosed = !puzzle.container().periods().areNone();
         List<Cell> cells = puzzle.container().cells();
-        shape.orientations().stream()
-                .map(puzzle.lattice()::written)
-                .filter(orientation -> cells.stream().anyMatch(cell -> isInBox(orientation, cell)))
-                .forEach(orientation -> counts.put(orientation, BigInteger.ZERO));
+        for (List<Cell> turned : shape.orientations()) {
+            List<Cell> orientation = puzzle.lattice().written(turned);
+            for (Cell cell : cells) {
+                Set<Cell> placed = placed(orientation, cell);
+                if (placed.size() == orientation.size()) {
+                    counts.put(orientation, BigInteger.ZERO);
+                    if (!isClosed) {
+                        break;
+                    }
+                    overTheSeam.putIfAbsent(placed, orientation);
+                }
+            }
+        }
         for (ImageFrequency image : images(shape)) {
-            counts.merge(image.orientation(puzzle.lattice()), image.solutions(), BigInteger::add);
+            List<Cell> orientation =
+                    isClosed ? overTheSeam.get(Set.copyOf(image.cells())) : image.orientation(puzzle.lattice());
+            counts.merge(orientation, image.solutions(), BigInteger::add);
         }
         return counts;
     }
 
-    /** Whether an orientation lies in the box when it is moved to the point of a cell. */
-    private boolean isInBox(List<Cell> orientation, Cell cell) {
+    /** The cells of the box that an orientation has when it is moved to the point of a cell. */
+    private Set<Cell> placed(List<Cell> orientation, Cell cell) {
+        Container container = puzzle.container();
         Cell point = puzzle.lattice().point(cell);
-        return orientation.stream().allMatch(each -> puzzle.lattice().contains(puzzle.box(), each.plus(point)));
+        return orientation.stream()
+                .map(each -> container.periods().reduced(each.plus(point)))
+                .filter(container::isInBox)
+                .collect(Collectors.toSet());
     }
 
     /** The images that fill a cell, the most frequent first. In each solution just one of them is there, or none if it may stay empty. */

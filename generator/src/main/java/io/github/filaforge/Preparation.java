@@ -18,6 +18,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.image.TooManySymmetriesException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.OrderingHeuristic;
@@ -95,9 +96,18 @@ public final class Preparation {
         if (images == null) {
             checkMobile();
             checkMemory();
-            images = stopwatch.time(Stage.PLAN, () -> ImageFinder.find(puzzle, request.distinct()));
+            images = stopwatch.time(Stage.PLAN, this::found);
         }
         return images;
+    }
+
+    private ImageCatalog found() {
+        try {
+            return ImageFinder.find(puzzle, request.distinct());
+        } catch (TooManySymmetriesException e) {
+            throw new RequestException("puzzle " + puzzle.name() + " has " + e.getMessage()
+                    + ", and there is no room for so many: --all finds every solution, however symmetric to another");
+        }
     }
 
     private void checkMobile() {

@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -22,6 +23,7 @@ public final class PuzzleBuilder {
     private final List<Piece> pieces = new ArrayList<>();
     private Lattice lattice = Lattices.CUBIC;
     private boolean oneSided;
+    private String wrap = "";
 
     private PuzzleBuilder(String name, Box box) {
         this.name = name;
@@ -41,6 +43,17 @@ public final class PuzzleBuilder {
     /** Cells are those of a lattice; without this, cubes. To be said before pieces are drawn. */
     public PuzzleBuilder of(Lattice ofCells) {
         lattice = ofCells;
+        return this;
+    }
+
+    /**
+     * The box is closed along axes: what leaves it on one side comes in on the other. Along x alone it is a cylinder, along x
+     * and y a torus.
+     *
+     * @param axes letters x, y and z, such as {@code xy}
+     */
+    public PuzzleBuilder wrap(String axes) {
+        wrap = axes;
         return this;
     }
 
@@ -105,7 +118,8 @@ public final class PuzzleBuilder {
     public Puzzle build() {
         String definition;
         try {
-            definition = DefinitionWriter.write(new Puzzle(name, new Container(lattice, box), oneSided, pieces));
+            Container container = new Container(lattice, box, Periods.of(lattice, box, wrap));
+            definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, pieces));
         } catch (IllegalArgumentException e) {
             throw new RequestException("puzzle " + name + ": " + e.getMessage());
         }

@@ -71,6 +71,7 @@ public final class ComparisonPrograms {
                         cells.stream().allMatch(cell -> cell.z() == cells.get(0).z()))
                 .toList();
         return plan.puzzle().lattice().equals(Lattices.CUBIC)
+                && plan.puzzle().container().periods().areNone()
                 && plan.puzzle().box().equals(new Box(10, 6, 1))
                 && !plan.puzzle().oneSided()
                 && plan.order().size() == plan.puzzle().box().volume()

@@ -2,6 +2,7 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -86,6 +87,13 @@ public final class ProblemsOfPuzzles {
                     puzzle,
                     "is one-sided, and BurrTools turns flat pieces over",
                     "without oneSide it is another puzzle, which can be converted");
+        }
+        Periods periods = puzzle.container().periods();
+        if (!periods.areNone()) {
+            throw refused(
+                    puzzle,
+                    "has a box that is " + periods.words(puzzle.box()),
+                    "BurrTools has boxes with ends only: without wrap it is another puzzle, which can be converted");
         }
         if (puzzle.mobilePieces().isEmpty()) {
             throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");

@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Container;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -40,8 +41,25 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         if (crossing && !lattice.hasJunctions()) {
             throw settings.place("crossing").error(DefinitionError.CROSSING_WITHOUT_STICKS, lattice);
         }
-        return new BoxDirective(
-                new Container(lattice, new Box(xDim, yDim, zDim)), oneSided, crossing, directive.place());
+        Box box = new Box(xDim, yDim, zDim);
+        Optional<Token> wrap = settings.optional("wrap");
+        Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
+        return new BoxDirective(new Container(lattice, box, periods), oneSided, crossing, directive.place());
+    }
+
+    private static Periods periods(Lattice lattice, Box box, Token axes) {
+        String letters = axes.text();
+        boolean areAxes = letters.chars().allMatch(letter -> Periods.AXES.indexOf(letter) >= 0);
+        if (!areAxes || letters.chars().distinct().count() < letters.length()) {
+            throw axes.error(DefinitionError.WRAP_NO_AXES, axes.quoted());
+        }
+        for (int index = 0; index < letters.length(); index++) {
+            char axis = letters.charAt(index);
+            Periods.obstacle(lattice, box, axis).ifPresent(obstacle -> {
+                throw axes.error(DefinitionError.WRAP_IMPOSSIBLE, axis, obstacle.reason(), obstacle.remedy());
+            });
+        }
+        return Periods.of(lattice, box, letters);
     }
 
     private static Lattice lattice(Token name) {

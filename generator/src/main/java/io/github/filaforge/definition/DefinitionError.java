@@ -106,6 +106,14 @@ public enum DefinitionError {
     /** The box has more than {@link DefinitionLimits#MAX_BOX_CELLS} cells. */
     BOX_TOO_LARGE("a box of %1$s cells is too large", "a box has at most %2$s cells"),
 
+    /** What follows {@code wrap=} is no axis, or an axis twice. */
+    WRAP_NO_AXES(
+            "wrap is '%1$s', not one or more of the axes x, y and z",
+            "wrap=x closes the box along x, wrap=xy along x and y; each axis stands there once"),
+
+    /** The box cannot be closed along an axis. */
+    WRAP_IMPOSSIBLE("the box cannot be closed along %1$s: %2$s", "%3$s"),
+
     /** There is no lattice of that name. */
     UNKNOWN_LATTICE("unknown lattice '%1$s'", "%2$sthe lattices are %3$s"),
 
@@ -206,6 +214,16 @@ public enum DefinitionError {
     PIECE_TOO_LONG(
             "piece '%1$s' is %2$s cells long in the %3$s direction, longer than any side of the %4$s box",
             "check its cells, or enlarge the box in D"),
+
+    /** A piece is longer than one with all cells of a closed box could be. */
+    PIECE_TOO_LONG_ROUND(
+            "piece '%1$s' is %2$s cells long in the %3$s direction, longer than the %4$s cells of the box in a row",
+            "check its cells, or enlarge the box in D"),
+
+    /** A stationary piece has two cells that are one in a closed box. */
+    MEETS_ITSELF(
+            "cell %1$s is already in stationary piece '%2$s'",
+            "in a closed box cells that lie one way round apart are the same: list each once"),
 
     /** A stationary piece has a cell that the box does not. */
     STATIONARY_OUTSIDE_BOX("cell %1$s of stationary piece '%2$s' is outside the %3$s box", "%4$s"),

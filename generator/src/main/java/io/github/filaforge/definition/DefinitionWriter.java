@@ -44,6 +44,8 @@ public final class DefinitionWriter {
         Box box = puzzle.box();
         text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
+        String wrap = puzzle.container().periods().axes();
+        text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing\n" : "\n");
         text.append(RegionText.of(puzzle.container()));
         Families families = new Families(puzzle.pieces());
@@ -53,7 +55,8 @@ public final class DefinitionWriter {
                 writeCoordinates(
                         puzzle.pieces().get(i), Families.stem(puzzle.pieces().get(i)), ":copies=" + copies);
             } else {
-                writePiece(puzzle.pieces().get(i));
+                Piece piece = puzzle.pieces().get(i);
+                writePiece(piece.stationary() ? puzzle.container().settled(piece) : piece);
             }
             i += copies;
         }

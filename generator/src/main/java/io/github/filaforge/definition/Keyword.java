@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The directives: how a line may start. */
 enum Keyword {
-    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice turns crossing"),
+    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice turns crossing wrap"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies layout"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
     REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense"),

@@ -20,6 +20,7 @@ final class PuzzleDraft {
     private final BoxDirective opening;
     private final Lattice lattice;
     private final Box box;
+    private final Container container;
     private final RegionDraft region;
     private final List<Piece> pieces = new ArrayList<>();
     /** By name; what has copies is here under their names and its own. */
@@ -36,9 +37,10 @@ final class PuzzleDraft {
     /** The puzzle without pieces. */
     PuzzleDraft(BoxDirective opening) {
         this.opening = opening;
-        this.lattice = opening.container().lattice();
-        this.box = opening.container().box();
-        this.region = new RegionDraft(opening.container());
+        this.container = opening.container();
+        this.lattice = container.lattice();
+        this.box = container.box();
+        this.region = new RegionDraft(container);
     }
 
     /** What R says, which may be nothing. */
@@ -88,7 +90,9 @@ final class PuzzleDraft {
             checkLength(piece, "y", Cell::y);
             checkLength(piece, "z", Cell::z);
         }
-        if (piece.copies() == 1) {
+        if (piece.stationary()) {
+            pieces.add(container.settled(whole(piece.toPiece())));
+        } else if (piece.copies() == 1) {
             pieces.add(whole(piece.toPiece()));
         } else {
             addCopies(piece);
@@ -155,12 +159,15 @@ final class PuzzleDraft {
     private void cover(PieceDraft piece) {
         Token name = piece.name();
         for (int i = 0; i < piece.cells().size(); i++) {
-            Cell cell = piece.cells().get(i);
+            Cell cell = container.periods().reduced(piece.cells().get(i));
             Token place = piece.place(i);
-            if (!lattice.contains(box, cell)) {
+            if (!container.isInBox(cell)) {
                 throw place.error(DefinitionError.STATIONARY_OUTSIDE_BOX, cell, name.quoted(), box, lattice.range(box));
             }
             Token earlier = coveredBy.putIfAbsent(cell, name);
+            if (name.equals(earlier)) {
+                throw place.error(DefinitionError.MEETS_ITSELF, cell, name.quoted());
+            }
             if (earlier != null) {
                 throw place.error(
                         DefinitionError.STATIONARY_OVERLAP,
@@ -175,7 +182,21 @@ final class PuzzleDraft {
     /** A piece that is too long fits nowhere, however it is turned; one that is not is safe to compute with. */
     private void checkLength(PieceDraft piece, String direction, ToIntFunction<Cell> coordinate) {
         long length = piece.length(coordinate);
-        if (length > lattice.longest(box)) {
+        boolean isClosed = !container.periods().areNone();
+        long longest = lattice.longest(box);
+        if (isClosed) {
+            longest = Math.max(longest, Math.min(container.boxCells(), DefinitionLimits.MAX_REGION_CELLS));
+        }
+        if (length > longest) {
+            if (isClosed) {
+                throw piece.name()
+                        .error(
+                                DefinitionError.PIECE_TOO_LONG_ROUND,
+                                piece.name().quoted(),
+                                length,
+                                direction,
+                                container.boxCells());
+            }
             Token name = piece.name();
             throw name.error(DefinitionError.PIECE_TOO_LONG, name.quoted(), length, direction, box);
         }
@@ -194,13 +215,13 @@ final class PuzzleDraft {
     /** The puzzle, if it is one as a whole. */
     DefinedPuzzle finish(String name) {
         checkSigns();
-        Container container = region.container(!opening.crossing());
-        new WholeCheck(opening.place(), container, coveredBy.keySet(), pieces).check(this::checkBlanks);
+        Container whole = region.container(!opening.crossing());
+        new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(this::checkBlanks);
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
-        Puzzle puzzle = new Puzzle(name, container, opening.oneSided(), pieces);
+        Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }
 

@@ -77,8 +77,9 @@ final class RegionDraft {
         }
     }
 
-    private void add(Cell cell, Token token, boolean mayStayEmpty) {
-        if (!lattice.contains(box, cell)) {
+    private void add(Cell written, Token token, boolean mayStayEmpty) {
+        Cell cell = container.periods().reduced(written);
+        if (!lattice.contains(box, container.periods(), cell)) {
             throw token.error(DefinitionError.REGION_OUTSIDE_BOX, cell, box, lattice.range(box));
         }
         Token earlier = required.getOrDefault(cell, optional.get(cell));

@@ -40,7 +40,7 @@ final class WholeCheck {
                         .extent()
                         .map(Extent::required)
                         .map(this::open)
-                        .orElseGet(() -> container.lattice().cellCount(container.box()) - covered.size());
+                        .orElseGet(() -> container.boxCells() - covered.size());
         long filled = pieces.stream()
                 .filter(piece -> !piece.stationary())
                 .mapToLong(piece -> container.lattice().written(piece.cells()).size())

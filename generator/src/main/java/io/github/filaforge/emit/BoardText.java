@@ -1,8 +1,8 @@
 package io.github.filaforge.emit;
 
+import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
-import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
@@ -17,7 +17,6 @@ import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.Words;
 import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ public final class BoardText {
             }
         }
         Predicate<Cell> isInside = puzzle.container().membership();
-        return CellGrid.of(puzzle.lattice(), puzzle.box())
+        return CellGrid.of(puzzle.lattice(), puzzle.box(), puzzle.container()::isInBox)
                 .boardRows(cell -> names.getOrDefault(cell, isInside.test(cell) ? Board.OPEN : Board.OUTSIDE));
     }
 
@@ -55,16 +54,23 @@ public final class BoardText {
                 region(puzzle).toArray(String[]::new),
                 order(order),
                 pieces(shapes).toArray(String[]::new),
-                puzzle.lattice().boardForm());
+                boardForm(puzzle));
     }
 
     /** The arguments of the {@link BoardForm} that a board in a source takes; empty where it is of cubes and takes none. */
     public static Optional<String> form(Puzzle puzzle) {
-        BoardForm form = puzzle.lattice().boardForm();
-        return puzzle.lattice().equals(Lattices.CUBIC)
+        BoardForm form = boardForm(puzzle);
+        return form.equals(BoardForm.CUBES)
                 ? Optional.empty()
                 : Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
-                        + form.beyond() + (form.written() < form.classes() ? ", " + form.written() : ""));
+                        + form.beyond() + (form.written() < form.classes() ? ", " + form.written() : "")
+                        + (form.wrap().isEmpty() ? "" : ", " + Escape.STRING.apply(form.wrap())));
+    }
+
+    private static BoardForm boardForm(Puzzle puzzle) {
+        return puzzle.lattice()
+                .boardForm()
+                .closedAlong(puzzle.container().periods().axes());
     }
 
     /** A board, as an expression in a source that has the constants REGION and PIECES. */
@@ -114,24 +120,35 @@ public final class BoardText {
         return Root.of(regionSize, images);
     }
 
-    /** The symmetries but the identity, as permutations of positions. */
+    /** The symmetries but the identity, as permutations of positions, and behind a colon of shapes if these are told. */
     public static List<String> symmetries(CanonicalTest test, CellOrder order) {
+        String identity = symmetry(test.symmetries().elements().get(0), test.shapes(), order);
         return test.symmetries().elements().stream()
-                .map(symmetry -> IntStream.range(0, order.size())
-                        .map(position -> order.positionOf(symmetry.cell(order.cellAt(position))))
-                        .toArray())
-                .filter(map ->
-                        !Arrays.equals(map, IntStream.range(0, map.length).toArray()))
-                .map(BoardText::numbers)
+                .map(symmetry -> symmetry(symmetry, test.shapes(), order))
+                .filter(text -> !text.equals(identity))
                 .toList();
     }
 
-    public static List<String> starts(CanonicalTest test) {
-        return test.starts().stream().map(BoardText::start).toList();
+    private static String symmetry(PuzzleSymmetry symmetry, int shapes, CellOrder order) {
+        String cells = numbers(IntStream.range(0, order.size())
+                .map(position -> order.positionOf(symmetry.cell(order.cellAt(position))))
+                .toArray());
+        return symmetry.tellsShapes()
+                ? cells + ":"
+                        + numbers(
+                                IntStream.range(0, shapes).map(symmetry::shape).toArray())
+                : cells;
     }
 
-    private static String start(List<Image> images) {
-        return images.stream().map(image -> numbers(image.layout().cells())).collect(Collectors.joining(","));
+    public static List<String> starts(CanonicalTest test) {
+        return test.starts().stream().map(start -> start(test, start)).toList();
+    }
+
+    private static String start(CanonicalTest test, List<Image> images) {
+        return images.stream()
+                .map(image -> (test.tellsShapes() ? image.shape() + ":" : "")
+                        + numbers(image.layout().cells()))
+                .collect(Collectors.joining(","));
     }
 
     private static String numbers(int[] numbers) {

@@ -10,8 +10,10 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Finds all bounded images of a puzzle. */
@@ -31,6 +33,10 @@ public final class ImageFinder {
 
     /**
      * The unfiltered catalogue of a puzzle. A shape that fits nowhere in the region has no image in it.
+     *
+     * <p>In a closed box an image must not meet itself, and images that fill the same cells are one.
+     *
+     * @throws TooManySymmetriesException if there is no room for the symmetries of a closed box
      */
     public static ImageCatalog find(Puzzle puzzle, Distinct distinct) {
         Region region = puzzle.region();
@@ -39,8 +45,31 @@ public final class ImageFinder {
         for (Shape shape : shapeFinder.shapes()) {
             images.add(imagesOf(shape, region));
         }
-        SymmetryGroup symmetries = SymmetryGroup.find(region, shapeFinder, candidates(puzzle.lattice(), distinct));
+        SymmetryGroup symmetries = symmetries(puzzle.lattice(), distinct, region, shapeFinder, images);
         return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());
+    }
+
+    private static SymmetryGroup symmetries(
+            Lattice lattice, Distinct distinct, Region region, ShapeFinder shapeFinder, List<List<Image>> images) {
+        SymmetryFinder finder = new SymmetryFinder(region, shapeFinder);
+        List<Symmetry> candidates = candidates(lattice, distinct);
+        // Translations carry a closed box to itself, and make copies of solutions too.
+        return distinct == Distinct.ALL || region.periods().areNone()
+                ? finder.find(candidates)
+                : finder.findInClosedBox(candidates, areAlike(shapeFinder.shapes(), images));
+    }
+
+    /** Whether images of two shapes fill the same cells. Blanks are told from pieces in any case. */
+    private static boolean areAlike(List<Shape> shapes, List<List<Image>> images) {
+        Set<Layout> filled = new HashSet<>();
+        for (Shape shape : shapes) {
+            for (Image image : shape.isBlank() ? List.<Image>of() : images.get(shape.index())) {
+                if (!filled.add(image.layout())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
@@ -61,23 +90,29 @@ public final class ImageFinder {
                     .toList();
         }
         List<Layout> layouts = new ArrayList<>();
+        boolean isClosed = !region.periods().areNone();
         int[] numbers = new int[shape.volume()];
         for (List<Cell> orientation : shape.orientations()) {
             for (Cell origin : region.cells()) {
                 if (place(orientation, origin, region, numbers)) {
-                    layouts.add(Layout.of(region.size(), numbers));
+                    Layout layout = Layout.of(region.size(), numbers);
+                    if (!isClosed || layout.size() == numbers.length) {
+                        layouts.add(layout);
+                    }
                 }
             }
         }
         Collections.sort(layouts);
         List<Image> images = new ArrayList<>(layouts.size());
         for (Layout layout : layouts) {
-            images.add(new Image(shape.index(), layout));
+            if (images.isEmpty() || !layout.equals(images.get(images.size() - 1).layout())) {
+                images.add(new Image(shape.index(), layout));
+            }
         }
         return images;
     }
 
-    /** The number of images in a region of a piece that can be turned so. */
+    /** The number of images in a region of a piece that can be turned so; in a closed box there may be fewer. */
     static long count(List<List<Cell>> orientations, Region region) {
         long count = 0;
         int[] numbers = new int[orientations.get(0).size()];

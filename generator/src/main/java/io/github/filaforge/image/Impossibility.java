@@ -100,7 +100,7 @@ public final class Impossibility {
 
     /** The reason that the pieces cannot add up to the region's cells of each colour: the filter removed all images. */
     private static Optional<String> byColours(ImageCatalog catalog) {
-        List<Colouring> colourings = catalog.puzzle().lattice().colourings();
+        List<Colouring> colourings = catalog.region().colourings();
         if (colourings.isEmpty() || catalog.size() > 0) {
             return Optional.empty();
         }

@@ -1,7 +1,7 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.math.BigInteger;
@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Lattice#colour} says; then each piece and the region cover so many more cells
- * of one colour than of the other (polycube article, "Parity Constraint Violations"). Where cells may stay empty, the pieces
+ * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Container#colour} says; then each piece and the
+ * region cover so many more cells of one colour than of the other (polycube article, "Parity Constraint Violations"). Where cells may stay empty, the pieces
  * together may have one of several excesses.
  *
  * @param region the excess of the region, not negative
@@ -28,17 +28,17 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
 
     /** The parity of a puzzle. */
     public static Parity of(Puzzle puzzle) {
-        Lattice lattice = puzzle.lattice();
+        Container container = puzzle.container();
         Region region = puzzle.region();
-        int excess = region.cells().stream().mapToInt(lattice::colour).sum();
+        int excess = region.cells().stream().mapToInt(container::colour).sum();
         int[] optional = IntStream.of(region.optional().cells())
-                .filter(number -> lattice.isWritten(region.cell(number)))
-                .map(number -> lattice.colour(region.cell(number)))
+                .filter(number -> puzzle.lattice().isWritten(region.cell(number)))
+                .map(number -> container.colour(region.cell(number)))
                 .toArray();
         return new Parity(
                 Math.abs(excess),
                 puzzle.mobilePieces().stream()
-                        .map(piece -> excess(lattice, piece.cells()))
+                        .map(piece -> excess(container, piece.cells()))
                         .toList(),
                 totals(excess, Blanks.of(puzzle).left(), optional));
     }
@@ -67,8 +67,8 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     /** The excess of a piece or region. */
-    static int excess(Lattice lattice, List<Cell> cells) {
-        return Math.abs(cells.stream().mapToInt(lattice::colour).sum());
+    static int excess(Container container, List<Cell> cells) {
+        return Math.abs(cells.stream().mapToInt(container::colour).sum());
     }
 
     /**

@@ -1,7 +1,7 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Colouring;
-import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
@@ -19,9 +19,9 @@ public final class ParityFilter {
 
     /** Applies the filter once to every image. */
     public static ImageCatalog apply(ImageCatalog catalog) {
-        Lattice lattice = catalog.region().lattice();
+        Container container = catalog.puzzle().container();
         int[] colours =
-                catalog.region().cells().stream().mapToInt(lattice::colour).toArray();
+                catalog.region().cells().stream().mapToInt(container::colour).toArray();
         Parity parity = Parity.of(catalog.puzzle());
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
@@ -30,7 +30,7 @@ public final class ParityFilter {
                 continue;
             }
             List<Integer> others = new ArrayList<>(parity.pieces());
-            int own = Parity.excess(lattice, shape.pieces().get(0).cells());
+            int own = Parity.excess(container, shape.pieces().get(0).cells());
             others.remove((Integer) own);
             boolean positive = Parity.isAchievable(own, others, parity.totals());
             boolean negative = Parity.isAchievable(-own, others, parity.totals());
@@ -47,7 +47,7 @@ public final class ParityFilter {
      */
     private static List<List<Image>> addingUp(ImageCatalog catalog, List<List<Image>> images) {
         List<List<Image>> remaining = images;
-        for (Colouring colouring : catalog.region().lattice().colourings()) {
+        for (Colouring colouring : catalog.region().colourings()) {
             ColourSums sums = new ColourSums(catalog.region(), colouring, catalog.shapes(), images);
             List<LongPredicate> possible = sums.possible();
             List<List<Image>> left = new ArrayList<>();

@@ -2,6 +2,7 @@ package io.github.filaforge.image;
 
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -12,10 +13,32 @@ public final class PuzzleSymmetry {
 
     private final int[] cellMap;
     private final int[] shapeMap;
+    private final boolean tellsShapes;
 
     PuzzleSymmetry(int[] cellMap, int[] shapeMap) {
+        this(cellMap, shapeMap, false);
+    }
+
+    PuzzleSymmetry(int[] cellMap, int[] shapeMap, boolean tellsShapes) {
         this.cellMap = cellMap.clone();
         this.shapeMap = shapeMap.clone();
+        this.tellsShapes = tellsShapes;
+    }
+
+    /**
+     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short: then the cells of
+     * its images do not say what a solution is, and the shapes have to be told beside them.
+     */
+    public boolean tellsShapes() {
+        return tellsShapes;
+    }
+
+    /** Where it carries cells and, if it tells shapes, these. */
+    List<Integer> numbers() {
+        IntStream cells = IntStream.of(cellMap);
+        return (tellsShapes ? IntStream.concat(cells, IntStream.of(shapeMap)) : cells)
+                .boxed()
+                .toList();
     }
 
     /** The number of the cell that the given cell is carried to. */

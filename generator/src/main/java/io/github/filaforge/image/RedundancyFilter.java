@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -132,7 +133,7 @@ public final class RedundancyFilter {
         List<Image> preferred = new ArrayList<>();
         List<Image> others = new ArrayList<>();
         for (List<Cell> orientation : definedThenDescending(region.lattice(), shape)) {
-            List<Image> images = byOrientation.getOrDefault(orientation, List.of());
+            List<Image> images = Objects.requireNonNullElse(byOrientation.remove(orientation), List.of());
             if (reached.contains(orientation)) {
                 others.addAll(images);
             } else if (!images.isEmpty()) {
@@ -142,6 +143,8 @@ public final class RedundancyFilter {
                                 region.orientation(turn.apply(images.get(0)).layout())));
             }
         }
+        // Over the seam of a closed box images lie in parts, and so in no orientation.
+        byOrientation.values().forEach(others::addAll);
         preferred.sort(BY_LAYOUT);
         preferred.addAll(others);
         return preferred;

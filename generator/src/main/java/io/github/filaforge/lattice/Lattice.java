@@ -208,6 +208,53 @@ public final class Lattice {
         return cells;
     }
 
+    /** The cells of a box that is closed along some axes, in ascending order; of cells that are one only the least. */
+    public List<Cell> cells(Box box, Periods periods) {
+        if (periods.areNone()) {
+            return cells(box);
+        }
+        List<Cell> cells = new ArrayList<>();
+        int ends = form.beyondBox();
+        for (int x = periods.x() > 0 ? 0 : -ends; x < box.xDim(); x++) {
+            for (int y = periods.y() > 0 ? 0 : -ends; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim() * form.classes(); z++) {
+                    Cell cell = new Cell(x, y, z);
+                    if (contains(box, periods, cell)) {
+                        cells.add(cell);
+                    }
+                }
+            }
+        }
+        return cells;
+    }
+
+    /**
+     * Whether a box that is closed along some axes has a cell, which of those that are one must be the least.
+     *
+     * <p>A box without ends along an axis has what boxes in a row have together, in the middle of which the cell lies: some
+     * lattices have cells that belong to two boxes, or lie between them.
+     */
+    public boolean contains(Box box, Periods periods, Cell cell) {
+        if (periods.areNone()) {
+            return contains(box, cell);
+        }
+        if (!periods.reduced(cell).equals(cell)) {
+            return false;
+        }
+        Box row = new Box(
+                periods.x() > 0 ? 3 * box.xDim() : box.xDim(),
+                periods.y() > 0 ? 3 * box.yDim() : box.yDim(),
+                periods.z() > 0 ? 3 * box.zDim() : box.zDim());
+        return form.contains(row, cell.plus(new Cell(periods.x(), periods.y(), periods.z())));
+    }
+
+    /** The number of cells of a box that is closed along some axes. */
+    public long cellCount(Box box, Periods periods) {
+        return periods.areNone() || form.isFull()
+                ? cellCount(box)
+                : cells(box, periods).size();
+    }
+
     /** Whether a box has a cell. */
     public boolean contains(Box box, Cell cell) {
         return form.contains(box, cell);
@@ -357,6 +404,11 @@ public final class Lattice {
      */
     public List<Colouring> colourings() {
         return form.colourings();
+    }
+
+    /** The colour of a cell of a box that is closed along some axes: 0 for all unless the periods keep the colours. */
+    public int colour(Cell cell, Periods periods) {
+        return periods.areNone() || periods.keepColours(this) ? colour(cell) : 0;
     }
 
     /** How its cells stand in pictures of text. */

@@ -3,6 +3,7 @@ package io.github.filaforge.model;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -18,23 +19,29 @@ import java.util.stream.Collectors;
  * @param lattice what the cells are
  * @param box the box that the cells lie in
  * @param extent which cells there are; empty if these are all of the box, and those that no user writes may stay empty
+ * @param periods along which axes the box is closed
  */
-public record Container(Lattice lattice, Box box, Optional<Extent> extent) {
+public record Container(Lattice lattice, Box box, Optional<Extent> extent, Periods periods) {
 
     /** A container with all cells of a box. */
     public Container(Lattice lattice, Box box) {
-        this(lattice, box, Optional.empty());
+        this(lattice, box, Periods.NONE);
+    }
+
+    /** A container with all cells of a box that is closed along some axes. */
+    public Container(Lattice lattice, Box box, Periods periods) {
+        this(lattice, box, Optional.empty(), periods);
     }
 
     /** The same box with some cells only. */
     public Container with(Extent cells) {
-        return new Container(lattice, box, Optional.of(cells));
+        return new Container(lattice, box, Optional.of(cells), periods);
     }
 
     /** All cells, in ascending order; a new list. */
     public List<Cell> cells() {
         if (extent.isEmpty()) {
-            return lattice.cells(box);
+            return lattice.cells(box, periods);
         }
         List<Cell> cells = new ArrayList<>(extent.get().required());
         cells.addAll(extent.get().optional());
@@ -64,6 +71,31 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent) {
                     known.addAll(cells.optional());
                     return known::contains;
                 })
-                .orElse(cell -> lattice.contains(box, cell));
+                .orElse(this::isInBox);
+    }
+
+    /** Whether the box has a cell; of those that closed axes make one it has the least from 0 on. */
+    public boolean isInBox(Cell cell) {
+        return lattice.contains(box, periods, cell);
+    }
+
+    /** The number of cells of the box. */
+    public long boxCells() {
+        return lattice.cellCount(box, periods);
+    }
+
+    /** A stationary piece with its cells as the box has them. */
+    public Piece settled(Piece piece) {
+        return periods.areNone()
+                ? piece
+                : new Piece(
+                        piece.name(),
+                        piece.cells().stream().map(periods::reduced).toList(),
+                        true);
+    }
+
+    /** The colour of a cell, as {@link Lattice#colour} says; 0 for all where a closed axis does not keep the colours. */
+    public int colour(Cell cell) {
+        return lattice.colour(cell, periods);
     }
 }

@@ -66,7 +66,7 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         if (!covered.isEmpty()) {
             open.removeIf(covered::contains);
         }
-        return Region.of(lattice(), open, container.optional());
+        return Region.of(container, open);
     }
 
     /** The picture in text of the container and the stationary pieces. */

@@ -1,8 +1,10 @@
 package io.github.filaforge.model;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Periods;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -17,6 +19,10 @@ import java.util.stream.IntStream;
 public final class Region {
 
     private final Lattice lattice;
+    private final Periods periods;
+    /** Whether there are periods at all: asked wherever a cell is looked for. */
+    private final boolean isClosed;
+
     private final List<Cell> cells;
     private final Layout optional;
     /** The least coordinates of a cell, and how many there are along each axis. */
@@ -26,8 +32,10 @@ public final class Region {
     /** For each place of this box the number of its cell, or -1; x is most significant. */
     private final int[] numbers;
 
-    private Region(Lattice lattice, List<Cell> cells, Set<Cell> optional) {
+    private Region(Lattice lattice, Periods periods, List<Cell> cells, Set<Cell> optional) {
         this.lattice = lattice;
+        this.periods = periods;
+        this.isClosed = !periods.areNone();
         this.cells = List.copyOf(cells);
         this.optional = optional.isEmpty() ? Layout.empty(cells.size()) : among(cells, optional);
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
@@ -70,12 +78,37 @@ public final class Region {
      * @param optional those that may stay empty; others may be among them
      */
     public static Region of(Lattice lattice, Collection<Cell> cells, Set<Cell> optional) {
-        return new Region(lattice, cells.stream().sorted().distinct().toList(), optional);
+        return new Region(
+                lattice, Periods.NONE, cells.stream().sorted().distinct().toList(), optional);
+    }
+
+    /** The region of some cells of a container, in ascending order; those that may stay empty there may here. */
+    static Region of(Container container, List<Cell> cells) {
+        return new Region(container.lattice(), container.periods(), cells, container.optional());
     }
 
     /** The lattice of the cells. */
     public Lattice lattice() {
         return lattice;
+    }
+
+    /** Along which axes the box is closed: cells that are a period apart are one. */
+    public Periods periods() {
+        return periods;
+    }
+
+    /** The colour of a cell, as {@link Lattice#colour(Cell, Periods)} says. */
+    public int colour(Cell cell) {
+        return lattice.colour(cell, periods);
+    }
+
+    /** Those of the {@linkplain Lattice#colourings() colourings} in which cells that are one have one colour. */
+    public List<Colouring> colourings() {
+        return lattice.colourings().stream()
+                .filter(colouring -> periods.steps().stream()
+                        .allMatch(step -> cells.stream()
+                                .allMatch(cell -> colouring.colour(cell.plus(step)) == colouring.colour(cell))))
+                .toList();
     }
 
     /** The number of cells. */
@@ -88,7 +121,10 @@ public final class Region {
         return optional;
     }
 
-    /** The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies. */
+    /**
+     * The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies. Images
+     * over the seam of a closed box are seen as they lie, in parts.
+     */
     public List<Cell> orientation(Layout layout) {
         int[] numbers = layout.cells();
         Cell first = lattice.point(cell(numbers[0]));
@@ -104,12 +140,13 @@ public final class Region {
         return cells;
     }
 
-    /** The neighbours of a cell in the order of their directions; a new array. */
+    /** The neighbours of a cell in the order of their directions, each once; a new array. */
     public int[] neighbours(int number) {
-        return lattice.directions().stream()
+        IntStream neighbours = lattice.directions().stream()
                 .mapToInt(direction -> neighbour(number, direction))
-                .filter(neighbour -> neighbour >= 0)
-                .toArray();
+                .filter(neighbour -> neighbour >= 0);
+        // two steps lead to one neighbour where the way round is two cells long
+        return (isClosed ? neighbours.distinct() : neighbours).toArray();
     }
 
     /** The directions in which any cell has a neighbour, in their order. */
@@ -134,6 +171,15 @@ public final class Region {
     }
 
     private int numberAt(int cellX, int cellY, int cellZ) {
+        return isClosed
+                ? numberIn(
+                        Periods.reduced(cellX, periods.x()),
+                        Periods.reduced(cellY, periods.y()),
+                        Periods.reduced(cellZ, periods.z()))
+                : numberIn(cellX, cellY, cellZ);
+    }
+
+    private int numberIn(int cellX, int cellY, int cellZ) {
         int x = cellX - corner.x();
         int y = cellY - corner.y();
         int z = cellZ - corner.z();

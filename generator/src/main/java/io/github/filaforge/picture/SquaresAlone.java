@@ -1,14 +1,15 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Puzzle;
 
-/** Refuses what there is for squares and cubes only, or for whole boxes of them. */
+/** Refuses what there is for squares and cubes only, or for whole boxes of them, and not for closed ones. */
 public final class SquaresAlone {
 
     private SquaresAlone() {}
 
     /**
-     * Looks whether the cells of a puzzle are squares or cubes.
+     * Looks whether the cells of a puzzle are squares or cubes, in a box with ends.
      *
      * @param what what is asked for, with its verb: {@code a page shows}
      * @param remedy what to do instead
@@ -19,6 +20,7 @@ public final class SquaresAlone {
             throw new PictureException(
                     what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);
         }
+        checkClosed(puzzle, what, remedy);
     }
 
     /**
@@ -32,14 +34,24 @@ public final class SquaresAlone {
     }
 
     /**
-     * Looks whether the puzzle has all cells of its box.
+     * Looks whether the puzzle has all cells of its box, and that has ends.
      *
      * @throws PictureException if not
      */
     public static void checkBox(Puzzle puzzle, String what, String remedy) {
+        checkClosed(puzzle, what, remedy);
         if (puzzle.container().extent().isPresent()) {
             throw new PictureException(
                     what + " whole boxes, and the region of this puzzle is given by its cells: " + remedy);
+        }
+    }
+
+    /** Refuses a closed box, which cannot be shown in space. */
+    private static void checkClosed(Puzzle puzzle, String what, String remedy) {
+        Periods periods = puzzle.container().periods();
+        if (!periods.areNone()) {
+            throw new PictureException(what + " boxes with ends, and that of this puzzle is "
+                    + periods.words(puzzle.box()) + ": " + remedy);
         }
     }
 }

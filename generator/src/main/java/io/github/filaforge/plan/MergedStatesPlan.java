@@ -68,8 +68,14 @@ public record MergedStatesPlan(
                         : Optional.empty());
     }
 
-    /** The same as far as it can be told whatever the order of the cells: how many multisets of pieces may be used. */
+    /**
+     * The same as far as it can be told whatever the order of the cells: how many multisets of pieces may be used, and whether
+     * symmetries that carry different shapes to the same cells have to be told apart.
+     */
     public static Optional<String> obstacle(ImageCatalog catalog) {
+        if (catalog.symmetries().tellsShapes() && !catalog.symmetries().isTrivial()) {
+            return Optional.of("symmetric copies of pieces of different shapes that fill the same cells");
+        }
         double multisets = 1;
         for (Shape shape : catalog.shapes()) {
             multisets *= shape.copies() + 1;

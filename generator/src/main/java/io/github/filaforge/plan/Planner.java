@@ -52,6 +52,7 @@ public final class Planner {
         return plan.leavesCopies()
                 ? Optional.of(new CanonicalTest(
                         catalog.symmetries(),
+                        catalog.shapes().size(),
                         plan.starts().stream()
                                 .map(start -> byPosition(start, order))
                                 .toList()))

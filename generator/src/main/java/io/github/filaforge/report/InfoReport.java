@@ -41,6 +41,12 @@ public final class InfoReport {
                 unfiltered.puzzle().box(),
                 unfiltered.puzzle().oneSided() ? ", one-sided" : "");
         Region region = unfiltered.region();
+        if (!unfiltered.region().periods().areNone()) {
+            line(
+                    text,
+                    "wrap        %s",
+                    unfiltered.region().periods().words(unfiltered.puzzle().box()));
+        }
         long optional = IntStream.of(region.optional().cells())
                 .filter(cell -> lattice.isWritten(region.cell(cell)))
                 .count();
@@ -56,7 +62,8 @@ public final class InfoReport {
         for (FilterStep step : filtered.steps()) {
             line(text, "            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
-        if (unfiltered.region().cells().stream().anyMatch(cell -> lattice.colour(cell) != 0)) {
+        if (unfiltered.region().cells().stream()
+                .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
             line(text, "parity      %s", parity(unfiltered.puzzle()));
         }
         impossibility.ifPresent(reason -> line(text, "solutions   none: %s", reason));

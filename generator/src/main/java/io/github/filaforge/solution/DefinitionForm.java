@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 /** Definitions behind headings in which every piece is stationary and given by its cells. */
 final class DefinitionForm implements SolutionForm {
 
-    private static final Pattern OPENING =
-            Pattern.compile("D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})\\s*");
+    private static final Pattern OPENING = Pattern.compile(
+            "D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})(?::wrap=([xyz]{1,3}))?\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final String REGION = "R:layout=";
     private static final String END = "~D";
@@ -74,6 +74,18 @@ final class DefinitionForm implements SolutionForm {
                     "a solution in a box of " + box,
                     SolutionDraft.sizeOf(expected) + ": are these the solutions of another puzzle?");
         }
+        String wrap = opening.group(5) == null ? "" : opening.group(5);
+        String own = puzzle().container().periods().axes();
+        if (!wrap.equals(own)) {
+            throw lines.error(
+                    0,
+                    "a solution in a box " + words(wrap),
+                    "the box of the puzzle is " + words(own) + ": are these the solutions of another puzzle?");
+        }
+    }
+
+    private static String words(String axes) {
+        return axes.isEmpty() ? "that is not closed" : "closed along " + axes;
     }
 
     private void readPiece(SolutionDraft draft, String line) {

@@ -46,6 +46,11 @@ final class Assembly {
         return fillers;
     }
 
+    /** The shape of each of the pieces that {@link #fillers} has. */
+    int[] shapes() {
+        return fillerNames.stream().mapToInt(shapes::of).toArray();
+    }
+
     /** Assembles a solution. What is wrong with it, in words that go on behind its number; empty if nothing is. */
     Optional<String> assemble(List<PlacedPiece> placed) {
         Arrays.fill(fillers, OPEN);
@@ -71,7 +76,8 @@ final class Assembly {
             return Optional.of(quoted + " is there twice");
         }
         List<Cell> cells = placed.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .map(cell -> space.inBox(new Cell(cell.get(0), cell.get(1), cell.get(2))))
+                .sorted()
                 .toList();
         if (piece.stationary()) {
             return cells.equals(puzzle.lattice().written(piece.cells()))

@@ -21,7 +21,8 @@ final class CanonicalKey {
     private final MessageDigest digest;
 
     /**
-     * @param symmetries which cell is read at each place, the identity among them
+     * @param symmetries which cell is read at each place, the identity among them; and behind these, if different shapes may
+     *     fill the same cells, what is read for each shape
      * @param cells how many cells are to be filled
      */
     CanonicalKey(List<int[]> symmetries, int cells) {
@@ -41,11 +42,12 @@ final class CanonicalKey {
      * The key of a solution.
      *
      * @param fillers by cell, which piece fills it; no more pieces than cells
+     * @param shapes the shape of each of these pieces
      */
-    Key of(int[] fillers) {
+    Key of(int[] fillers, int[] shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
         for (int[] symmetry : symmetries) {
-            if (read(fillers, symmetry)) {
+            if (read(fillers, shapes, symmetry)) {
                 int[] former = least;
                 least = copy;
                 copy = former;
@@ -60,16 +62,23 @@ final class CanonicalKey {
     }
 
     /** Reads a copy; whether it is less than the least so far. */
-    private boolean read(int[] fillers, int[] symmetry) {
+    private boolean read(int[] fillers, int[] shapes, int[] symmetry) {
         Arrays.fill(numbers, -1);
         int next = 0;
         boolean isLess = false;
-        for (int i = 0; i < symmetry.length; i++) {
+        int shapeCount = symmetry.length - copy.length;
+        for (int i = 0; i < copy.length; i++) {
             int filler = fillers[symmetry[i]];
             if (filler != Assembly.OPEN && numbers[filler] < 0) {
                 numbers[filler] = next++;
             }
-            copy[i] = filler == Assembly.OPEN ? Assembly.OPEN : numbers[filler];
+            if (filler == Assembly.OPEN) {
+                copy[i] = Assembly.OPEN;
+            } else {
+                copy[i] = shapeCount == 0
+                        ? numbers[filler]
+                        : numbers[filler] * shapeCount + symmetry[copy.length + shapes[filler]];
+            }
             if (!isLess && copy[i] != least[i]) {
                 if (copy[i] > least[i]) {
                     return false;

@@ -128,6 +128,11 @@ final class Geometry {
         return new Motion(SIXTH, List.of(LEFT, List.of(-1, 1, 0)), List.of(1, 0));
     }
 
+    /** How many cells belong to each point. */
+    int classes() {
+        return classes;
+    }
+
     /** What a piece may do. */
     List<Motion> moves(boolean oneSided) {
         if (oneSided) {

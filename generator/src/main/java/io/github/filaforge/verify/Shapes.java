@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,6 +19,7 @@ final class Shapes {
 
     private final Geometry geometry;
     private final boolean turnsFurther;
+    private final Seam seam;
     private final List<Motion> turns;
     /** The number of a shape by all its orientations, at the origin. */
     private final Map<Set<List<Cell>>, Integer> numbers = new HashMap<>();
@@ -27,11 +29,18 @@ final class Shapes {
     private final List<List<Cell>> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
+    /** In a closed box: the shapes that cells may have, by what they have in common with all their translates. */
+    private final Map<List<Cell>, Set<Integer>> inClosedBox = new HashMap<>();
+
+    /** The same if pieces are turned over too. */
+    private final Map<List<Cell>, Set<Integer>> mirroredInClosedBox = new HashMap<>();
+
     /** The shape of each piece by its name. */
     private final Map<String, Integer> ofPieces = new HashMap<>();
 
-    Shapes(Puzzle puzzle, Geometry geometry) {
+    Shapes(Puzzle puzzle, Geometry geometry, Seam seam) {
         this.geometry = geometry;
+        this.seam = seam;
         this.turnsFurther = puzzle.lattice().hasFurtherTurns() && !puzzle.oneSided();
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
@@ -44,7 +53,8 @@ final class Shapes {
 
     private int add(List<Cell> cells) {
         Set<List<Cell>> all = orientations(cells);
-        Integer known = numbers.putIfAbsent(all, samples.size());
+        int shape = samples.size();
+        Integer known = numbers.putIfAbsent(all, shape);
         if (known != null) {
             counts.set(known, counts.get(known) + 1);
             return known;
@@ -52,7 +62,13 @@ final class Shapes {
         orientations.add(all);
         samples.add(cells);
         counts.add(1);
-        return samples.size() - 1;
+        if (seam.isClosed()) {
+            all.forEach(moved -> addTo(inClosedBox, moved, shape));
+            geometry.all()
+                    .forEach(motion -> orientations(geometry.atOrigin(cells, motion))
+                            .forEach(moved -> addTo(mirroredInClosedBox, moved, shape)));
+        }
+        return shape;
     }
 
     /** All ways in which cells may lie, at the origin. */
@@ -65,32 +81,59 @@ final class Shapes {
         return all;
     }
 
+    private void addTo(Map<List<Cell>, Set<Integer>> shapes, List<Cell> moved, int shape) {
+        if (seam.areDifferent(moved)) {
+            shapes.computeIfAbsent(seam.normal(moved), any -> new HashSet<>()).add(shape);
+        }
+    }
+
+    private boolean isAmong(Map<List<Cell>, Set<Integer>> shapes, String name, List<Cell> cells) {
+        return shapes.getOrDefault(seam.normal(cells), Set.of()).contains(ofPieces.get(name));
+    }
+
+    /** The number of shapes. */
+    int count() {
+        return samples.size();
+    }
+
+    /** The number of the shape of a piece. */
+    int of(String name) {
+        return ofPieces.get(name);
+    }
+
     /**
      * Whether cells have the shape of a piece.
      *
      * @param cells in ascending order
      */
     boolean isPiece(String name, List<Cell> cells) {
+        if (seam.isClosed()) {
+            return isAmong(inClosedBox, name, cells);
+        }
         return orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells));
     }
 
     /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
     boolean isMirrorImage(String name, List<Cell> cells) {
+        if (seam.isClosed()) {
+            return isAmong(mirroredInClosedBox, name, cells);
+        }
         return geometry.all().stream()
                 .anyMatch(motion -> orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells, motion)));
     }
 
-    /** Whether a motion of all pieces together gives as many pieces of each shape as there were. */
-    boolean areKeptBy(Motion motion) {
-        if (turns.contains(motion)) {
-            return true;
-        }
-        for (int shape = 0; shape < samples.size(); shape++) {
-            Integer other = numbers.get(orientations(geometry.atOrigin(samples.get(shape), motion)));
+    /** The shape that each shape becomes if all pieces are moved together; empty if there are not as many of that. */
+    Optional<int[]> carried(Motion motion) {
+        int[] carried = new int[samples.size()];
+        boolean isTurn = turns.contains(motion);
+        for (int shape = 0; shape < carried.length; shape++) {
+            Integer other =
+                    isTurn ? (Integer) shape : numbers.get(orientations(geometry.atOrigin(samples.get(shape), motion)));
             if (other == null || !counts.get(other).equals(counts.get(shape))) {
-                return false;
+                return Optional.empty();
             }
+            carried[shape] = other;
         }
-        return true;
+        return Optional.of(carried);
     }
 }

@@ -26,11 +26,13 @@ final class Space {
     private final Box box;
     private final Predicate<Cell> isInBox;
     private final Geometry geometry;
+    private final Seam seam;
 
-    Space(Puzzle puzzle, Geometry geometry) {
+    Space(Puzzle puzzle, Geometry geometry, Seam seam) {
         this.geometry = geometry;
+        this.seam = seam;
         this.box = puzzle.box();
-        this.isInBox = cell -> puzzle.lattice().contains(box, cell);
+        this.isInBox = cell -> puzzle.container().isInBox(inBox(cell));
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> covered.put(cell, piece.name()));
@@ -58,9 +60,14 @@ final class Space {
         return optional.contains(cells.get(number));
     }
 
+    /** A cell as the box has it: in a closed box it may be told by other numbers. */
+    Cell inBox(Cell cell) {
+        return seam.isClosed() ? seam.inBox(cell) : cell;
+    }
+
     /** The number of a cell; -1 if it is not to be filled. */
     int number(Cell cell) {
-        return numbers.getOrDefault(cell, -1);
+        return numbers.getOrDefault(inBox(cell), -1);
     }
 
     /** The stationary piece that covers a cell, if one does. */
@@ -84,12 +91,43 @@ final class Space {
     List<int[]> symmetries(Shapes shapes, List<Motion> motions) {
         Map<List<Integer>, int[]> distinct = new LinkedHashMap<>();
         for (Motion motion : motions) {
-            int[] carried = carried(motion);
-            if (carried.length == cells.size() && shapes.areKeptBy(motion)) {
+            for (int[] carried : seam.isClosed() ? carriedInClosedBox(motion, shapes) : carried(motion, shapes)) {
                 distinct.putIfAbsent(Arrays.stream(carried).boxed().toList(), carried);
             }
         }
         return List.copyOf(distinct.values());
+    }
+
+    private List<int[]> carried(Motion motion, Shapes shapes) {
+        int[] carried = carried(motion);
+        return carried.length == cells.size() && shapes.carried(motion).isPresent() ? List.of(carried) : List.of();
+    }
+
+    /**
+     * The same for all translations behind a motion. As different shapes may fill the same cells, behind the numbers of the
+     * cells there stands for each shape the one that becomes it.
+     */
+    private List<int[]> carriedInClosedBox(Motion motion, Shapes shapes) {
+        Optional<int[]> become = seam.isKeptBy(motion) ? shapes.carried(motion) : Optional.empty();
+        if (become.isEmpty() || cells.isEmpty()) {
+            return List.of();
+        }
+        List<int[]> found = new ArrayList<>();
+        for (Cell step : seam.translations(motion.apply(cells.get(0)), cells)) {
+            int[] carried = new int[cells.size() + shapes.count()];
+            boolean isWithin = true;
+            for (int number = 0; number < cells.size() && isWithin; number++) {
+                carried[number] = number(motion.apply(cells.get(number)).plus(step));
+                isWithin = carried[number] >= 0 && mayStayEmpty(number) == mayStayEmpty(carried[number]);
+            }
+            if (isWithin) {
+                for (int shape = 0; shape < shapes.count(); shape++) {
+                    carried[cells.size() + become.get()[shape]] = shape;
+                }
+                found.add(carried);
+            }
+        }
+        return found;
     }
 
     /** Where a motion carries each cell, moved so that the first cell is taken; shorter if a cell is carried elsewhere. */

@@ -36,8 +36,10 @@ public final class Verifier {
     /** Checks solutions of a puzzle. */
     public Verifier(Puzzle puzzle, Sameness sameness) {
         Geometry geometry = Geometry.of(puzzle.lattice().name());
-        Space space = new Space(puzzle, geometry);
-        Shapes shapes = new Shapes(puzzle, geometry);
+        Seam seam =
+                new Seam(geometry, puzzle.box(), puzzle.container().periods().axes());
+        Space space = new Space(puzzle, geometry, seam);
+        Shapes shapes = new Shapes(puzzle, geometry, seam);
         this.assembly = new Assembly(puzzle, space, shapes);
         List<int[]> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
         List<int[]> identity = symmetries.subList(0, 1);
@@ -51,8 +53,9 @@ public final class Verifier {
         if (fault.isPresent()) {
             return Verdict.wrong(fault.get());
         }
-        long mark = exact.of(assembly.fillers()).high() >>> (Long.SIZE - MARK_BITS);
-        long former = met.putIfAbsent(canonical.of(assembly.fillers()), solution.ordinal() << MARK_BITS | mark);
+        long mark = exact.of(assembly.fillers(), assembly.shapes()).high() >>> (Long.SIZE - MARK_BITS);
+        long former = met.putIfAbsent(
+                canonical.of(assembly.fillers(), assembly.shapes()), solution.ordinal() << MARK_BITS | mark);
         if (former == 0) {
             return Verdict.right();
         }

@@ -149,7 +149,7 @@ public final class PlainLattice {
         return sorted.stream().map(cell -> cell.minus(by)).toList();
     }
 
-    private Cell point(Cell cell) {
+    Cell point(Cell cell) {
         if (puzzle.lattice().name().equals("rhombic")) {
             return new Cell(block(cell.x(), 5) * 5, block(cell.y(), 5) * 5, block(cell.z(), 5) * 5);
         }
@@ -166,7 +166,8 @@ public final class PlainLattice {
         return Math.floorDiv(coordinate, length);
     }
 
-    private Set<List<Cell>> orientations(Collection<Cell> cells) {
+    /** All ways to turn some cells, each moved so that the first belongs to the origin. */
+    Set<List<Cell>> orientations(Collection<Cell> cells) {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar && !puzzle.oneSided()) {
             moves.add(mirror);
@@ -207,7 +208,7 @@ public final class PlainLattice {
     }
 
     /** What stands for the shape of some cells: the same for all that can be turned into one another. */
-    private List<Cell> shape(Collection<Cell> cells) {
+    List<Cell> shape(Collection<Cell> cells) {
         Set<List<Cell>> all = orientations(cells);
         if (puzzle.lattice().hasFurtherTurns()) {
             all = turnedFurther(all);
@@ -219,6 +220,33 @@ public final class PlainLattice {
         }
         orientations.put(normal(cells), all);
         return normal(cells);
+    }
+
+    /** What carries the lattice to itself and leaves the origin where it is, each once, up to a translation. */
+    List<UnaryOperator<Cell>> motions(boolean mirrored) {
+        List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
+        if (planar || mirrored) {
+            moves.add(mirror);
+        }
+        List<Cell> probes = List.of(
+                new Cell(0, 0, 0), new Cell(2, 0, 0), new Cell(0, 2, 0), new Cell(0, 0, planar ? 0 : 2 * classes));
+        Set<List<Cell>> seen = new HashSet<>();
+        List<UnaryOperator<Cell>> all = new ArrayList<>();
+        all.add(cell -> cell);
+        seen.add(probes);
+        for (int next = 0; next < all.size(); next++) {
+            UnaryOperator<Cell> before = all.get(next);
+            for (UnaryOperator<Cell> move : moves) {
+                UnaryOperator<Cell> after = cell -> move.apply(before.apply(cell));
+                Cell origin = point(after.apply(probes.get(0)));
+                if (seen.add(probes.stream()
+                        .map(probe -> after.apply(probe).minus(origin))
+                        .toList())) {
+                    all.add(after);
+                }
+            }
+        }
+        return all;
     }
 
     /** All solutions, or nothing if there are very many. */

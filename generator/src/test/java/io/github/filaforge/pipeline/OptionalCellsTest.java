@@ -58,9 +58,7 @@ class OptionalCellsTest {
                         "D:xDim=2:yDim=2:zDim=1\nR\n? ?\n? ?\n~R\nC:name=A:copies=2:layout=0 0 0, 1 0 0\n~D\n",
                         1,
                         2),
-                Arguments.of(
-                        "walls in the region and outside",
-                        """
+                Arguments.of("walls in the region and outside", """
                         D:xDim=4:yDim=1:zDim=1
                         R
                         * ? ? .
@@ -68,9 +66,7 @@ class OptionalCellsTest {
                         C:name=W:type=S:layout=2 0 0, 3 0 0
                         C:name=A:layout=0 0 0
                         ~D
-                        """,
-                        1,
-                        1));
+                        """, 1, 1));
     }
 
     @ParameterizedTest(name = "{0}")

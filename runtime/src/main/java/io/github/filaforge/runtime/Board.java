@@ -407,6 +407,11 @@ public final class Board implements SolutionDecoder {
         return form.lattice();
     }
 
+    @Override
+    public String wrap() {
+        return form.wrap();
+    }
+
     private void appendRow(StringBuilder text, int row, String[]... layers) {
         int start = text.length();
         for (int i = form.indentation(picture.length - 1 - row, width); i > 0; i--) {

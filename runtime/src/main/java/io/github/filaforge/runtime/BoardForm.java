@@ -9,19 +9,35 @@ package io.github.filaforge.runtime;
  * @param indent by how many halves of a column each row stands further right than the one below it
  * @param beyond how far a picture begins before the box, along x and along y
  * @param written how many classes are written, from 0 on; cells of the others are part of pieces, but nobody is told of them
+ * @param wrap the axes along which the box is closed, such as {@code xy}; empty if it has ends along all
  */
-public record BoardForm(String lattice, int classes, int indent, int beyond, int written) {
-
-    /** A form in which all classes are written. */
-    public BoardForm(String lattice, int classes, int indent, int beyond) {
-        this(lattice, classes, indent, beyond, classes);
-    }
+public record BoardForm(String lattice, int classes, int indent, int beyond, int written, String wrap) {
 
     /** Cubes, or in one layer squares. */
     public static final BoardForm CUBES = new BoardForm("cubic", 1, 0, 0);
 
     /** With more cells at a point side by side what lies together would not stand together. */
     private static final int MOST_CLASSES = 2;
+
+    /** The form of a box with ends along all axes. */
+    public BoardForm(String lattice, int classes, int indent, int beyond) {
+        this(lattice, classes, indent, beyond, classes, "");
+    }
+
+    /** The form of a box with ends along all axes, in which not all classes are written. */
+    public BoardForm(String lattice, int classes, int indent, int beyond, int written) {
+        this(lattice, classes, indent, beyond, written, "");
+    }
+
+    /** The form of a box that is closed along some axes. */
+    public BoardForm(String lattice, int classes, int indent, int beyond, String wrap) {
+        this(lattice, classes, indent, beyond, classes, wrap);
+    }
+
+    /** The same of a box that is closed along some axes. */
+    public BoardForm closedAlong(String axes) {
+        return new BoardForm(lattice, classes, indent, beyond, written, axes);
+    }
 
     /** Whether there are pictures; if not, solutions are written as lists of their pieces. */
     public boolean hasPictures() {

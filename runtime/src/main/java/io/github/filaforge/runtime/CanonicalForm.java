@@ -18,26 +18,48 @@ public final class CanonicalForm {
 
     /** For each symmetry the positions that are carried to each position. */
     private final int[][] origins;
+    /**
+     * For each symmetry the shape that each shape becomes; {@code null} if shapes are not told, since the positions of an image
+     * say what shape it has.
+     */
+    private final int[][] shapes;
     /** For each symmetry the images of each start, by the positions that are carried to theirs. */
     private final int[][][][] startOrigins;
     /** The shapes that are of blanks. */
     private final int[] blanks;
+    /** The shapes of the images of each start, if shapes are told. */
+    private final int[][] startShapes;
 
     /**
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by
-     *     blanks
+     *     blanks; behind a colon the shapes that the shapes become, if images of different shapes may have the same positions
      * @param starts the search finds just the solutions that contain all images of one of these starts; each is a list
-     *     of images separated by commas, an image being its positions separated by blanks
+     *     of images separated by commas, an image being its positions separated by blanks, behind its shape and a colon if
+     *     shapes are told
      */
     public CanonicalForm(String[] symmetries, String[] starts) {
         this.blanks = new int[0];
         this.origins = new int[symmetries.length][];
         this.startOrigins = new int[symmetries.length][starts.length][][];
+        this.shapes = symmetries.length > 0 && symmetries[0].indexOf(':') >= 0 ? new int[symmetries.length][] : null;
+        this.startShapes = new int[starts.length][];
         for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
-            origins[symmetry] = inverse(Words.numbers(symmetries[symmetry]));
+            String text = symmetries[symmetry];
+            int colon = text.indexOf(':');
+            if (colon >= 0) {
+                shapes[symmetry] = Words.numbers(text.substring(colon + 1));
+            }
+            origins[symmetry] = inverse(Words.numbers(colon < 0 ? text : text.substring(0, colon)));
         }
         for (int start = 0; start < starts.length; start++) {
-            int[][] images = starts[start].isEmpty() ? new int[0][] : images(Words.split(starts[start], ','));
+            String[] texts = starts[start].isEmpty() ? new String[0] : Words.split(starts[start], ',');
+            int[][] images = new int[texts.length][];
+            startShapes[start] = new int[texts.length];
+            for (int image = 0; image < texts.length; image++) {
+                int colon = texts[image].indexOf(':');
+                startShapes[start][image] = colon < 0 ? 0 : Integer.parseInt(texts[image].substring(0, colon));
+                images[image] = Words.numbers(texts[image].substring(colon + 1));
+            }
             for (int symmetry = 0; symmetry < symmetries.length; symmetry++) {
                 startOrigins[symmetry][start] = carried(images, origins[symmetry]);
             }
@@ -46,7 +68,9 @@ public final class CanonicalForm {
 
     private CanonicalForm(CanonicalForm other, int... blanks) {
         this.origins = other.origins;
+        this.shapes = other.shapes;
         this.startOrigins = other.startOrigins;
+        this.startShapes = other.startShapes;
         this.blanks = blanks;
     }
 
@@ -61,14 +85,6 @@ public final class CanonicalForm {
             }
         }
         return count == 0 ? this : new CanonicalForm(this, Arrays.copyOf(shapes, count));
-    }
-
-    private static int[][] images(String[] texts) {
-        int[][] images = new int[texts.length][];
-        for (int i = 0; i < texts.length; i++) {
-            images[i] = Words.numbers(texts[i]);
-        }
-        return images;
     }
 
     private static int[][] carried(int[][] images, int... permutation) {
@@ -97,7 +113,7 @@ public final class CanonicalForm {
      */
     public boolean isFirst(int... solution) {
         for (int symmetry = 0; symmetry < origins.length; symmetry++) {
-            if (isCopyEarlier(solution, origins[symmetry]) && isCopyFound(solution, symmetry)) {
+            if (isCopyEarlier(solution, symmetry) && isCopyFound(solution, symmetry)) {
                 return false;
             }
         }
@@ -107,12 +123,15 @@ public final class CanonicalForm {
     /**
      * The same for a solution of which it is known what copies its search finds.
      *
-     * @param copies bit n if the copy that symmetry n makes
+     * @param copies bit n if the copy that symmetry n makes; of more than 64 symmetries it is one of n, n + 64, and so on
      */
     boolean isFirst(long copies, int... solution) {
+        boolean areKnown = origins.length <= Long.SIZE;
         for (long rest = copies; rest != 0L; rest &= rest - 1L) {
-            if (isCopyEarlier(solution, origins[Long.numberOfTrailingZeros(rest)])) {
-                return false;
+            for (int symmetry = Long.numberOfTrailingZeros(rest); symmetry < origins.length; symmetry += Long.SIZE) {
+                if (isCopyEarlier(solution, symmetry) && (areKnown || isCopyFound(solution, symmetry))) {
+                    return false;
+                }
             }
         }
         return true;
@@ -149,7 +168,8 @@ public final class CanonicalForm {
     }
 
     /** Compares position by position as far as need be: most copies differ within the first images. */
-    private boolean isCopyEarlier(int[] solution, int... itsOrigins) {
+    private boolean isCopyEarlier(int[] solution, int symmetry) {
+        int[] itsOrigins = origins[symmetry];
         int images = solution.length - itsOrigins.length;
         int[] lowest = new int[images];
         int[] lowestOfCopy = new int[images];
@@ -170,7 +190,24 @@ public final class CanonicalForm {
                 return copied < own;
             }
         }
+        return shapes != null && isCopyEarlierByShapes(solution, itsOrigins, shapes[symmetry]);
+    }
+
+    /** The same of a copy that has the same positions in its images, by the shapes at each position. */
+    private static boolean isCopyEarlierByShapes(int[] solution, int[] itsOrigins, int... become) {
+        for (int position = 0; position < itsOrigins.length; position++) {
+            int own = shape(solution, itsOrigins.length, position);
+            int copied = become[shape(solution, itsOrigins.length, itsOrigins[position])];
+            if (own != copied) {
+                return copied < own;
+            }
+        }
         return false;
+    }
+
+    /** The shape of the image at a position. */
+    private static int shape(int[] solution, int size, int position) {
+        return solution[size + solution[position]];
     }
 
     /** The lowest position of an image that a position is the next of. */
@@ -183,12 +220,25 @@ public final class CanonicalForm {
 
     /** Whether the search finds the copy that a symmetry makes. */
     private boolean isCopyFound(int[] solution, int symmetry) {
-        for (int[][] start : startOrigins[symmetry]) {
-            if (containsAll(solution, start)) {
+        for (int start = 0; start < startShapes.length; start++) {
+            if (containsAll(solution, startOrigins[symmetry][start])
+                    && (shapes == null || haveShapes(solution, symmetry, start))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the images that become those of a start have shapes that become theirs. */
+    private boolean haveShapes(int[] solution, int symmetry, int start) {
+        int[][] images = startOrigins[symmetry][start];
+        for (int image = 0; image < images.length; image++) {
+            int own = shape(solution, origins[0].length, images[image][0]);
+            if (shapes[symmetry][own] != startShapes[start][image]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean containsAll(int[] solution, int[][] start) {
@@ -235,7 +285,8 @@ public final class CanonicalForm {
      * @param size the number of cells
      * @param form says which copies there are; {@code null} if there are none
      * @param blanks tells of each shape whether it is that of blanks
-     * @return the lowest position in the image of each position, and the number of cells for a blank, as characters
+     * @return the lowest position in the image of each position, and the number of cells for a blank, as characters, and behind
+     *     these the shapes if they are told
      */
     static String first(int[] solution, int size, CanonicalForm form, boolean... blanks) {
         int[] labels = Arrays.copyOf(solution, size);
@@ -245,11 +296,17 @@ public final class CanonicalForm {
             }
         }
         int[] first = lowestOfImage(labels);
+        if (form == null || form.shapes != null) {
+            first = Arrays.copyOf(first, 2 * size);
+            for (int position = 0; position < size; position++) {
+                first[size + position] = shape(solution, size, position);
+            }
+        }
         if (form != null) {
             first = form.firstCopy(solution, first);
         }
-        char[] characters = new char[size];
-        for (int position = 0; position < size; position++) {
+        char[] characters = new char[first.length];
+        for (int position = 0; position < characters.length; position++) {
             characters[position] = (char) first[position];
         }
         return new String(characters);
@@ -257,12 +314,19 @@ public final class CanonicalForm {
 
     private int[] firstCopy(int[] solution, int... own) {
         int[] first = own;
-        int[] copy = new int[own.length];
         for (int symmetry = 0; symmetry < origins.length; symmetry++) {
-            for (int position = 0; position < copy.length; position++) {
+            int size = origins[symmetry].length;
+            int[] copy = new int[size];
+            for (int position = 0; position < size; position++) {
                 copy[position] = own[origins[symmetry][position]];
             }
             int[] other = lowestOfImage(copy);
+            if (shapes != null) {
+                other = Arrays.copyOf(other, 2 * size);
+                for (int position = 0; position < size; position++) {
+                    other[size + position] = shapes[symmetry][own[size + origins[symmetry][position]]];
+                }
+            }
             if (isBefore(other, first) && isCopyFound(solution, symmetry)) {
                 first = other;
             }

@@ -34,6 +34,11 @@ public interface SolutionDecoder {
         return true;
     }
 
+    /** The axes along which the box is closed, as definitions have them; empty if it has ends along all. */
+    default String wrap() {
+        return "";
+    }
+
     /** The dimensions of the box: x, y, z. */
     default List<Integer> box() {
         return List.of(1, 1, 1);

@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -68,6 +69,55 @@ class CanonicalFormTest {
         CanonicalForm form = form("0 4,1");
 
         assertThrows(IllegalStateException.class, () -> form.copiesByImage(new int[][] {{0, 4}}));
+    }
+
+    /** Two cells and two shapes of one cell: a symmetry that leaves all cells where they are exchanges the shapes. */
+    @Test
+    void ofSolutionsThatDifferInTheirShapesAloneOneIsFirst() {
+        CanonicalForm form = new CanonicalForm(new String[] {"0 1:1 0"}, new String[] {""});
+
+        assertTrue(form.isFirst(0, 1, 0, 1));
+        assertFalse(form.isFirst(0, 1, 1, 0));
+        assertEquals(
+                CanonicalForm.first(new int[] {0, 1, 0, 1}, 2, form, false, false),
+                CanonicalForm.first(new int[] {0, 1, 1, 0}, 2, form, false, false));
+    }
+
+    @Test
+    void aCopyWithAnotherShapeAtTheStartIsNotFound() {
+        CanonicalForm form = new CanonicalForm(new String[] {"0 1:1 0"}, new String[] {"1:0"});
+
+        assertTrue(form.isFirst(0, 1, 1, 0));
+    }
+
+    /** Translations of a ring of 70 cells, by their numbers modulo 64 where merging lists. */
+    @Test
+    void copiesAreToldApartWhereSymmetriesAreMoreThanBits() {
+        int cells = 70;
+        String[] symmetries = new String[cells - 1];
+        for (int by = 1; by < cells; by++) {
+            int step = by;
+            symmetries[by - 1] = IntStream.range(0, cells)
+                    .mapToObj(cell -> String.valueOf((cell + step) % cells))
+                    .collect(Collectors.joining(" "));
+        }
+        CanonicalForm form = new CanonicalForm(symmetries, new String[] {"68 69"});
+        int[][] images = IntStream.range(0, cells)
+                .mapToObj(cell -> new int[] {cell, (cell + 1) % cells})
+                .toArray(int[][]::new);
+        for (int[] image : images) {
+            Arrays.sort(image);
+        }
+
+        for (int first = 0; first < cells; first++) {
+            int[] solution = new int[cells + 2];
+            solution[first] = 1;
+            solution[(first + 1) % cells] = 1;
+            boolean isFirst = form.isFirst(solution);
+
+            assertEquals(first == 68, isFirst);
+            assertEquals(isFirst, form.isFirst(form.copiesByImage(images)[first], solution));
+        }
     }
 
     private static CanonicalForm form(String start) {

@@ -63,6 +63,9 @@ public record DynamicSievePlan(
 
     @Override
     public Optional<String> obstacle() {
+        if (!region().periods().areNone()) {
+            return Optional.of("steps over the seam of a closed box, which are longer than others");
+        }
         if (counterBits() > Long.SIZE) {
             return Optional.of("counters of used pieces with more than " + Long.SIZE + " bits");
         }

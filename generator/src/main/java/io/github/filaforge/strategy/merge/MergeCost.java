@@ -8,6 +8,7 @@ import io.github.filaforge.plan.MergedStatesPlan;
 import io.github.filaforge.runtime.merge.MergeEstimate;
 import io.github.filaforge.runtime.merge.MergeResources;
 import io.github.filaforge.runtime.merge.Packing;
+import io.github.filaforge.runtime.merge.WindowAutomaton;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -64,13 +65,21 @@ final class MergeCost {
                 || MergedStatesPlan.obstacle(catalog).isPresent()) {
             return Optional.empty();
         }
-        if (orders.reach() > FURTHEST) {
+        if (orders.reach() > furthest()) {
             return Optional.empty();
         }
         long windows = (long) Math.min(MOST_WINDOWS, most * SHARE / SECONDS_PER_WINDOW);
         Packing packing = MergedStatesPlan.packing(catalog, orders.soon());
         MergeEstimate estimate = MergeEstimate.of(packing, windows, SEED);
         return estimate == null ? ofManyWindows() : of(estimate);
+    }
+
+    /**
+     * Over the seam of a closed box images reach far, and what lies between is mostly open: dominoes on an 8x8 torus, of which
+     * the last row lies 56 cells behind the first, have few windows. They are counted in a second, by a search in an hour.
+     */
+    private int furthest() {
+        return catalog.region().periods().areNone() ? FURTHEST : WindowAutomaton.FURTHEST;
     }
 
     /**

@@ -7,11 +7,14 @@ import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Region;
+import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.OrderingHeuristic;
 import io.github.filaforge.plan.OrderingSteps.Step;
 import io.github.filaforge.plan.SchedulePlan;
 import io.github.filaforge.plan.SearchSchedule;
 import io.github.filaforge.runtime.schedule.ImageSpace;
+import io.github.filaforge.templates.Escape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +48,7 @@ final class ScheduleEmitter {
         addTables(template);
         addOrders(template);
         return template.with("colours", colours())
+                .with("loose", loose())
                 .with(
                         "awkwardFirsts",
                         schedule.tries().stream()
@@ -91,9 +95,18 @@ final class ScheduleEmitter {
         return RegionTables.joined(catalog.region().cells().stream().mapToInt(this::colour));
     }
 
+    /** A further argument if there are shapes whose parts may meet over the seam of a closed box. */
+    private String loose() {
+        Region region = catalog.region();
+        String shapes = RegionTables.joined(catalog.shapes().stream()
+                .filter(shape -> !shape.pieces().get(0).isConnected(region.lattice()))
+                .mapToInt(Shape::index));
+        return region.periods().areNone() || shapes.isEmpty() ? "" : ", " + Escape.STRING.apply(shapes);
+    }
+
     /** As the runtime has it. */
     private int colour(Cell cell) {
-        return switch (catalog.region().lattice().colour(cell)) {
+        return switch (catalog.region().colour(cell)) {
             case 1 -> 0;
             case -1 -> 1;
             default -> ImageSpace.NO_COLOUR;

@@ -203,7 +203,7 @@ public final class CoverStates {
                     long third = covered[at + Long.numberOfTrailingZeros(rest) * stride];
                     rest &= rest - 1L;
                     long one = first ^ second;
-                    long carry = first & second | one & third;
+                    long carry = (first & second) | (one & third);
                     one ^= third;
                     long carryOfOnes = ones & one;
                     ones ^= one;

@@ -72,7 +72,7 @@ final class SolutionPaths {
         return copies[image];
     }
 
-    /** The edge that places an image in a state; -1 if no solution has it there. */
+    /** The edge that places an image of a shape in a state; -1 if no solution has it there. */
     int edge(int state, int shape, int... cells) {
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             if (packing.kind(graph.image(edge)) == shape && Arrays.equals(packing.cells(graph.image(edge)), cells)) {

@@ -79,9 +79,19 @@ final class GroupSums {
     static GroupSums ofVolumes(ImageSpace space, int... imageOfShape) {
         int[][] ofShape = new int[space.shapeCount()][];
         for (int shape = 0; shape < ofShape.length; shape++) {
-            ofShape[shape] = imageOfShape[shape] < 0 ? new int[0] : space.fragments(imageOfShape[shape]);
+            ofShape[shape] = imageOfShape[shape] < 0 ? new int[0] : parts(space, shape, imageOfShape[shape]);
         }
         return new GroupSums(space, ofShape, false);
+    }
+
+    /** The volumes of the parts of an image; if others of its shape come apart differently, of single cells. */
+    private static int[] parts(ImageSpace space, int shape, int image) {
+        if (!space.isLoose(shape)) {
+            return space.fragments(image);
+        }
+        int[] cells = new int[space.cells(image).length];
+        Arrays.fill(cells, 1);
+        return cells;
     }
 
     /** The state before any piece is taken. */

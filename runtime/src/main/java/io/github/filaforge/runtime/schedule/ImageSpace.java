@@ -14,8 +14,12 @@ public final class ImageSpace {
     private final int[] copies;
     private final int[][] neighbours;
     private final int[] colours;
+    /** For each shape whether its images come apart in different ways. */
+    private final boolean[] isLoose;
 
     /**
+     * A space in which all images of a shape are connected, or come apart into parts of the same volumes.
+     *
      * @param pieces the names of the pieces of each shape, separated by blanks
      * @param images the images of each shape, as {@link ImageText} has them
      * @param neighbours for each direction, most significant ILSI bit first, the neighbour of each cell, separated by
@@ -23,6 +27,16 @@ public final class ImageSpace {
      * @param colours the colour of each cell as on a chessboard, 0 or 1, or {@link #NO_COLOUR}, separated by blanks
      */
     public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours) {
+        this(pieces, images, neighbours, colours, "");
+    }
+
+    /**
+     * The same where images of some shapes come apart in different ways, as they do where parts meet over the seam of a closed
+     * box.
+     *
+     * @param loose the numbers of these shapes, separated by blanks
+     */
+    public ImageSpace(String[] pieces, String[] images, String[] neighbours, String colours, String loose) {
         this.copies = new int[pieces.length];
         for (int shape = 0; shape < copies.length; shape++) {
             copies[shape] = Words.split(pieces[shape], ' ').length;
@@ -48,6 +62,15 @@ public final class ImageSpace {
             this.neighbours[direction] = Words.numbers(neighbours[direction]);
         }
         this.colours = Words.numbers(colours);
+        this.isLoose = new boolean[copies.length];
+        for (int shape : Words.numbers(loose)) {
+            isLoose[shape] = true;
+        }
+    }
+
+    /** Whether images of a shape come apart in different ways. */
+    boolean isLoose(int shape) {
+        return isLoose[shape];
     }
 
     int imageCount() {

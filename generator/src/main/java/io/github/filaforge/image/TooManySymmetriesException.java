@@ -1,0 +1,19 @@
+package io.github.filaforge.image;
+
+/** A puzzle has more symmetries than can be held beside each other. */
+public final class TooManySymmetriesException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int cells;
+
+    TooManySymmetriesException(int most, int cells) {
+        super("more than " + most / cells + " symmetries of " + cells + " cells");
+        this.cells = cells;
+    }
+
+    /** The number of cells of the puzzle. */
+    public int cells() {
+        return cells;
+    }
+}

@@ -1,0 +1,163 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Along which axes a box is closed, so that what leaves it on one side comes in on the other, and after how many steps: a
+ * cylinder, a torus. Cells that are a period apart are one cell, which is told by its least coordinates from 0 on.
+ *
+ * @param x the length along x; 0 if the box has ends there
+ * @param y the same along y
+ * @param z the same of the third number of a cell, which counts classes and layers
+ */
+public record Periods(int x, int y, int z) {
+
+    /** A box with ends along every axis. */
+    public static final Periods NONE = new Periods(0, 0, 0);
+
+    /** The axes along which a box can be closed. */
+    public static final String AXES = "xyz";
+
+    private static final int SHORTEST = 2;
+
+    /** Whether the box has ends along every axis. */
+    public boolean areNone() {
+        return x == 0 && y == 0 && z == 0;
+    }
+
+    /**
+     * The periods of a box that is closed along some axes.
+     *
+     * @param axes letters x, y, z, each at most once
+     * @throws IllegalArgumentException if {@link #obstacle} has something against one of them
+     */
+    public static Periods of(Lattice lattice, Box box, String axes) {
+        for (int i = 0; i < axes.length(); i++) {
+            char axis = axes.charAt(i);
+            obstacle(lattice, box, axis).ifPresent(obstacle -> {
+                throw new IllegalArgumentException("the box cannot be closed along " + axis + ": " + obstacle.reason());
+            });
+        }
+        return new Periods(
+                axes.indexOf('x') < 0 ? 0 : box.xDim(),
+                axes.indexOf('y') < 0 ? 0 : box.yDim(),
+                axes.indexOf('z') < 0 ? 0 : box.zDim() * lattice.classes());
+    }
+
+    /**
+     * Why a box cannot be closed along an axis.
+     *
+     * @param reason why, in words
+     * @param remedy what to do about it
+     */
+    public record Obstacle(String reason, String remedy) {}
+
+    /** Why a box cannot be closed along an axis; empty if it can. */
+    public static Optional<Obstacle> obstacle(Lattice lattice, Box box, char axis) {
+        if (AXES.indexOf(axis) < 0) {
+            return Optional.of(new Obstacle("the axes are x, y and z", "take one of them"));
+        }
+        if (axis == 'z' && lattice.isPlanar()) {
+            return Optional.of(
+                    new Obstacle("the lattice " + lattice + " lies in a plane", "a plane is closed along x and y"));
+        }
+        if (lattice.hasJunctions()) {
+            return Optional.of(new Obstacle(
+                    "sticks of " + lattice + " end at the sides of the box",
+                    "leave out wrap, or take another lattice"));
+        }
+        int length = axis == 'x' ? box.xDim() : axis == 'y' ? box.yDim() : box.zDim();
+        if (length < SHORTEST) {
+            return Optional.of(new Obstacle(
+                    axis + "Dim is " + length, "the way round is at least " + SHORTEST + " long: leave out " + axis));
+        }
+        Cell step = new Cell(
+                axis == 'x' ? length : 0, axis == 'y' ? length : 0, axis == 'z' ? length * lattice.classes() : 0);
+        if (!lattice.translationTo(step).equals(step)) {
+            return Optional.of(new Obstacle(
+                    axis + "Dim is " + length + ", and so many steps do not carry the lattice " + lattice
+                            + " to itself",
+                    "in this lattice " + lattice.rule()));
+        }
+        return Optional.empty();
+    }
+
+    /** The axes along which the box is closed, as definitions have them: {@code xy}. */
+    public String axes() {
+        return (x > 0 ? "x" : "") + (y > 0 ? "y" : "") + (z > 0 ? "z" : "");
+    }
+
+    /** The cell that a cell is, by its least coordinates. */
+    public Cell reduced(Cell cell) {
+        return areNone() ? cell : new Cell(reduced(cell.x(), x), reduced(cell.y(), y), reduced(cell.z(), z));
+    }
+
+    /** A coordinate, modulo a period if there is one. */
+    public static int reduced(int coordinate, int period) {
+        return period == 0 ? coordinate : Math.floorMod(coordinate, period);
+    }
+
+    /** The steps that lead from a cell to itself, one for each closed axis. */
+    public List<Cell> steps() {
+        List<Cell> steps = new ArrayList<>();
+        if (x > 0) {
+            steps.add(new Cell(x, 0, 0));
+        }
+        if (y > 0) {
+            steps.add(new Cell(0, y, 0));
+        }
+        if (z > 0) {
+            steps.add(new Cell(0, 0, z));
+        }
+        return steps;
+    }
+
+    /**
+     * Whether a symmetry of the lattice is one of the closed box, up to a translation: it carries periods to sums of periods,
+     * so that cells that are one stay one. That it permutes the cells of the box does not say that: a quarter turn does in a
+     * cylinder as long as it is round.
+     *
+     * @param cell any cell
+     */
+    public boolean areKeptBy(Lattice lattice, Symmetry symmetry, Cell cell) {
+        Cell origin = lattice.apply(symmetry, cell);
+        for (Cell step : steps()) {
+            Cell carried = lattice.apply(symmetry, cell.plus(step)).minus(origin);
+            if (!isSum(carried.x(), x) || !isSum(carried.y(), y) || !isSum(carried.z(), z)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isSum(int step, int period) {
+        return period == 0 ? step == 0 : step % period == 0;
+    }
+
+    /** Whether cells that are one have one colour in the colouring of the lattice. */
+    boolean keepColours(Lattice lattice) {
+        for (int number = 0; number < lattice.classes(); number++) {
+            Cell cell = new Cell(0, 0, number);
+            for (Cell step : steps()) {
+                if (lattice.colour(cell.plus(step)) != lattice.colour(cell)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** What such a box is, for a person: {@code closed along x, a cylinder}. */
+    public String words(Box box) {
+        String axes = axes();
+        String closed = "closed along "
+                + switch (axes.length()) {
+                    case 1 -> axes;
+                    case 2 -> axes.charAt(0) + " and " + axes.charAt(1);
+                    default -> "x, y and z";
+                };
+        return closed + (box.zDim() > 1 ? "" : axes.length() == 1 ? ", a cylinder" : ", a torus");
+    }
+}
