@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -77,7 +78,7 @@ public final class PlainClosedBox {
         return new Part(Set.copyOf(cells), lattice.shape(pieceAsDefined));
     }
 
-    private void search(TreeSet<Cell> open) {
+    private void search(SortedSet<Cell> open) {
         if (hasMore) {
             return;
         }
