@@ -8,6 +8,7 @@ import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.report.Printable;
@@ -127,7 +128,7 @@ final class ConvertCommand extends Command {
             throw new UserException("there is no puzzle " + problem.number().getAsInt()
                     + ": they are numbered from 1 to " + defined.size());
         }
-        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(in.value(), puzzles);
+        ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(DefinitionReader.source(in.value()), puzzles);
         converted.warnings().forEach(console.err()::println);
         return solve.value()
                 ? solved(converted.file(), PuzzleFile.puzzles(converted.file(), OptionalInt.empty()))

@@ -277,6 +277,18 @@ class ConvertTest {
     }
 
     @Test
+    void whatIsClosedIsRefused() {
+        Ended ended = filaReading(
+                "D:xDim=2:yDim=2:zDim=1:wrap=x\nC:name=A:copies=2:layout=0 0 0, 1 0 0\n~D\n",
+                "convert",
+                "-",
+                path("w.xmpuzzle"));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has a box that is closed along x"), ended.err());
+    }
+
+    @Test
     void piecesOfOneShapeBecomeOneEntry() throws IOException {
         Path out = folder.resolve("x.xmpuzzle");
         Ended ended = filaReading("""
