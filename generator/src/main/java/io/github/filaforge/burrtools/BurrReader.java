@@ -1,6 +1,5 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.lattice.Cell;
 import java.io.IOException;
 import java.io.InputStream;
@@ -100,7 +99,7 @@ public final class BurrReader {
     }
 
     private BurrShape readShape() {
-        SourcePosition place = xml.place();
+        BurrXml.Mark place = xml.mark();
         String name = xml.attribute("name").orElse("");
         Cell size = new Cell(xml.integer("x"), xml.integer("y"), xml.integer("z"));
         Cell hotspot = new Cell(xml.integer("hx", 0), xml.integer("hy", 0), xml.integer("hz", 0));
@@ -118,7 +117,7 @@ public final class BurrReader {
             VoxelText.read(xml.text().strip(), colours.size(), shape);
         } catch (VoxelText.Malformed e) {
             throw new BurrException(
-                    place,
+                    xml.place(place),
                     "shape " + (shapes.size() + 1) + ": " + e.getMessage(),
                     "each voxel is _ or # or +, behind the last two the number of its colour if it has one");
         }
@@ -147,11 +146,11 @@ public final class BurrReader {
         return size.x() + " by " + size.y() + " by " + size.z();
     }
 
-    private void checkVoxels(BurrShape shape, SourcePosition place) {
+    private void checkVoxels(BurrShape shape, BurrXml.Mark place) {
         for (int number = 0; number < shape.voxels(); number++) {
             if (shape.state(number) != BurrShape.State.EMPTY && !grid.hasVoxel(shape.voxel(number))) {
                 throw new BurrException(
-                        place,
+                        xml.place(place),
                         "shape " + (shapes.size() + 1) + " has a voxel at " + shape.voxel(number)
                                 + ", where the grid has none",
                         "in a grid of " + grid.words() + " such places stay empty: _");

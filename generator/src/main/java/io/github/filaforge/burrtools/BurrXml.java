@@ -111,15 +111,23 @@ final class BurrXml {
         return reader.getLocalName();
     }
 
-    /** The place of the tag that was read last. */
-    SourcePosition place() {
+    /** Where a tag ends; to find its line takes a walk through the text, so that only errors do. */
+    record Mark(int line, int column) {}
+
+    /** The tag that was read last. */
+    Mark mark() {
         Location location = reader.getLocation();
-        return text.tag(Math.max(1, location.getLineNumber()), Math.max(1, location.getColumnNumber()));
+        return new Mark(Math.max(1, location.getLineNumber()), Math.max(1, location.getColumnNumber()));
+    }
+
+    /** The place of a tag. */
+    SourcePosition place(Mark mark) {
+        return text.tag(mark.line(), mark.column());
     }
 
     /** An error at the tag that was read last. */
     BurrException error(String problem, String remedy) {
-        return new BurrException(place(), problem, remedy);
+        return new BurrException(place(mark()), problem, remedy);
     }
 
     /** An attribute of the element that was begun last. */

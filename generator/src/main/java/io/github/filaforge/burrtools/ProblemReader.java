@@ -158,12 +158,12 @@ final class ProblemReader {
     private void readSolution() {
         while (xml.nextChild()) {
             if (xml.name().equals("assembly")) {
-                var place = xml.place();
+                BurrXml.Mark place = xml.mark();
                 try {
                     stored.add(assembly(xml.text().strip()));
                 } catch (NotAnAssembly e) {
                     throw new BurrException(
-                            place,
+                            xml.place(place),
                             "solution " + (stored.size() + 1) + ": " + e.getMessage(),
                             "each piece is x y z and the number of a rotation, or an x if it is not used");
                 }
