@@ -46,8 +46,12 @@ public final class SquaresAlone {
         }
     }
 
-    /** Refuses a closed box, which cannot be shown in space. */
-    private static void checkClosed(Puzzle puzzle, String what, String remedy) {
+    /**
+     * Looks whether the box has ends: a closed one cannot be shown in space.
+     *
+     * @throws PictureException if not
+     */
+    public static void checkClosed(Puzzle puzzle, String what, String remedy) {
         Periods periods = puzzle.container().periods();
         if (!periods.areNone()) {
             throw new PictureException(what + " boxes with ends, and that of this puzzle is "

@@ -158,7 +158,9 @@ class MainTest {
         assertEquals(2, ended.exitCode());
         assertTrue(ended.err().startsWith("fila: monominoes: "), ended.err());
         assertTrue(
-                ended.err().contains(": use --strategy fila-tables or --strategy sieve or --strategy schedule\n"),
+                ended.err()
+                        .contains(
+                                ": use --strategy fila-tables or --strategy sieve or --strategy cover or --strategy schedule\n"),
                 ended.err());
         assertTrue(
                 ended.err().endsWith("somacube: 480 solutions\n480 solutions in all; 1 puzzle was not searched\n"),

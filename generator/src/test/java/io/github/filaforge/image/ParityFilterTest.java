@@ -72,6 +72,7 @@ class ParityFilterTest {
                 .map(image -> Arrays.stream(image.layout().cells())
                         .mapToObj(catalog.region()::cell)
                         .toList())
+                .map(sample.puzzle().lattice()::written)
                 .collect(Collectors.toSet());
 
         for (Partition solution : sample.solutions()) {

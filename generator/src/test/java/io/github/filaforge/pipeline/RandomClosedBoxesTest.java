@@ -41,7 +41,9 @@ class RandomClosedBoxesTest {
     private static final int REFUSING = 2;
 
     static Stream<Sample> samples() {
-        return Lattices.names().stream().flatMap(name -> RandomClosedBoxes.stream(name, Seeds.part(10)));
+        return Lattices.names().stream()
+                .filter(name -> !Lattices.named(name).orElseThrow().hasJunctions())
+                .flatMap(name -> RandomClosedBoxes.stream(name, Seeds.part(10)));
     }
 
     @ParameterizedTest

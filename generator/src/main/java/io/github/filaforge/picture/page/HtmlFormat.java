@@ -3,12 +3,16 @@ package io.github.filaforge.picture.page;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
+import io.github.filaforge.picture.SquaresAlone;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** A page that shows one solution after the other; it chooses its own view and fits its window. */
 public final class HtmlFormat implements PictureFormat {
+
+    private static final String SHOWS = "a page of html shows";
+    private static final String REMEDY = "draw it as svg or png";
 
     @Override
     public String name() {
@@ -27,7 +31,8 @@ public final class HtmlFormat implements PictureFormat {
 
     @Override
     public void check(Puzzle puzzle) {
-        PageLattice.check(puzzle, "a page of html shows", "draw it as svg or png");
+        PageLattice.check(puzzle, SHOWS, REMEDY);
+        SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
     }
 
     @Override
