@@ -43,7 +43,7 @@ class RandomClosedBoxesTest {
     static Stream<Sample> samples() {
         return Lattices.names().stream()
                 .filter(name -> !Lattices.named(name).orElseThrow().hasJunctions())
-                .flatMap(name -> RandomClosedBoxes.stream(name, Seeds.part(10)));
+                .flatMap(name -> RandomClosedBoxes.stream(name, Seeds.part(26)));
     }
 
     @ParameterizedTest
