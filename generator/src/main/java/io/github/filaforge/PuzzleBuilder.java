@@ -7,13 +7,19 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Makes puzzles in code. What a definition file could not hold is refused with the same words. For one thread. */
 public final class PuzzleBuilder {
@@ -21,6 +27,8 @@ public final class PuzzleBuilder {
     private final String name;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
+    private final Map<Cell, Integer> colours = new HashMap<>();
+    private final Set<ColourPair> pairs = new HashSet<>();
     private Lattice lattice = Lattices.CUBIC;
     private boolean oneSided;
     private String wrap = "";
@@ -66,6 +74,28 @@ public final class PuzzleBuilder {
     /** Adds a piece by its cells, each a vector of two or three coordinates. */
     public PuzzleBuilder piece(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), false));
+        return this;
+    }
+
+    /** Adds a piece whose cells have colours, from 1, or 0 for a cell that goes with every colour. */
+    public PuzzleBuilder colouredPiece(String pieceName, List<Integer> coloursOfCells, int[]... cells) {
+        if (coloursOfCells.size() != cells.length) {
+            throw new RequestException(
+                    "piece " + pieceName + " has " + cells.length + " cells and " + coloursOfCells.size() + " colours");
+        }
+        pieces.add(new Piece(pieceName, cells(cells), false, coloursOfCells));
+        return this;
+    }
+
+    /** Gives cells of the container a colour, from 1. */
+    public PuzzleBuilder colour(int colour, int[]... cells) {
+        cells(cells).forEach(cell -> colours.put(cell, colour));
+        return this;
+    }
+
+    /** Has a colour of pieces go with one of the container; without this, it goes with none. */
+    public PuzzleBuilder match(int ofPieces, int ofContainer) {
+        pairs.add(new ColourPair(ofPieces, ofContainer));
         return this;
     }
 
@@ -118,7 +148,8 @@ public final class PuzzleBuilder {
     public Puzzle build() {
         String definition;
         try {
-            Container container = new Container(lattice, box, Periods.of(lattice, box, wrap));
+            Container container = new Container(lattice, box, Periods.of(lattice, box, wrap))
+                    .withColours(new CellColours(colours, pairs));
             definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, pieces));
         } catch (IllegalArgumentException e) {
             throw new RequestException("puzzle " + name + ": " + e.getMessage());

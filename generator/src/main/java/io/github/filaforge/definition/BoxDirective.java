@@ -4,8 +4,10 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import java.math.BigInteger;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,7 +46,12 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         Box box = new Box(xDim, yDim, zDim);
         Optional<Token> wrap = settings.optional("wrap");
         Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
-        return new BoxDirective(new Container(lattice, box, periods), oneSided, crossing, directive.place());
+        if (wrap.isPresent() && settings.optional("match").isPresent()) {
+            throw settings.place("match").error(DefinitionError.WRAP_EXCLUDES, "match");
+        }
+        Container container =
+                new Container(lattice, box, periods).withColours(new CellColours(Map.of(), Colours.pairs(settings)));
+        return new BoxDirective(container, oneSided, crossing, directive.place());
     }
 
     private static Periods periods(Lattice lattice, Box box, Token axes) {

@@ -33,20 +33,22 @@ public enum DefinitionError {
     /** A line starts with no directive's name. */
     UNKNOWN_DIRECTIVE(
             "unknown directive '%1$s'",
-            "%2$sa line starts with D, C, L, R, ~L, ~R or ~D; the rows of a picture stand between L and ~L, or R and ~R"),
+            "%2$sa line starts with D, C, K, L, R, ~L, ~R or ~D;"
+                    + " the rows of a picture stand between L and ~L, or R and ~R"),
 
     /** Text follows a directive's name where only a colon may. */
     UNEXPECTED_TEXT(
             "unexpected text after %1$s",
-            "~L, ~R and ~D stand alone; settings of D, C, L and R follow a ':', as in %2$s"),
+            "~L, ~R and ~D stand alone; settings of D, C, K, L and R follow a ':', as in %2$s"),
 
     /** A puzzle starts before the last one has ended. */
     PUZZLE_IN_PUZZLE(
             "D inside the puzzle that starts on line %1$s", "end that puzzle first, with a line ~D before this one"),
 
-    /** C or L stands before D or after {@code ~D}. */
+    /** C, K or L stands before D or after {@code ~D}. */
     PIECE_OUTSIDE_PUZZLE(
-            "%1$s outside a puzzle", "pieces stand between a line like D:xDim=10:yDim=6:zDim=1 and a line ~D"),
+            "%1$s outside a puzzle",
+            "pieces and colours stand between a line like D:xDim=10:yDim=6:zDim=1 and a line ~D"),
 
     /** {@code ~D} stands where no puzzle is open. */
     END_OUTSIDE_PUZZLE(
@@ -110,6 +112,9 @@ public enum DefinitionError {
     WRAP_NO_AXES(
             "wrap is '%1$s', not one or more of the axes x, y and z",
             "wrap=x closes the box along x, wrap=xy along x and y; each axis stands there once"),
+
+    /** A closed box is given with what only an open one may have. */
+    WRAP_EXCLUDES("%1$s and wrap do not go together", "leave one of them out"),
 
     /** The box cannot be closed along an axis. */
     WRAP_IMPOSSIBLE("the box cannot be closed along %1$s: %2$s", "%3$s"),
@@ -232,6 +237,30 @@ public enum DefinitionError {
     STATIONARY_OVERLAP(
             "cell %1$s of stationary piece '%2$s' is already covered by '%3$s', defined on line %4$s",
             "stationary pieces may not overlap: remove the cell from one of the two"),
+
+    // colours
+
+    /** A number is no colour. */
+    COLOUR_OUT_OF_RANGE(
+            "there is no colour %1$s", "colours run from 1 to %2$s; 0 is a piece's cell that goes with every colour"),
+
+    /** A piece has more or fewer colours than cells. */
+    COLOURS_DIFFER(
+            "%1$s for %2$s", "colours has a number for each cell of layout, in their order, as in colours=1 0 2"),
+
+    /** A stationary piece has colours. */
+    STATIONARY_COLOURS("colours of a stationary piece", "only mobile pieces have colours: remove colours or type=S"),
+
+    /** A colour of a cell that the box does not have. */
+    COLOUR_OUTSIDE_BOX("cell %1$s is outside the %2$s box", "%3$s"),
+
+    /** A cell has two colours. */
+    COLOURED_TWICE("cell %1$s already has colour %2$s, on line %3$s", "give each cell one colour"),
+
+    /** What should be two colours is not. */
+    NOT_A_PAIR(
+            "'%1$s' is not a pair of colours",
+            "match has pairs of a colour of pieces and one of the container that go together, as in match=1-1 1-2"),
 
     // pictures
 

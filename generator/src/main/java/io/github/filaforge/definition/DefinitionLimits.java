@@ -24,5 +24,8 @@ public final class DefinitionLimits {
     /** The longest name of a piece with copies, in characters: each copy has it once more. */
     public static final int MAX_COPIED_NAME = 100;
 
+    /** The greatest number of a colour, as in BurrTools. */
+    public static final int MAX_COLOUR = 63;
+
     private DefinitionLimits() {}
 }

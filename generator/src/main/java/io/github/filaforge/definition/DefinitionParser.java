@@ -30,7 +30,7 @@ final class DefinitionParser {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
                 case PUZZLE -> puzzles.add(puzzle(directive));
-                case PIECE, PICTURE, REGION ->
+                case PIECE, COLOUR, PICTURE, REGION ->
                     throw directive.error(
                             DefinitionError.PIECE_OUTSIDE_PUZZLE,
                             directive.keyword().word());
@@ -49,6 +49,7 @@ final class DefinitionParser {
             switch (directive.keyword()) {
                 case PUZZLE -> throw puzzle.interruptedBy(directive);
                 case PIECE -> puzzle.add(PieceDirective.read(directive, puzzle.lattice()));
+                case COLOUR -> puzzle.addColour(directive);
                 case PICTURE -> addPicture(puzzle, directive);
                 case REGION -> addRegion(puzzle.region(), directive);
                 case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);

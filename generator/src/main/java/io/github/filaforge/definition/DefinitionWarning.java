@@ -12,7 +12,12 @@ enum DefinitionWarning {
     /** A row of a picture looks as if the blanks between its cells were forgotten. */
     CELLS_WITHOUT_BLANKS(
             "'%1$s' is one cell here, of a piece with that name",
-            "if it is to be several cells, separate them by blanks: %2$s; or open the picture by %3$s");
+            "if it is to be several cells, separate them by blanks: %2$s; or open the picture by %3$s"),
+
+    /** Pieces and cells have colours, but none go together. */
+    COLOURS_WITHOUT_MATCH(
+            "piece '%1$s' has colours, but none of them goes with a colour of the container",
+            "name the pairs that go together in D, as in match=1-1 1-2");
 
     private final String problemPattern;
     private final String remedyPattern;

@@ -4,10 +4,16 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -46,7 +52,8 @@ public final class DefinitionWriter {
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
         String wrap = puzzle.container().periods().axes();
         text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
-        text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing\n" : "\n");
+        text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing" : "");
+        writeColours();
         text.append(RegionText.of(puzzle.container()));
         Families families = new Families(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
@@ -73,12 +80,44 @@ public final class DefinitionWriter {
                         .allMatch(piece -> piece.cells().stream().allMatch(lattice::isWritten));
     }
 
+    /** The end of the first line, and the colours of cells. */
+    private void writeColours() {
+        CellColours colours = puzzle.container().colours();
+        if (!colours.pairs().isEmpty()) {
+            text.append(":match=").append(joined(colours.pairs(), " "));
+        }
+        text.append('\n');
+        SortedMap<Integer, List<Cell>> cellsOfColour = new TreeMap<>();
+        colours.ofCells()
+                .forEach((cell, colour) -> cellsOfColour
+                        .computeIfAbsent(colour, any -> new ArrayList<>())
+                        .add(cell));
+        cellsOfColour.forEach((colour, cells) -> text.append("K:colour=" + colour + ":layout=")
+                .append(joined(cells, ", "))
+                .append('\n'));
+    }
+
+    /** The colours of the cells that are written. */
+    private List<Integer> colours(Piece piece) {
+        List<Integer> colours = new ArrayList<>();
+        for (int i = 0; i < piece.colours().size(); i++) {
+            if (puzzle.lattice().isWritten(piece.cells().get(i))) {
+                colours.add(piece.colours().get(i));
+            }
+        }
+        return colours;
+    }
+
+    private static String joined(Collection<?> elements, String separator) {
+        return elements.stream().map(Object::toString).collect(Collectors.joining(separator));
+    }
+
     private void writePiece(Piece piece) {
         String name = piece.name();
         boolean writable = isWritable(name);
         // a colon ends a setting, so a name with one can only be drawn, and such a piece cannot be made stationary
         boolean colon = name.contains(":");
-        if (!writable || (colon && piece.stationary())) {
+        if (!writable || (colon && (piece.stationary() || piece.isColoured()))) {
             throw cannotWrite(piece);
         }
         // a name that reads as an end may stand in a C line, but not at the start of a row
@@ -99,10 +138,9 @@ public final class DefinitionWriter {
     }
 
     private void writeCoordinates(Piece piece, String name, String copies) {
-        text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies + ":layout=")
-                .append(puzzle.lattice().written(piece.cells()).stream()
-                        .map(Cell::toString)
-                        .collect(Collectors.joining(", ")))
+        text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies)
+                .append(piece.isColoured() ? ":colours=" + joined(colours(piece), " ") : "")
+                .append(":layout=" + joined(puzzle.lattice().written(piece.cells()), ", "))
                 .append('\n');
     }
 

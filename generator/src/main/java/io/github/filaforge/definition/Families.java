@@ -43,6 +43,7 @@ final class Families {
     private static boolean isCopy(Piece piece, Piece first, int number) {
         return !piece.stationary()
                 && piece.name().equals(PieceName.ofCopy(stem(first), number))
-                && piece.cells().equals(first.cells());
+                && piece.cells().equals(first.cells())
+                && piece.colours().equals(first.colours());
     }
 }

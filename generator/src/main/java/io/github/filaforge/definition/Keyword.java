@@ -7,9 +7,10 @@ import java.util.regex.Pattern;
 
 /** The directives: how a line may start. */
 enum Keyword {
-    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice turns crossing wrap"),
-    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies layout"),
+    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice turns crossing wrap match"),
+    PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
+    COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),
     REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense"),
     END_PICTURE("~L", PICTURE.example, ""),
     END_REGION("~R", REGION.example, ""),

@@ -19,6 +19,7 @@ final class PieceDraft {
     // most pieces are small, and a picture of walls may have as many as cells
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
+    private List<Integer> colours = List.of();
 
     /**
      * A piece without cells.
@@ -41,6 +42,11 @@ final class PieceDraft {
         places.add(place);
     }
 
+    /** Gives each of its cells a colour; none if all are neutral. */
+    void colour(List<Integer> ofCells) {
+        colours = ofCells;
+    }
+
     Token name() {
         return name;
     }
@@ -59,6 +65,10 @@ final class PieceDraft {
 
     List<Cell> cells() {
         return cells;
+    }
+
+    List<Integer> colours() {
+        return colours;
     }
 
     /** Where the cell at that index stands. */
@@ -89,7 +99,7 @@ final class PieceDraft {
 
     /** The same under another name. */
     Piece toPiece(String called) {
-        return new Piece(called, stationary || isNear() ? cells : movedToOrigin(), stationary);
+        return new Piece(called, stationary || isNear() ? cells : movedToOrigin(), stationary, colours);
     }
 
     private boolean isNear() {

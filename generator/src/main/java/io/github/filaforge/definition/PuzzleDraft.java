@@ -31,6 +31,8 @@ final class PuzzleDraft {
     /** The first picture in which the blanks between cells seem to be forgotten, which explains much else; or null. */
     private RunTogether runTogether;
 
+    private final Colours colours;
+
     /** The number of cells of all pieces that have copies. */
     private long copied;
 
@@ -41,6 +43,7 @@ final class PuzzleDraft {
         this.lattice = container.lattice();
         this.box = container.box();
         this.region = new RegionDraft(container);
+        this.colours = new Colours(lattice, container.colours().pairs());
     }
 
     /** What R says, which may be nothing. */
@@ -75,6 +78,14 @@ final class PuzzleDraft {
         }
     }
 
+    /** Adds what a K line says. */
+    void addColour(Directive directive) {
+        if (isClosed()) {
+            throw directive.error(DefinitionError.WRAP_EXCLUDES, "K");
+        }
+        colours.add(directive, this);
+    }
+
     private void checkBlanks() {
         if (runTogether != null) {
             runTogether.check();
@@ -83,6 +94,10 @@ final class PuzzleDraft {
 
     void add(PieceDraft piece) {
         claim(piece, piece.text());
+        colours.meet(piece);
+        if (isClosed() && !piece.colours().isEmpty()) {
+            throw piece.name().error(DefinitionError.WRAP_EXCLUDES, "colours");
+        }
         if (piece.stationary()) {
             cover(piece);
         } else {
@@ -99,11 +114,13 @@ final class PuzzleDraft {
         }
     }
 
+    private boolean isClosed() {
+        return !container.periods().areNone();
+    }
+
     /** A piece with its junctions, if it may not be crossed. */
     private Piece whole(Piece piece) {
-        return opening.crossing() || !lattice.hasJunctions()
-                ? piece
-                : new Piece(piece.name(), lattice.withJunctions(piece.cells()), piece.stationary());
+        return opening.crossing() || !lattice.hasJunctions() ? piece : piece.with(lattice.withJunctions(piece.cells()));
     }
 
     private void addCopies(PieceDraft piece) {
@@ -182,13 +199,12 @@ final class PuzzleDraft {
     /** A piece that is too long fits nowhere, however it is turned; one that is not is safe to compute with. */
     private void checkLength(PieceDraft piece, String direction, ToIntFunction<Cell> coordinate) {
         long length = piece.length(coordinate);
-        boolean isClosed = !container.periods().areNone();
         long longest = lattice.longest(box);
-        if (isClosed) {
+        if (isClosed()) {
             longest = Math.max(longest, Math.min(container.boxCells(), DefinitionLimits.MAX_REGION_CELLS));
         }
         if (length > longest) {
-            if (isClosed) {
+            if (isClosed()) {
                 throw piece.name()
                         .error(
                                 DefinitionError.PIECE_TOO_LONG_ROUND,
@@ -215,12 +231,13 @@ final class PuzzleDraft {
     /** The puzzle, if it is one as a whole. */
     DefinedPuzzle finish(String name) {
         checkSigns();
-        Container whole = region.container(!opening.crossing());
+        Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
         new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(this::checkBlanks);
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
+        colours.warning().ifPresent(warnings::add);
         Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
         return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
     }

@@ -3,8 +3,10 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
@@ -43,20 +45,25 @@ public final class ImageFinder {
         ShapeFinder shapeFinder = new ShapeFinder(puzzle);
         List<List<Image>> images = new ArrayList<>();
         for (Shape shape : shapeFinder.shapes()) {
-            images.add(imagesOf(shape, region));
+            images.add(imagesOf(shape, shapeFinder, region, puzzle.container().colours()));
         }
-        SymmetryGroup symmetries = symmetries(puzzle.lattice(), distinct, region, shapeFinder, images);
+        SymmetryGroup symmetries = symmetries(puzzle, distinct, shapeFinder, images);
         return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());
     }
 
     private static SymmetryGroup symmetries(
-            Lattice lattice, Distinct distinct, Region region, ShapeFinder shapeFinder, List<List<Image>> images) {
-        SymmetryFinder finder = new SymmetryFinder(region, shapeFinder);
-        List<Symmetry> candidates = candidates(lattice, distinct);
+            Puzzle puzzle, Distinct distinct, ShapeFinder shapeFinder, List<List<Image>> images) {
+        Region region = puzzle.region();
+        SymmetryFinder finder = new SymmetryFinder(region, puzzle.container().colours(), shapeFinder);
+        List<Symmetry> candidates = candidates(puzzle.lattice(), distinct);
+        if (distinct == Distinct.ALL) {
+            return finder.find(candidates, false);
+        }
+        boolean isClosed = !region.periods().areNone();
+        boolean mayBeAlike = isClosed || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+        boolean tellShapes = mayBeAlike && areAlike(shapeFinder.shapes(), images);
         // Translations carry a closed box to itself, and make copies of solutions too.
-        return distinct == Distinct.ALL || region.periods().areNone()
-                ? finder.find(candidates)
-                : finder.findInClosedBox(candidates, areAlike(shapeFinder.shapes(), images));
+        return isClosed ? finder.findInClosedBox(candidates, tellShapes) : finder.find(candidates, tellShapes);
     }
 
     /** Whether images of two shapes fill the same cells. Blanks are told from pieces in any case. */
@@ -80,7 +87,21 @@ public final class ImageFinder {
         };
     }
 
-    private static List<Image> imagesOf(Shape shape, Region region) {
+    /**
+     * Whether a piece can fill the same cells turned in several ways that differ in its colours alone: that is one image, and
+     * BurrTools counts several.
+     */
+    public static boolean joinsTurns(Puzzle puzzle) {
+        Region region = puzzle.region();
+        ShapeFinder shapeFinder = new ShapeFinder(puzzle);
+        CellColours colours = puzzle.container().colours();
+        return shapeFinder.shapes().stream().filter(shape -> !shape.isBlank()).anyMatch(shape -> {
+            List<Layout> layouts = layouts(shapeFinder.turns(shape), region, colours);
+            return layouts.stream().distinct().count() < layouts.size();
+        });
+    }
+
+    private static List<Image> imagesOf(Shape shape, ShapeFinder shapeFinder, Region region, CellColours colours) {
         if (shape.isBlank()) {
             Lattice lattice = region.lattice();
             boolean written = lattice.isWritten(shape.orientations().get(0).get(0));
@@ -89,20 +110,12 @@ public final class ImageFinder {
                     .mapToObj(cell -> new Image(shape.index(), Layout.of(region.size(), cell)))
                     .toList();
         }
-        List<Layout> layouts = new ArrayList<>();
-        boolean isClosed = !region.periods().areNone();
-        int[] numbers = new int[shape.volume()];
-        for (List<Cell> orientation : shape.orientations()) {
-            for (Cell origin : region.cells()) {
-                if (place(orientation, origin, region, numbers)) {
-                    Layout layout = Layout.of(region.size(), numbers);
-                    if (!isClosed || layout.size() == numbers.length) {
-                        layouts.add(layout);
-                    }
-                }
-            }
-        }
+        List<Turn> turns = shapeFinder.turns(shape);
+        List<Layout> layouts = layouts(turns, region, colours);
         Collections.sort(layouts);
+        if (turns.size() > shape.orientations().size()) {
+            layouts = layouts.stream().distinct().toList();
+        }
         List<Image> images = new ArrayList<>(layouts.size());
         for (Layout layout : layouts) {
             if (images.isEmpty() || !layout.equals(images.get(images.size() - 1).layout())) {
@@ -110,6 +123,33 @@ public final class ImageFinder {
             }
         }
         return images;
+    }
+
+    private static List<Layout> layouts(List<Turn> turns, Region region, CellColours colours) {
+        List<Layout> layouts = new ArrayList<>();
+        boolean isClosed = !region.periods().areNone();
+        int[] numbers = new int[turns.get(0).cells().size()];
+        for (Turn turn : turns) {
+            for (Cell origin : region.cells()) {
+                if (place(turn.cells(), origin, region, numbers) && isAllowed(turn, region, colours, numbers)) {
+                    Layout layout = Layout.of(region.size(), numbers);
+                    if (!isClosed || layout.size() == numbers.length) {
+                        layouts.add(layout);
+                    }
+                }
+            }
+        }
+        return layouts;
+    }
+
+    /** Whether the colours of a turn go with those of the cells that it fills. */
+    private static boolean isAllowed(Turn turn, Region region, CellColours colours, int... numbers) {
+        for (int i = 0; i < turn.colours().size(); i++) {
+            if (!colours.permit(turn.colours().get(i), colours.colour(region.cell(numbers[i])))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The number of images in a region of a piece that can be turned so; in a closed box there may be fewer. */

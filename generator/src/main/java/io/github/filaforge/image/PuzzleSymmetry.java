@@ -15,10 +15,6 @@ public final class PuzzleSymmetry {
     private final int[] shapeMap;
     private final boolean tellsShapes;
 
-    PuzzleSymmetry(int[] cellMap, int[] shapeMap) {
-        this(cellMap, shapeMap, false);
-    }
-
     PuzzleSymmetry(int[] cellMap, int[] shapeMap, boolean tellsShapes) {
         this.cellMap = cellMap.clone();
         this.shapeMap = shapeMap.clone();
@@ -26,8 +22,8 @@ public final class PuzzleSymmetry {
     }
 
     /**
-     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short: then the cells of
-     * its images do not say what a solution is, and the shapes have to be told beside them.
+     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short or where pieces
+     * differ in colours alone: then the cells of its images do not say what a solution is, and the shapes have to be told beside them.
      */
     public boolean tellsShapes() {
         return tellsShapes;

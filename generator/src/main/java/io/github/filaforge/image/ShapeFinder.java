@@ -12,33 +12,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another. Blanks come last. */
+/**
+ * Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another, colours included. Blanks come
+ * last.
+ */
 final class ShapeFinder {
 
     private final Lattice lattice;
     private final boolean oneSided;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
-    private final Map<List<List<Cell>>, Integer> indexOfOrientations = new LinkedHashMap<>();
+    /** The distinct ways to turn each shape but blanks. */
+    private final List<List<Turn>> turns;
+
+    private final Map<List<Turn>, Integer> indexOfTurns = new LinkedHashMap<>();
 
     ShapeFinder(Puzzle puzzle) {
         this.lattice = puzzle.lattice();
         this.oneSided = puzzle.oneSided();
         this.motions = lattice.motions(puzzle.oneSided());
-        Map<List<List<Cell>>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
+        Map<List<Turn>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
             piecesOfShape
-                    .computeIfAbsent(orientations(piece.cells()), any -> new ArrayList<>())
+                    .computeIfAbsent(turns(Turn.of(piece)), any -> new ArrayList<>())
                     .add(piece);
         }
         List<Shape> found = new ArrayList<>();
-        piecesOfShape.forEach((orientations, pieces) -> {
-            indexOfOrientations.put(orientations, found.size());
-            found.add(new Shape(found.size(), pieces, orientations));
+        piecesOfShape.forEach((turned, pieces) -> {
+            indexOfTurns.put(turned, found.size());
+            found.add(new Shape(found.size(), pieces, orientations(turned)));
         });
         Blanks blanks = Blanks.of(puzzle);
         blanks.addTo(found);
         this.shapes = List.copyOf(found);
+        this.turns = List.copyOf(piecesOfShape.keySet());
     }
 
     List<Shape> shapes() {
@@ -50,12 +57,28 @@ final class ShapeFinder {
         if (motions.contains(symmetry) || shape.isBlank()) {
             return Optional.of(shape.index());
         }
-        List<Cell> turned = lattice.turned(shape.orientations().get(0), symmetry);
-        return Optional.ofNullable(indexOfOrientations.get(orientations(turned)));
+        Turn turned = turns.get(shape.index()).get(0).after(symmetry, lattice);
+        return Optional.ofNullable(indexOfTurns.get(turns(turned)));
     }
 
-    /** The distinct orientations of a set of cells in ascending order. */
-    private List<List<Cell>> orientations(List<Cell> cells) {
-        return lattice.orientations(cells, oneSided);
+    /** The distinct ways to turn a shape that is not of blanks, colours included, in ascending order. */
+    List<Turn> turns(Shape shape) {
+        return turns.get(shape.index());
+    }
+
+    private List<Turn> turns(Turn first) {
+        return first.all(lattice, oneSided);
+    }
+
+    /** The cells of turns that are in ascending order, each set of cells once. */
+    private static List<List<Cell>> orientations(List<Turn> turns) {
+        List<List<Cell>> orientations = new ArrayList<>();
+        for (Turn turn : turns) {
+            if (orientations.isEmpty()
+                    || !orientations.get(orientations.size() - 1).equals(turn.cells())) {
+                orientations.add(turn.cells());
+            }
+        }
+        return orientations;
     }
 }

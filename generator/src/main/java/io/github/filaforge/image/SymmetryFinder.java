@@ -3,6 +3,7 @@ package io.github.filaforge.image;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
@@ -22,21 +23,25 @@ final class SymmetryFinder {
     private static final int MOST_NUMBERS = 4_000_000;
 
     private final Region region;
+    private final CellColours colours;
     private final Lattice lattice;
     private final ShapeFinder shapeFinder;
 
-    SymmetryFinder(Region region, ShapeFinder shapeFinder) {
+    SymmetryFinder(Region region, CellColours colours, ShapeFinder shapeFinder) {
         this.region = region;
+        this.colours = colours;
         this.lattice = region.lattice();
         this.shapeFinder = shapeFinder;
     }
 
     /**
-     * All symmetries that the candidates give, up to a translation, which carries the least cell to the least. A one-sided
+     * All symmetries that the candidates give, up to a translation, which carries the least cell to the least. Colours of cells come along. A one-sided
      * puzzle may be flipped as a whole where its set of shapes is closed under it, so the candidates are more than what a
      * single piece may do.
+     *
+     * @param tellShapes whether images of different shapes may fill the same cells
      */
-    SymmetryGroup find(List<Symmetry> candidates) {
+    SymmetryGroup find(List<Symmetry> candidates, boolean tellShapes) {
         // Symmetries that differ only outside the region (the flip of a flat one) count once.
         Map<List<Integer>, PuzzleSymmetry> distinct = new LinkedHashMap<>();
         for (Symmetry candidate : candidates) {
@@ -45,7 +50,7 @@ final class SymmetryFinder {
             if (shapeMap.isPresent()) {
                 distinct.putIfAbsent(
                         IntStream.of(cellMap.get()).boxed().toList(),
-                        new PuzzleSymmetry(cellMap.get(), shapeMap.get()));
+                        new PuzzleSymmetry(cellMap.get(), shapeMap.get(), tellShapes));
             }
         }
         return new SymmetryGroup(List.copyOf(distinct.values()));
@@ -114,7 +119,14 @@ final class SymmetryFinder {
                 return Optional.empty();
             }
         }
-        return Optional.of(map);
+        return keepsColours(map) ? Optional.of(map) : Optional.empty();
+    }
+
+    private boolean keepsColours(int... cellMap) {
+        return colours.ofCells().isEmpty()
+                || IntStream.range(0, cellMap.length)
+                        .allMatch(number ->
+                                colours.colour(region.cell(number)) == colours.colour(region.cell(cellMap[number])));
     }
 
     private Optional<int[]> shapeMap(Symmetry candidate) {

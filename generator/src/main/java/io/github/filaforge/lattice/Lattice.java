@@ -343,8 +343,33 @@ public final class Lattice {
         return List.copyOf(distinct);
     }
 
+    /**
+     * All ways in which a piece may lie, some more than once and moved anyhow; in each the cells stand in the order of the
+     * piece's.
+     *
+     * @param oneSided whether the piece turns only in its plane
+     */
+    public List<List<Cell>> ways(List<Cell> cells, boolean oneSided) {
+        List<List<Cell>> ways = new ArrayList<>();
+        for (Symmetry motion : motions(oneSided)) {
+            ways.add(cells.stream().map(cell -> apply(motion, cell)).toList());
+        }
+        if (!oneSided) {
+            for (List<Cell> way : List.copyOf(ways)) {
+                furtherTurns.forEach(turn -> carriedFurther(way, turn).ifPresent(ways::add));
+            }
+        }
+        return ways;
+    }
+
     /** Cells turned about the first of them; nothing if not all come to lie on cells. */
     private Optional<List<Cell>> turnedFurther(List<Cell> cells, Symmetry turn) {
+        return carriedFurther(cells, turn)
+                .map(carried -> seenFromFirst(carried.stream().sorted().toList()));
+    }
+
+    /** The same as they come, in their order. */
+    private Optional<List<Cell>> carriedFurther(List<Cell> cells, Symmetry turn) {
         int scale = form.furtherTurnScale();
         Cell[] turned = new Cell[cells.size()];
         for (int i = 0; i < turned.length; i++) {
@@ -357,8 +382,7 @@ public final class Lattice {
                 return Optional.empty();
             }
         }
-        Arrays.sort(turned);
-        return Optional.of(seenFromFirst(List.of(turned)));
+        return Optional.of(List.of(turned));
     }
 
     /** All symmetries, the identity first. */

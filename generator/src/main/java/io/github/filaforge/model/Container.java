@@ -20,22 +20,28 @@ import java.util.stream.Collectors;
  * @param box the box that the cells lie in
  * @param extent which cells there are; empty if these are all of the box, and those that no user writes may stay empty
  * @param periods along which axes the box is closed
+ * @param colours the colours of the cells
  */
-public record Container(Lattice lattice, Box box, Optional<Extent> extent, Periods periods) {
+public record Container(Lattice lattice, Box box, Optional<Extent> extent, Periods periods, CellColours colours) {
 
-    /** A container with all cells of a box. */
+    /** A container with all cells of a box, without colours. */
     public Container(Lattice lattice, Box box) {
         this(lattice, box, Periods.NONE);
     }
 
-    /** A container with all cells of a box that is closed along some axes. */
+    /** A container with all cells of a box that is closed along some axes, without colours. */
     public Container(Lattice lattice, Box box, Periods periods) {
-        this(lattice, box, Optional.empty(), periods);
+        this(lattice, box, Optional.empty(), periods, CellColours.NONE);
     }
 
     /** The same box with some cells only. */
     public Container with(Extent cells) {
-        return new Container(lattice, box, Optional.of(cells), periods);
+        return new Container(lattice, box, Optional.of(cells), periods, colours);
+    }
+
+    /** The same cells with other colours. */
+    public Container withColours(CellColours others) {
+        return new Container(lattice, box, extent, periods, others);
     }
 
     /** All cells, in ascending order; a new list. */

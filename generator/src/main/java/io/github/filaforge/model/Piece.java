@@ -9,6 +9,8 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A named piece as its definition gives it.
@@ -17,17 +19,58 @@ import java.util.Set;
  * @param cells the cells in ascending order, none twice; where the piece lies if it is stationary, else any translation
  *     of it; not necessarily connected
  * @param stationary whether the piece stays where its cells are and so only shapes the region
+ * @param colours the colour of each cell, 0 if it is neutral; empty if all are
  */
-public record Piece(String name, List<Cell> cells, boolean stationary) {
+public record Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours) {
 
+    /** A piece with cells and colours in any order, the first colour being that of the first cell. */
     public Piece {
-        // of single cells there may be hundreds of thousands
-        cells = cells.size() == 1
-                ? List.copyOf(cells)
-                : cells.stream().sorted().distinct().toList();
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("piece " + name + " has no cells");
         }
+        if (colours.stream().allMatch(colour -> colour == 0)) {
+            colours = List.of();
+            // of single cells there may be hundreds of thousands
+            cells = cells.size() == 1
+                    ? List.copyOf(cells)
+                    : cells.stream().sorted().distinct().toList();
+        } else {
+            SortedMap<Cell, Integer> coloured = coloured(name, cells, colours);
+            cells = List.copyOf(coloured.keySet());
+            colours = List.copyOf(coloured.values());
+        }
+    }
+
+    /** A piece without colours. */
+    public Piece(String name, List<Cell> cells, boolean stationary) {
+        this(name, cells, stationary, List.of());
+    }
+
+    private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {
+        if (colours.size() != cells.size()) {
+            throw new IllegalArgumentException(
+                    "piece " + name + " has " + cells.size() + " cells and " + colours.size() + " colours");
+        }
+        SortedMap<Cell, Integer> coloured = new TreeMap<>();
+        for (int i = 0; i < colours.size(); i++) {
+            if (coloured.put(cells.get(i), colours.get(i)) != null) {
+                throw new IllegalArgumentException("piece " + name + " has cell " + cells.get(i) + " twice");
+            }
+        }
+        return coloured;
+    }
+
+    /** The same piece with all these cells; those that it does not have yet are neutral. */
+    public Piece with(List<Cell> all) {
+        List<Integer> theirs = all.stream()
+                .map(cell -> isColoured() && cells.contains(cell) ? colours.get(cells.indexOf(cell)) : 0)
+                .toList();
+        return new Piece(name, all, stationary, isColoured() ? theirs : colours);
+    }
+
+    /** Whether any cell has a colour. */
+    public boolean isColoured() {
+        return !colours.isEmpty();
     }
 
     /** The number of cells. */

@@ -115,7 +115,9 @@ final class Assembly {
 
     private Optional<String> shape(String name, List<Cell> cells) {
         if (shapes.isPiece(name, cells)) {
-            return Optional.empty();
+            return shapes.clash(name, cells)
+                    .map(cell -> "piece " + Quoted.name(name)
+                            + " cannot be turned so that its colours go with those of its cells, such as " + cell);
         }
         int expected = puzzle.lattice().written(pieces.get(name).cells()).size();
         String quoted = "piece " + Quoted.name(name);

@@ -16,7 +16,7 @@ final class BallTurns {
 
     private BallTurns() {}
 
-    /** What the turns make of balls where all come to lie on balls; each in ascending order with the first at the origin. */
+    /** What the turns make of balls where all come to lie on balls, as they come, in their order. */
     static List<List<Cell>> of(List<Cell> balls) {
         List<List<Cell>> found = new ArrayList<>();
         for (Cell diagonal : DIAGONALS) {
@@ -30,10 +30,7 @@ final class BallTurns {
                 }
             }
             if (turned.size() == balls.size()) {
-                List<Cell> ascending = turned.stream().sorted().toList();
-                found.add(ascending.stream()
-                        .map(ball -> ball.minus(ascending.get(0)))
-                        .toList());
+                found.add(turned);
             }
         }
         return found;

@@ -9,11 +9,12 @@ import java.util.List;
 /**
  * What two solutions have in common if one is the other, or a symmetric copy of it, whichever of several pieces of one
  * shape lies where: 128 bits of a digest of the least of all copies. Cells are read in the order of their numbers, and
- * pieces are numbered as they are met.
+ * pieces are numbered as they are met; then follow their shapes, which cells do not tell where pieces differ
+ * in colours or the box is closed.
  */
 final class CanonicalKey {
 
-    private final List<int[]> symmetries;
+    private final List<Symmetry> symmetries;
     private final int[] numbers;
     private int[] least;
     private int[] copy;
@@ -21,16 +22,17 @@ final class CanonicalKey {
     private final MessageDigest digest;
 
     /**
-     * @param symmetries which cell is read at each place, the identity among them; and behind these, if different shapes may
-     *     fill the same cells, what is read for each shape
+     * @param symmetries the group that counts, the identity among them
      * @param cells how many cells are to be filled
+     * @param withShapes whether there may be two shapes of the same cells
      */
-    CanonicalKey(List<int[]> symmetries, int cells) {
+    CanonicalKey(List<Symmetry> symmetries, int cells, boolean withShapes) {
         this.symmetries = symmetries;
         this.numbers = new int[cells];
-        this.least = new int[cells];
-        this.copy = new int[cells];
-        this.bytes = ByteBuffer.allocate(Integer.BYTES * cells);
+        int length = withShapes ? 2 * cells : cells;
+        this.least = new int[length];
+        this.copy = new int[length];
+        this.bytes = ByteBuffer.allocate(Integer.BYTES * length);
         try {
             this.digest = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -42,11 +44,11 @@ final class CanonicalKey {
      * The key of a solution.
      *
      * @param fillers by cell, which piece fills it; no more pieces than cells
-     * @param shapes the shape of each of these pieces
+     * @param shapes by piece
      */
-    Key of(int[] fillers, int[] shapes) {
+    Key of(int[] fillers, int... shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
-        for (int[] symmetry : symmetries) {
+        for (Symmetry symmetry : symmetries) {
             if (read(fillers, shapes, symmetry)) {
                 int[] former = least;
                 least = copy;
@@ -62,22 +64,20 @@ final class CanonicalKey {
     }
 
     /** Reads a copy; whether it is less than the least so far. */
-    private boolean read(int[] fillers, int[] shapes, int[] symmetry) {
+    private boolean read(int[] fillers, int[] shapes, Symmetry symmetry) {
         Arrays.fill(numbers, -1);
         int next = 0;
         boolean isLess = false;
-        int shapeCount = symmetry.length - copy.length;
+        int cells = symmetry.size();
         for (int i = 0; i < copy.length; i++) {
-            int filler = fillers[symmetry[i]];
-            if (filler != Assembly.OPEN && numbers[filler] < 0) {
-                numbers[filler] = next++;
-            }
+            int filler = fillers[symmetry.cell(i % cells)];
             if (filler == Assembly.OPEN) {
                 copy[i] = Assembly.OPEN;
             } else {
-                copy[i] = shapeCount == 0
-                        ? numbers[filler]
-                        : numbers[filler] * shapeCount + symmetry[copy.length + shapes[filler]];
+                if (numbers[filler] < 0) {
+                    numbers[filler] = next++;
+                }
+                copy[i] = i < cells ? numbers[filler] : symmetry.shape(shapes[filler]);
             }
             if (!isLess && copy[i] != least[i]) {
                 if (copy[i] > least[i]) {

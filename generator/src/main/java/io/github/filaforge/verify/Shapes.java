@@ -1,6 +1,7 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -13,20 +14,22 @@ import java.util.Set;
 
 /**
  * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into
- * the other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning.
+ * the other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning. Their colours have to
+ * come along; a closed box has none.
  */
 final class Shapes {
 
     private final Geometry geometry;
+    private final CellColours container;
     private final boolean turnsFurther;
     private final Seam seam;
     private final List<Motion> turns;
     /** The number of a shape by all its orientations, at the origin. */
-    private final Map<Set<List<Cell>>, Integer> numbers = new HashMap<>();
-    /** The orientations of each shape. */
-    private final List<Set<List<Cell>>> orientations = new ArrayList<>();
+    private final Map<Set<Painted>, Integer> numbers = new HashMap<>();
+    /** The orientations of each shape by their cells. */
+    private final List<Map<List<Cell>, List<Painted>>> orientations = new ArrayList<>();
     /** An orientation of each shape. */
-    private final List<List<Cell>> samples = new ArrayList<>();
+    private final List<Painted> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
     /** In a closed box: the shapes that cells may have, by what they have in common with all their translates. */
@@ -41,42 +44,47 @@ final class Shapes {
     Shapes(Puzzle puzzle, Geometry geometry, Seam seam) {
         this.geometry = geometry;
         this.seam = seam;
+        this.container = puzzle.container().colours();
         this.turnsFurther = puzzle.lattice().hasFurtherTurns() && !puzzle.oneSided();
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
                 ofPieces.put(
-                        piece.name(), add(geometry.atOrigin(puzzle.lattice().written(piece.cells()))));
+                        piece.name(),
+                        add(Painted.written(piece, puzzle.lattice()).atOrigin(geometry)));
             }
         }
     }
 
-    private int add(List<Cell> cells) {
-        Set<List<Cell>> all = orientations(cells);
+    private int add(Painted piece) {
+        Set<Painted> all = orientations(piece);
         int shape = samples.size();
         Integer known = numbers.putIfAbsent(all, shape);
         if (known != null) {
             counts.set(known, counts.get(known) + 1);
             return known;
         }
-        orientations.add(all);
-        samples.add(cells);
+        Map<List<Cell>, List<Painted>> byCells = new HashMap<>();
+        all.forEach(orientation -> byCells.computeIfAbsent(orientation.cells(), any -> new ArrayList<>())
+                .add(orientation));
+        orientations.add(byCells);
+        samples.add(piece);
         counts.add(1);
         if (seam.isClosed()) {
-            all.forEach(moved -> addTo(inClosedBox, moved, shape));
+            all.forEach(moved -> addTo(inClosedBox, moved.cells(), shape));
             geometry.all()
-                    .forEach(motion -> orientations(geometry.atOrigin(cells, motion))
-                            .forEach(moved -> addTo(mirroredInClosedBox, moved, shape)));
+                    .forEach(motion -> orientations(piece.atOrigin(geometry, motion))
+                            .forEach(moved -> addTo(mirroredInClosedBox, moved.cells(), shape)));
         }
         return shape;
     }
 
-    /** All ways in which cells may lie, at the origin. */
-    private Set<List<Cell>> orientations(List<Cell> cells) {
-        Set<List<Cell>> all = new HashSet<>();
-        turns.forEach(turn -> all.add(geometry.atOrigin(cells, turn)));
+    /** All ways in which a piece may lie, at the origin. */
+    private Set<Painted> orientations(Painted piece) {
+        Set<Painted> all = new HashSet<>();
+        turns.forEach(turn -> all.add(piece.atOrigin(geometry, turn)));
         if (turnsFurther) {
-            List.copyOf(all).forEach(turned -> all.addAll(BallTurns.of(turned)));
+            List.copyOf(all).forEach(turned -> all.addAll(turned.turnedFurther(geometry)));
         }
         return all;
     }
@@ -88,21 +96,16 @@ final class Shapes {
     }
 
     private boolean isAmong(Map<List<Cell>, Set<Integer>> shapes, String name, List<Cell> cells) {
-        return shapes.getOrDefault(seam.normal(cells), Set.of()).contains(ofPieces.get(name));
+        return shapes.getOrDefault(seam.normal(cells), Set.of()).contains(of(name));
     }
 
-    /** The number of shapes. */
-    int count() {
-        return samples.size();
-    }
-
-    /** The number of the shape of a piece. */
+    /** The number of the shape of a mobile piece, from 0. */
     int of(String name) {
         return ofPieces.get(name);
     }
 
     /**
-     * Whether cells have the shape of a piece.
+     * Whether cells have the shape of a piece, whatever its colours.
      *
      * @param cells in ascending order
      */
@@ -110,7 +113,23 @@ final class Shapes {
         if (seam.isClosed()) {
             return isAmong(inClosedBox, name, cells);
         }
-        return orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells));
+        return orientations.get(of(name)).containsKey(geometry.atOrigin(cells));
+    }
+
+    /**
+     * A cell whose colour does not go with that of a piece, if the piece cannot be turned so that all its colours do; empty if it
+     * can.
+     *
+     * @param cells in ascending order, of the shape of the piece
+     */
+    Optional<Cell> clash(String name, List<Cell> cells) {
+        if (seam.isClosed()) {
+            return Optional.empty();
+        }
+        List<Optional<Cell>> clashes = orientations.get(of(name)).get(geometry.atOrigin(cells)).stream()
+                .map(orientation -> orientation.clash(cells, container))
+                .toList();
+        return clashes.contains(Optional.<Cell>empty()) ? Optional.empty() : clashes.get(0);
     }
 
     /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
@@ -119,21 +138,21 @@ final class Shapes {
             return isAmong(mirroredInClosedBox, name, cells);
         }
         return geometry.all().stream()
-                .anyMatch(motion -> orientations.get(ofPieces.get(name)).contains(geometry.atOrigin(cells, motion)));
+                .anyMatch(motion -> orientations.get(of(name)).containsKey(geometry.atOrigin(cells, motion)));
     }
 
-    /** The shape that each shape becomes if all pieces are moved together; empty if there are not as many of that. */
-    Optional<int[]> carried(Motion motion) {
-        int[] carried = new int[samples.size()];
-        boolean isTurn = turns.contains(motion);
-        for (int shape = 0; shape < carried.length; shape++) {
-            Integer other =
-                    isTurn ? (Integer) shape : numbers.get(orientations(geometry.atOrigin(samples.get(shape), motion)));
+    /** For each shape the one that a motion of all pieces together carries to it; empty if there are not as many pieces of it. */
+    Optional<int[]> carriedTo(Motion motion) {
+        int[] from = new int[samples.size()];
+        for (int shape = 0; shape < from.length; shape++) {
+            Integer other = turns.contains(motion)
+                    ? Integer.valueOf(shape)
+                    : numbers.get(orientations(samples.get(shape).atOrigin(geometry, motion)));
             if (other == null || !counts.get(other).equals(counts.get(shape))) {
                 return Optional.empty();
             }
-            carried[shape] = other;
+            from[other] = shape;
         }
-        return Optional.of(carried);
+        return Optional.of(from);
     }
 }

@@ -2,10 +2,10 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +25,7 @@ final class Space {
 
     private final Box box;
     private final Predicate<Cell> isInBox;
+    private final CellColours colours;
     private final Geometry geometry;
     private final Seam seam;
 
@@ -33,6 +34,7 @@ final class Space {
         this.seam = seam;
         this.box = puzzle.box();
         this.isInBox = cell -> puzzle.container().isInBox(inBox(cell));
+        this.colours = puzzle.container().colours();
         for (Piece piece : puzzle.pieces()) {
             if (piece.stationary()) {
                 piece.cells().forEach(cell -> covered.put(cell, piece.name()));
@@ -85,49 +87,42 @@ final class Space {
     }
 
     /**
-     * The motions, each followed by a translation, that carry these cells into one another and keep the shapes of all
-     * pieces: for each the number of the cell that is carried to a cell, or the other way round. The identity is the first.
+     * The motions, each followed by a translation, that carry these cells into one another with their colours and keep the
+     * shapes of all pieces. The identity is the first.
      */
-    List<int[]> symmetries(Shapes shapes, List<Motion> motions) {
-        Map<List<Integer>, int[]> distinct = new LinkedHashMap<>();
+    List<Symmetry> symmetries(Shapes shapes, List<Motion> motions) {
+        Map<List<Integer>, Symmetry> distinct = new LinkedHashMap<>();
         for (Motion motion : motions) {
-            for (int[] carried : seam.isClosed() ? carriedInClosedBox(motion, shapes) : carried(motion, shapes)) {
-                distinct.putIfAbsent(Arrays.stream(carried).boxed().toList(), carried);
+            for (int[] carried :
+                    seam.isClosed() && !cells.isEmpty() ? carriedInClosedBox(motion) : List.of(carried(motion))) {
+                if (carried.length == cells.size() && keepsColours(carried)) {
+                    shapes.carriedTo(motion).ifPresent(ofShapes -> {
+                        Symmetry symmetry = new Symmetry(carried, ofShapes);
+                        distinct.putIfAbsent(symmetry.numbers(), symmetry);
+                    });
+                }
             }
         }
         return List.copyOf(distinct.values());
     }
 
-    private List<int[]> carried(Motion motion, Shapes shapes) {
-        int[] carried = carried(motion);
-        return carried.length == cells.size() && shapes.carried(motion).isPresent() ? List.of(carried) : List.of();
-    }
-
-    /**
-     * The same for all translations behind a motion. As different shapes may fill the same cells, behind the numbers of the
-     * cells there stands for each shape the one that becomes it.
-     */
-    private List<int[]> carriedInClosedBox(Motion motion, Shapes shapes) {
-        Optional<int[]> become = seam.isKeptBy(motion) ? shapes.carried(motion) : Optional.empty();
-        if (become.isEmpty() || cells.isEmpty()) {
+    /** Where a motion carries each cell, for all translations behind it; shorter if a cell is carried elsewhere. */
+    private List<int[]> carriedInClosedBox(Motion motion) {
+        if (!seam.isKeptBy(motion)) {
             return List.of();
         }
-        List<int[]> found = new ArrayList<>();
-        for (Cell step : seam.translations(motion.apply(cells.get(0)), cells)) {
-            int[] carried = new int[cells.size() + shapes.count()];
-            boolean isWithin = true;
-            for (int number = 0; number < cells.size() && isWithin; number++) {
-                carried[number] = number(motion.apply(cells.get(number)).plus(step));
-                isWithin = carried[number] >= 0 && mayStayEmpty(number) == mayStayEmpty(carried[number]);
-            }
-            if (isWithin) {
-                for (int shape = 0; shape < shapes.count(); shape++) {
-                    carried[cells.size() + become.get()[shape]] = shape;
-                }
-                found.add(carried);
+        return seam.translations(motion.apply(cells.get(0)), cells).stream()
+                .map(step -> carried(motion, step))
+                .toList();
+    }
+
+    private boolean keepsColours(int... carried) {
+        for (int number = 0; number < carried.length; number++) {
+            if (colours.colour(cell(number)) != colours.colour(cell(carried[number]))) {
+                return false;
             }
         }
-        return found;
+        return true;
     }
 
     /** Where a motion carries each cell, moved so that the first cell is taken; shorter if a cell is carried elsewhere. */
@@ -137,8 +132,12 @@ final class Space {
         }
         Cell first = cells.stream().map(motion::apply).sorted().findFirst().orElseThrow();
         Cell shift = geometry.point(cells.get(0)).minus(geometry.point(first));
+        return carried(motion, shift);
+    }
+
+    private int[] carried(Motion motion, Cell shift) {
         return cells.stream()
-                .map(cell -> carried(cell, motion.apply(cell).plus(shift)))
+                .map(cell -> carried(cell, inBox(motion.apply(cell).plus(shift))))
                 .takeWhile(number -> number >= 0)
                 .mapToInt(Integer::intValue)
                 .toArray();

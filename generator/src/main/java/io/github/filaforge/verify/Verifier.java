@@ -1,5 +1,6 @@
 package io.github.filaforge.verify;
 
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.solution.Solution;
 import java.util.List;
@@ -7,7 +8,7 @@ import java.util.Optional;
 
 /**
  * Checks solutions of one puzzle, one after the other: that each piece is there once and has its shape, that stationary
- * pieces are in their places, that pieces do not overlap and that every cell is filled; and which solutions are the same or
+ * pieces are in their places, that pieces do not overlap, that every cell is filled and colours go together; and which solutions are the same or
  * symmetric.
  *
  * <p>Of each solution a digest of 128 bits is kept and which solution of the file it is, 48 to 96 bytes in all. So two
@@ -41,10 +42,11 @@ public final class Verifier {
         Space space = new Space(puzzle, geometry, seam);
         Shapes shapes = new Shapes(puzzle, geometry, seam);
         this.assembly = new Assembly(puzzle, space, shapes);
-        List<int[]> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
-        List<int[]> identity = symmetries.subList(0, 1);
-        this.exact = new CanonicalKey(identity, space.size());
-        this.canonical = new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size());
+        List<Symmetry> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
+        List<Symmetry> identity = symmetries.subList(0, 1);
+        boolean withShapes = seam.isClosed() || puzzle.pieces().stream().anyMatch(Piece::isColoured);
+        this.exact = new CanonicalKey(identity, space.size(), withShapes);
+        this.canonical = new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), withShapes);
     }
 
     /** Checks the next solution. */
@@ -53,9 +55,9 @@ public final class Verifier {
         if (fault.isPresent()) {
             return Verdict.wrong(fault.get());
         }
-        long mark = exact.of(assembly.fillers(), assembly.shapes()).high() >>> (Long.SIZE - MARK_BITS);
-        long former = met.putIfAbsent(
-                canonical.of(assembly.fillers(), assembly.shapes()), solution.ordinal() << MARK_BITS | mark);
+        int[] shapes = assembly.shapes();
+        long mark = exact.of(assembly.fillers(), shapes).high() >>> (Long.SIZE - MARK_BITS);
+        long former = met.putIfAbsent(canonical.of(assembly.fillers(), shapes), solution.ordinal() << MARK_BITS | mark);
         if (former == 0) {
             return Verdict.right();
         }

@@ -8,6 +8,8 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
@@ -17,6 +19,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -93,6 +97,29 @@ class DefinitionWriterTest {
                 puzzle,
                 DefinitionReader.read(puzzle.name() + ".txt", text).get(0).puzzle(),
                 text);
+    }
+
+    @Test
+    @DisplayName("gives the colours of cells, of the container in ascending order")
+    void colours() {
+        List<Cell> cells = List.of(new Cell(1, 0, 0), new Cell(0, 0, 0));
+        CellColours colours = new CellColours(
+                Map.of(new Cell(1, 1, 0), 1, new Cell(0, 0, 0), 2, new Cell(0, 1, 0), 1),
+                Set.of(new ColourPair(3, 1), new ColourPair(1, 2)));
+        Container container = new Container(Lattices.CUBIC, new Box(2, 2, 1)).withColours(colours);
+        List<Piece> pieces = List.of(
+                new Piece("A.1", cells, false, List.of(3, 0)),
+                new Piece("A.2", cells, false, List.of(3, 0)),
+                new Piece("A.3", cells, false, List.of(0, 3)));
+
+        assertEquals("""
+                D:xDim=2:yDim=2:zDim=1:match=1-2 3-1
+                K:colour=1:layout=0 1 0, 1 1 0
+                K:colour=2:layout=0 0 0
+                C:name=A:type=M:copies=2:colours=0 3:layout=0 0 0, 1 0 0
+                C:name=A.3:type=M:colours=3 0:layout=0 0 0, 1 0 0
+                ~D
+                """, DefinitionWriter.write(new Puzzle("small", container, false, pieces)));
     }
 
     @Test

@@ -149,6 +149,7 @@ public final class PlainLattice {
         return sorted.stream().map(cell -> cell.minus(by)).toList();
     }
 
+    /** The translation from the origin to the point that a cell belongs to. */
     Cell point(Cell cell) {
         if (puzzle.lattice().name().equals("rhombic")) {
             return new Cell(block(cell.x(), 5) * 5, block(cell.y(), 5) * 5, block(cell.z(), 5) * 5);
@@ -166,8 +167,8 @@ public final class PlainLattice {
         return Math.floorDiv(coordinate, length);
     }
 
-    /** All ways to turn some cells, each moved so that the first belongs to the origin. */
-    Set<List<Cell>> orientations(Collection<Cell> cells) {
+    /** What a piece may do; products of these too, and the further turns of balls. */
+    List<UnaryOperator<Cell>> moves() {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar && !puzzle.oneSided()) {
             moves.add(mirror);
@@ -175,6 +176,12 @@ public final class PlainLattice {
         if (puzzle.oneSided() && !planar) {
             moves.remove(1);
         }
+        return moves;
+    }
+
+    /** All ways to turn some cells, each moved so that the first belongs to the origin. */
+    Set<List<Cell>> orientations(Collection<Cell> cells) {
+        List<UnaryOperator<Cell>> moves = moves();
         Set<List<Cell>> all = new LinkedHashSet<>(List.of(normal(cells)));
         List<List<Cell>> open = new ArrayList<>(all);
         for (int next = 0; next < open.size(); next++) {
@@ -347,8 +354,8 @@ public final class PlainLattice {
                 .count();
     }
 
-    /** Where each symmetry of the puzzle carries each cell of the region. */
-    private Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
+    /** What carries the region to itself, with a translation: the motions of a whole, and where each carries each cell. */
+    Map<UnaryOperator<Cell>, Map<Cell, Cell>> motionsOfRegion(boolean mirrored) {
         List<UnaryOperator<Cell>> moves = new ArrayList<>(turns);
         if (planar || mirrored) {
             moves.add(mirror);
@@ -364,19 +371,30 @@ public final class PlainLattice {
                 }
             }
         }
-        Set<Map<Cell, Cell>> symmetries = new HashSet<>();
-        for (UnaryOperator<Cell> symmetry : all) {
-            List<Cell> carried = moved(region, symmetry);
+        Map<UnaryOperator<Cell>, Map<Cell, Cell>> motions = new LinkedHashMap<>();
+        for (UnaryOperator<Cell> motion : all) {
+            List<Cell> carried = moved(region, motion);
             boolean keepsOptional = IntStream.range(0, carried.size())
                     .allMatch(i -> optional.contains(region.get(i)) == optional.contains(carried.get(i)));
-            if (keepsOptional && new HashSet<>(carried).equals(new HashSet<>(region)) && keepsShapes(symmetry)) {
+            if (keepsOptional && new HashSet<>(carried).equals(new HashSet<>(region))) {
                 Map<Cell, Cell> map = new HashMap<>();
                 for (int i = 0; i < region.size(); i++) {
                     map.put(region.get(i), carried.get(i));
                 }
-                symmetries.add(map);
+                motions.put(motion, map);
             }
         }
+        return motions;
+    }
+
+    /** Where each symmetry of the puzzle carries each cell of the region. */
+    private Set<Map<Cell, Cell>> symmetries(boolean mirrored) {
+        Set<Map<Cell, Cell>> symmetries = new HashSet<>();
+        motionsOfRegion(mirrored).forEach((motion, map) -> {
+            if (keepsShapes(motion)) {
+                symmetries.add(map);
+            }
+        });
         return symmetries;
     }
 

@@ -2,6 +2,7 @@ package io.github.filaforge.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -118,6 +119,32 @@ class CanonicalFormTest {
             assertEquals(first == 68, isFirst);
             assertEquals(isFirst, form.isFirst(form.copiesByImage(images)[first], solution));
         }
+    }
+
+    @Test
+    void whereCellsDoNotTellShapesTheSolutionWithTheLowerShapesComesFirst() {
+        // two images that a half turn exchanges, of shapes that stay as they are
+        String[] halfTurn = {"2 3 0 1:0 1"};
+        int[] lower = {0, 0, 1, 1, 0, 1};
+        int[] upper = {0, 0, 1, 1, 1, 0};
+        CanonicalForm form = new CanonicalForm(halfTurn, new String[] {""});
+
+        assertTrue(form.isFirst(lower));
+        assertFalse(form.isFirst(upper));
+        assertEquals(
+                CanonicalForm.first(lower, 4, form, false, false), CanonicalForm.first(upper, 4, form, false, false));
+        // and the search finds only those that have shape 1 at the beginning
+        CanonicalForm constrained = new CanonicalForm(halfTurn, new String[] {"1:0 1"});
+        assertTrue(constrained.isFirst(upper));
+        // where the turn exchanges the shapes too, each solution is its own copy
+        CanonicalForm exchanged = new CanonicalForm(new String[] {"2 3 0 1:1 0"}, new String[] {""});
+        assertTrue(exchanged.isFirst(lower));
+        assertTrue(exchanged.isFirst(upper));
+        assertNotEquals(
+                CanonicalForm.first(lower, 4, exchanged, false, false),
+                CanonicalForm.first(upper, 4, exchanged, false, false));
+        assertNotEquals(
+                CanonicalForm.first(lower, 4, null, false, false), CanonicalForm.first(upper, 4, null, false, false));
     }
 
     private static CanonicalForm form(String start) {

@@ -1,6 +1,7 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.NeutralCells;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
 import io.github.filaforge.picture.SquaresAlone;
@@ -33,6 +34,7 @@ public final class HtmlFormat implements PictureFormat {
     public void check(Puzzle puzzle) {
         PageLattice.check(puzzle, SHOWS, REMEDY);
         SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
+        NeutralCells.check(puzzle, "a page of html", REMEDY);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.NeutralCells;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.picture.SquaresAlone;
@@ -74,6 +75,7 @@ public final class SolvingPage {
     public static void check(Puzzle puzzle) {
         SquaresAlone.checkBox(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
         PageLattice.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
+        NeutralCells.check(puzzle, "a page that solves", "leave out --html and name a jar by --output");
     }
 
     /**

@@ -1,0 +1,111 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The colours of a puzzle's cells while it is read: those of the container, and which colours go together. */
+final class Colours {
+
+    private final Lattice lattice;
+    private final Set<ColourPair> pairs;
+    private final Map<Cell, Integer> ofCells = new HashMap<>();
+    private final Map<Cell, Token> colouredBy = new HashMap<>();
+    /** Where a piece has colours first, or null. */
+    private Token ofPiece;
+
+    /** Colours without a cell. */
+    Colours(Lattice lattice, Set<ColourPair> pairs) {
+        this.lattice = lattice;
+        this.pairs = pairs;
+    }
+
+    /** The pairs of {@code match}, such as {@code 1-1 1-2}. */
+    static Set<ColourPair> pairs(Settings settings) {
+        Set<ColourPair> pairs = new TreeSet<>();
+        settings.optional("match").ifPresent(value -> value.words().forEach(word -> pairs.add(pair(word))));
+        return pairs;
+    }
+
+    private static ColourPair pair(Token word) {
+        List<Token> colours = word.split('-');
+        if (colours.size() != 2 || colours.stream().anyMatch(Token::isEmpty)) {
+            throw word.error(DefinitionError.NOT_A_PAIR, word.quoted());
+        }
+        return new ColourPair(colour(colours.get(0), 1), colour(colours.get(1), 1));
+    }
+
+    private static int colour(Token value, int least) {
+        int colour = value.integer();
+        if (colour < least || colour > DefinitionLimits.MAX_COLOUR) {
+            throw value.error(DefinitionError.COLOUR_OUT_OF_RANGE, colour, DefinitionLimits.MAX_COLOUR);
+        }
+        return colour;
+    }
+
+    /** The colours of a piece of so many cells; empty if none are said. */
+    static List<Integer> ofPiece(Settings settings, boolean stationary, int cells) {
+        Optional<Token> value = settings.optional("colours");
+        if (value.isEmpty()) {
+            return List.of();
+        }
+        if (stationary) {
+            throw settings.place("colours").error(DefinitionError.STATIONARY_COLOURS);
+        }
+        List<Integer> colours = new ArrayList<>();
+        value.get().words().forEach(word -> colours.add(colour(word, 0)));
+        if (colours.size() != cells) {
+            throw value.get()
+                    .error(
+                            DefinitionError.COLOURS_DIFFER,
+                            Quantity.of(colours.size(), "colour"),
+                            Quantity.of(cells, "cell"));
+        }
+        return colours;
+    }
+
+    /** Tells that a piece has colours. */
+    void meet(PieceDraft piece) {
+        if (ofPiece == null && piece.colours().stream().anyMatch(colour -> colour > 0)) {
+            ofPiece = piece.name();
+        }
+    }
+
+    /** Adds the cells that a K line gives a colour. */
+    void add(Directive directive, PuzzleDraft puzzle) {
+        Settings settings = Settings.of(directive);
+        int colour = colour(settings.required("colour"), 1);
+        for (Token triplet : settings.required("layout").split(',')) {
+            Cell cell = Coordinates.cell(triplet, lattice);
+            if (!lattice.contains(puzzle.box(), cell)) {
+                throw triplet.error(
+                        DefinitionError.COLOUR_OUTSIDE_BOX, cell, puzzle.box(), lattice.range(puzzle.box()));
+            }
+            Token earlier = colouredBy.putIfAbsent(cell, triplet);
+            if (earlier != null) {
+                throw triplet.error(DefinitionError.COLOURED_TWICE, cell, ofCells.get(cell), earlier.lineNumber());
+            }
+            ofCells.put(cell, colour);
+        }
+    }
+
+    /** What to warn of: colours of pieces and of cells of which none go together. */
+    Optional<String> warning() {
+        return ofPiece == null || ofCells.isEmpty() || !pairs.isEmpty()
+                ? Optional.empty()
+                : Optional.of(DefinitionWarning.COLOURS_WITHOUT_MATCH.at(ofPiece, ofPiece.quoted()));
+    }
+
+    CellColours toColours() {
+        return ofCells.isEmpty() && pairs.isEmpty() ? CellColours.NONE : new CellColours(ofCells, pairs);
+    }
+}

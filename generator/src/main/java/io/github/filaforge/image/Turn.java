@@ -1,0 +1,74 @@
+package io.github.filaforge.image;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A piece that is turned. Turns of as many cells are ordered by these, cell by cell, and then by colours.
+ *
+ * @param cells in ascending order
+ * @param colours of the cells; empty if all are neutral
+ */
+record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn> {
+
+    /** A piece as it is defined. */
+    static Turn of(Piece piece) {
+        return new Turn(piece.cells(), piece.colours());
+    }
+
+    /** What a symmetry makes of it, moved so that the first cell belongs to the origin. */
+    Turn after(Symmetry symmetry, Lattice lattice) {
+        return colours.isEmpty()
+                ? new Turn(lattice.turned(cells, symmetry), colours)
+                : carried(
+                        cells.stream()
+                                .map(cell -> lattice.apply(symmetry, cell))
+                                .toList(),
+                        lattice);
+    }
+
+    /** The cells come to lie elsewhere, and their colours along. */
+    private Turn carried(List<Cell> places, Lattice lattice) {
+        SortedMap<Cell, Integer> carried = new TreeMap<>();
+        for (int i = 0; i < places.size(); i++) {
+            carried.put(places.get(i), colours.get(i));
+        }
+        return new Turn(lattice.seenFromFirst(new ArrayList<>(carried.keySet())), List.copyOf(carried.values()));
+    }
+
+    /** All distinct ways in which the piece may lie, in ascending order. */
+    List<Turn> all(Lattice lattice, boolean oneSided) {
+        if (colours.isEmpty()) {
+            return lattice.orientations(cells, oneSided).stream()
+                    .map(orientation -> new Turn(orientation, colours))
+                    .toList();
+        }
+        TreeSet<Turn> distinct = new TreeSet<>();
+        lattice.ways(cells, oneSided).forEach(way -> distinct.add(carried(way, lattice)));
+        return List.copyOf(distinct);
+    }
+
+    @Override
+    public int compareTo(Turn other) {
+        for (int i = 0; i < cells.size(); i++) {
+            int order = cells.get(i).compareTo(other.cells.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        for (int i = 0; i < colours.size(); i++) {
+            int order = Integer.compare(colours.get(i), other.colours.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * Solutions of a puzzle with colours by a plain search: all of the same puzzle without colours, and then every way to say which
+ * piece each part is. A solution tells the cells of each part and what stands for its piece, colours included.
+ */
+public final class PlainColours {
+
+    private final Puzzle puzzle;
+    private final PlainLattice plain;
+    /** How many pieces there are of each kind, by one of its turns. */
+    private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
+
+    private final Map<SortedMap<Cell, Integer>, Set<SortedMap<Cell, Integer>>> turnsOf = new HashMap<>();
+    private final Map<String, SortedMap<Cell, Integer>> kindOfPiece = new HashMap<>();
+
+    /** Which kind of piece fills which cells. */
+    public record Solution(Map<Set<Cell>, SortedMap<Cell, Integer>> parts) {}
+
+    /**
+     * Tells of a puzzle.
+     *
+     * @param plain knows the same puzzle, whose colours it does not look at
+     */
+    public PlainColours(Puzzle puzzle, PlainLattice plain) {
+        this.puzzle = puzzle;
+        this.plain = plain;
+        for (Piece piece : puzzle.mobilePieces()) {
+            SortedMap<Cell, Integer> kind = kind(painted(piece));
+            kindOfPiece.put(piece.name(), kind);
+            left.merge(kind, 1, Integer::sum);
+        }
+    }
+
+    private static Map<Cell, Integer> painted(Piece piece) {
+        Map<Cell, Integer> painted = new HashMap<>();
+        for (int i = 0; i < piece.cells().size(); i++) {
+            painted.put(
+                    piece.cells().get(i), piece.isColoured() ? piece.colours().get(i) : 0);
+        }
+        return painted;
+    }
+
+    /** Moved so that the first cell belongs to the origin. */
+    private SortedMap<Cell, Integer> normal(Map<Cell, Integer> painted, UnaryOperator<Cell> move) {
+        SortedMap<Cell, Integer> moved = new TreeMap<>();
+        painted.forEach((cell, colour) -> moved.put(move.apply(cell), colour));
+        Cell by = plain.point(moved.firstKey());
+        SortedMap<Cell, Integer> normal = new TreeMap<>();
+        moved.forEach((cell, colour) -> normal.put(cell.minus(by), colour));
+        return normal;
+    }
+
+    /** What stands for all that can be turned into some painted cells. */
+    private SortedMap<Cell, Integer> kind(Map<Cell, Integer> painted) {
+        SortedMap<Cell, Integer> first = normal(painted, cell -> cell);
+        Set<SortedMap<Cell, Integer>> turns = turns(first);
+        if (puzzle.lattice().hasFurtherTurns()) {
+            for (SortedMap<Cell, Integer> turned : List.copyOf(turns)) {
+                if (turned.keySet().stream().allMatch(PlainColours::staysBall)) {
+                    turns.addAll(turns(normal(turned, PlainColours::halfTurn)));
+                }
+            }
+        }
+        for (Map.Entry<SortedMap<Cell, Integer>, Set<SortedMap<Cell, Integer>>> known : turnsOf.entrySet()) {
+            if (known.getValue().equals(turns)) {
+                return known.getKey();
+            }
+        }
+        turnsOf.put(first, turns);
+        return first;
+    }
+
+    /** Whether a half turn about the diagonal of the cube carries a ball to a ball. */
+    private static boolean staysBall(Cell ball) {
+        return (ball.x() + ball.y() + ball.z()) % 3 == 0;
+    }
+
+    private static Cell halfTurn(Cell ball) {
+        int third = 2 * (ball.x() + ball.y() + ball.z()) / 3;
+        return new Cell(third - ball.x(), third - ball.y(), third - ball.z());
+    }
+
+    private Set<SortedMap<Cell, Integer>> turns(SortedMap<Cell, Integer> first) {
+        Set<SortedMap<Cell, Integer>> turns = new LinkedHashSet<>(List.of(first));
+        List<SortedMap<Cell, Integer>> open = new ArrayList<>(turns);
+        for (int next = 0; next < open.size(); next++) {
+            for (UnaryOperator<Cell> move : plain.moves()) {
+                SortedMap<Cell, Integer> turned = normal(open.get(next), move);
+                if (turns.add(turned)) {
+                    open.add(turned);
+                }
+            }
+        }
+        return turns;
+    }
+
+    /** The solution that named parts are. */
+    public Solution solution(Map<String, Set<Cell>> named) {
+        Map<Set<Cell>, SortedMap<Cell, Integer>> parts = new HashMap<>();
+        named.forEach((name, cells) -> parts.put(cells, kindOfPiece.get(name)));
+        return new Solution(parts);
+    }
+
+    /**
+     * All solutions.
+     *
+     * @param partitions the solutions of the puzzle without colours
+     */
+    public Set<Solution> solutions(Collection<Partition> partitions) {
+        Set<Solution> solutions = new HashSet<>();
+        for (Partition partition : partitions) {
+            assign(partition, 0, new HashMap<>(), solutions);
+        }
+        return solutions;
+    }
+
+    private void assign(
+            Partition partition, int next, Map<Set<Cell>, SortedMap<Cell, Integer>> parts, Set<Solution> solutions) {
+        if (next == partition.parts().size()) {
+            solutions.add(new Solution(Map.copyOf(parts)));
+            return;
+        }
+        List<Cell> part = partition.parts().get(next);
+        for (SortedMap<Cell, Integer> kind : List.copyOf(left.keySet())) {
+            if (left.get(kind) > 0 && fits(kind, part)) {
+                left.merge(kind, -1, Integer::sum);
+                parts.put(Set.copyOf(part), kind);
+                assign(partition, next + 1, parts, solutions);
+                parts.remove(Set.copyOf(part));
+                left.merge(kind, 1, Integer::sum);
+            }
+        }
+    }
+
+    /** Whether some turn of a piece fills a part with colours that go with those of its cells. */
+    private boolean fits(SortedMap<Cell, Integer> kind, List<Cell> part) {
+        Cell by = plain.point(part.get(0));
+        return turnsOf.get(kind).stream()
+                .anyMatch(turn -> turn.size() == part.size()
+                        && turn.entrySet().stream().allMatch(painted -> {
+                            Cell place = painted.getKey().plus(by);
+                            return part.contains(place) && goTogether(painted.getValue(), place);
+                        }));
+    }
+
+    private boolean goTogether(int piece, Cell place) {
+        CellColours colours = puzzle.container().colours();
+        int container = colours.ofCells().getOrDefault(place, 0);
+        return piece == 0 || container == 0 || colours.pairs().contains(new ColourPair(piece, container));
+    }
+
+    /** How many there are of which none is symmetric to another; as in {@link PlainLattice#orbits}. */
+    public long orbits(Set<Solution> solutions, boolean mirrored) {
+        Set<Solution> seen = new HashSet<>();
+        long orbits = 0;
+        for (Solution solution : solutions) {
+            if (seen.add(solution)) {
+                orbits++;
+                plain.motionsOfRegion(mirrored).forEach((motion, map) -> {
+                    if (keeps(motion, map)) {
+                        Map<Set<Cell>, SortedMap<Cell, Integer>> parts = new HashMap<>();
+                        solution.parts().forEach((part, kind) -> {
+                            Set<Cell> moved = new HashSet<>();
+                            part.forEach(cell -> moved.add(map.get(cell)));
+                            parts.put(moved, kind(normal(kind, motion)));
+                        });
+                        seen.add(new Solution(parts));
+                    }
+                });
+            }
+        }
+        return orbits;
+    }
+
+    private boolean keeps(UnaryOperator<Cell> motion, Map<Cell, Cell> map) {
+        Map<Cell, Integer> colours = puzzle.container().colours().ofCells();
+        Map<SortedMap<Cell, Integer>, Integer> after = new HashMap<>();
+        left.forEach((kind, number) -> after.merge(kind(normal(kind, motion)), number, Integer::sum));
+        return after.equals(left)
+                && map.entrySet().stream()
+                        .allMatch(moved -> colours.getOrDefault(moved.getKey(), 0)
+                                .equals(colours.getOrDefault(moved.getValue(), 0)));
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The puzzles of {@link RandomLattices} with colours that fit one of their solutions. */
+public final class RandomColours {
+
+    private static final int COLOURS = 3;
+
+    private RandomColours() {}
+
+    /**
+     * A puzzle and all its solutions.
+     *
+     * @param solver knows which of them are symmetric to one another
+     */
+    public record Sample(Puzzle puzzle, Set<PlainColours.Solution> solutions, PlainColours solver) {
+
+        @Override
+        public String toString() {
+            return puzzle.name();
+        }
+    }
+
+    /** So many puzzles of a lattice. */
+    public static Stream<Sample> stream(String lattice, int count) {
+        return RandomLattices.stream(lattice, 3 * count)
+                .filter(sample -> !sample.solutions().isEmpty())
+                .limit(count)
+                .map(RandomColours::coloured);
+    }
+
+    private static Sample coloured(RandomLattices.Sample plain) {
+        Random random = new Random(plain.puzzle().name().hashCode());
+        Puzzle puzzle = plain.puzzle();
+        Map<Cell, Integer> ofCells = new HashMap<>();
+        int kind = random.nextInt(3);
+        for (Cell cell : puzzle.region().cells()) {
+            // none, some at random, or by a pattern that symmetries may keep
+            int colour = kind == 0
+                    ? 0
+                    : kind == 1 ? random.nextInt(COLOURS) : 1 + Math.floorMod(cell.x() + cell.y() + cell.z(), 2);
+            if (colour > 0) {
+                ofCells.put(cell, colour);
+            }
+        }
+        Set<ColourPair> pairs = new HashSet<>();
+        for (int colour = 1; colour < COLOURS; colour++) {
+            pairs.add(new ColourPair(colour, colour));
+        }
+        if (random.nextBoolean()) {
+            pairs.add(new ColourPair(2, 1));
+        }
+        CellColours colours = new CellColours(ofCells, pairs);
+        List<Partition> all = plain.solutions();
+        List<Piece> pieces = new ArrayList<>();
+        for (List<Cell> part : all.get(random.nextInt(all.size())).parts()) {
+            boolean isColoured = random.nextInt(4) > 0;
+            List<Integer> ofPiece = part.stream()
+                    .map(cell -> isColoured ? colourFor(colours.colour(cell), colours, random) : 0)
+                    .toList();
+            List<Cell> cells = puzzle.lattice().seenFromFirst(part);
+            pieces.add(new Piece("p" + pieces.size(), cells, false, ofPiece));
+        }
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(pieces::add);
+        Puzzle coloured = new Puzzle(
+                puzzle.name() + "-colours", puzzle.container().withColours(colours), puzzle.oneSided(), pieces);
+        PlainColours solver = new PlainColours(coloured, plain.solver());
+        return new Sample(coloured, solver.solutions(all), solver);
+    }
+
+    private static int colourFor(int container, CellColours colours, Random random) {
+        int colour = random.nextInt(COLOURS);
+        return colours.permit(colour, container) ? colour : 0;
+    }
+}
