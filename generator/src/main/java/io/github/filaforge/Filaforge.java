@@ -2,6 +2,7 @@ package io.github.filaforge;
 
 import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.image.Selections;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ import java.util.List;
  * }</pre>
  */
 public final class Filaforge {
+
+    private static final int MOST_SELECTIONS = 1000;
 
     private Filaforge() {}
 
@@ -53,10 +56,27 @@ public final class Filaforge {
      * Plans a search, writes its solver and compiles it.
      *
      * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
-     * @throws RequestException if what is asked for cannot be had
+     * @throws RequestException if what is asked for cannot be had, or pieces may be left over: then each of the
+     *     {@link #selections} is to be prepared
      */
     public static SearchJob prepare(Puzzle puzzle, SearchRequest request) {
         return begin(puzzle, request).job();
+    }
+
+    /**
+     * The puzzles that a puzzle comes to of which pieces may be left over: one for each selection of pieces that fills it, but
+     * for those that symmetries carry to another. Its solutions are those of all of these, none twice. A puzzle whose pieces
+     * are all used is its only selection.
+     *
+     * @throws RequestException if there are very many
+     */
+    public static List<Puzzle> selections(Puzzle puzzle, SearchRequest request) {
+        if (!puzzle.hasOptionalPieces()) {
+            return List.of(puzzle);
+        }
+        return Selections.of(puzzle, request.distinct(), MOST_SELECTIONS)
+                .orElseThrow(() -> new RequestException("puzzle " + puzzle.name() + " has more than " + MOST_SELECTIONS
+                        + " selections of pieces, each of which takes a search: narrow the ranges of copies"));
     }
 
     /**

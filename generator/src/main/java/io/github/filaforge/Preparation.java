@@ -69,6 +69,11 @@ public final class Preparation {
         return puzzle;
     }
 
+    /** The same for one of its {@link Filaforge#selections}. */
+    public Preparation of(Puzzle selection) {
+        return new Preparation(selection, definition, request, stopwatch);
+    }
+
     /** What is asked for. */
     public SearchRequest request() {
         return request;
@@ -95,6 +100,7 @@ public final class Preparation {
     public ImageCatalog images() {
         if (images == null) {
             checkMobile();
+            checkSelected();
             checkMemory();
             images = stopwatch.time(Stage.PLAN, this::found);
         }
@@ -115,6 +121,14 @@ public final class Preparation {
             throw new RequestException("puzzle " + puzzle.name()
                     + " is solved already: all of its pieces are stationary, so there is nothing to search;"
                     + " ./fila solve prints it");
+        }
+    }
+
+    private void checkSelected() {
+        if (puzzle.hasOptionalPieces()) {
+            throw new RequestException("puzzle " + puzzle.name()
+                    + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
+                    + " only solve, count, info and verify serve it");
         }
     }
 

@@ -99,6 +99,12 @@ public final class PuzzleBuilder {
         return this;
     }
 
+    /** Adds a piece that may be left over. */
+    public PuzzleBuilder optionalPiece(String pieceName, int[]... cells) {
+        pieces.add(new Piece(pieceName, cells(cells), false, List.of(), true));
+        return this;
+    }
+
     /** Adds a piece that stays where it is, which the others have to go round. */
     public PuzzleBuilder stationary(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), true));

@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -95,6 +96,7 @@ public final class ProblemsOfPuzzles {
                     "has a box that is " + periods.words(puzzle.box()),
                     "BurrTools has boxes with ends only: without wrap it is another puzzle, which can be converted");
         }
+        refuseColoursAndRanges(puzzle);
         if (puzzle.mobilePieces().isEmpty()) {
             throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");
         }
@@ -113,6 +115,22 @@ public final class ProblemsOfPuzzles {
                 BurrProblem.State.UNSOLVED,
                 Optional.<BigInteger>empty(),
                 List.of()));
+    }
+
+    private void refuseColoursAndRanges(Puzzle puzzle) {
+        if (!puzzle.container().colours().equals(CellColours.NONE)
+                || puzzle.pieces().stream().anyMatch(Piece::isColoured)) {
+            throw refused(
+                    puzzle,
+                    "has colours, which are not converted",
+                    "without colours, K and match it is another puzzle, which can be converted");
+        }
+        if (puzzle.hasOptionalPieces()) {
+            throw refused(
+                    puzzle,
+                    "has pieces that may be left over, which are not converted",
+                    "with a number of copies for each range it is another puzzle, which can be converted");
+        }
     }
 
     /** A piece; one that is also turned in its plane has its hotspot on a ball, so that this stays on one. */

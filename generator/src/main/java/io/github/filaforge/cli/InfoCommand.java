@@ -1,7 +1,10 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.Preparation;
+import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.report.InfoReport;
+import io.github.filaforge.report.SelectionsReport;
 
 /** {@code fila info}. */
 final class InfoCommand extends Command {
@@ -26,8 +29,17 @@ final class InfoCommand extends Command {
             while (inputs.hasNext()) {
                 Preparation preparation = inputs.next().preparation();
                 console.text()
-                        .println(InfoReport.text(
-                                preparation.images(), preparation.filtered(), preparation.impossibility()));
+                        .println(
+                                preparation.puzzle().hasOptionalPieces()
+                                        ? SelectionsReport.text(
+                                                ImageFinder.find(
+                                                        preparation.puzzle(),
+                                                        preparation.request().distinct()),
+                                                Filaforge.selections(preparation.puzzle(), preparation.request()))
+                                        : InfoReport.text(
+                                                preparation.images(),
+                                                preparation.filtered(),
+                                                preparation.impossibility()));
             }
         }
         console.check();

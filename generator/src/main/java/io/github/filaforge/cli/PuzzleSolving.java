@@ -1,15 +1,18 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Checkpoint;
 import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +49,7 @@ final class PuzzleSolving {
             SolveRun run = run(file, progress, inputs.areSeveral());
             run.begin();
             while (inputs.hasNext() && !run.isCut()) {
+                run.beginPuzzle();
                 solve(inputs.next(), run, progress, inputs.areSeveral());
             }
             progress.pause();
@@ -83,6 +87,10 @@ final class PuzzleSolving {
                 throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
             }
             PuzzleInput input = inputs.next();
+            if (input.preparation().puzzle().hasOptionalPieces()) {
+                throw new UserException("--checkpoint is for one search, and each selection of the pieces of puzzle "
+                        + input.name() + " takes one of its own: leave it out");
+            }
             progress.begin("planning");
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
@@ -171,6 +179,10 @@ final class PuzzleSolving {
     /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */
     private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
         Preparation preparation = input.preparation();
+        if (preparation.puzzle().hasOptionalPieces()) {
+            solveSelections(input, run, progress, several);
+            return;
+        }
         SearchJob job;
         try {
             options.parts().check(preparation.puzzle());
@@ -207,6 +219,71 @@ final class PuzzleSolving {
                 throw e;
             }
             run.answers().refused(input.name(), e.getMessage());
+        }
+    }
+
+    /** Solves a puzzle by the selections of its pieces, one after the other. */
+    private void solveSelections(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
+        Preparation whole = input.preparation();
+        try {
+            checkOptions(input);
+            List<Puzzle> selections = Filaforge.selections(whole.puzzle(), whole.request());
+            if (selections.isEmpty()) {
+                run.answerImpossible(
+                        input,
+                        "no selection of its pieces has as many cells as are to be filled, "
+                                + whole.puzzle().region().size());
+                return;
+            }
+            int searched = 0;
+            while (searched < selections.size() && (searched == 0 || !run.hasEnough())) {
+                Preparation selected = whole.of(selections.get(searched));
+                search(new PuzzleInput(input.name(), selected), run, progress);
+                searched++;
+            }
+            progress.pause();
+            run.answerSelections(input, searched == selections.size());
+        } catch (RequestException | UserException | SearchRefused e) {
+            if (!several) {
+                throw e;
+            }
+            progress.pause();
+            run.answers().refused(input.name(), e.getMessage());
+        }
+    }
+
+    private void checkOptions(PuzzleInput input) {
+        options.format().check(input.preparation().puzzle());
+        if (options.answer().json() || options.parts().needOneThread()) {
+            throw new UserException(
+                    (options.answer().json() ? "--json tells" : "-s, -t, --sub-puzzles and --watch tell")
+                            + " of one search, and each selection of the pieces of puzzle " + input.name()
+                            + " takes one of its own: leave it out");
+        }
+    }
+
+    /** Searches one selection of the pieces; nothing if it is known to have no solution. */
+    private void search(PuzzleInput input, SolveRun run, Progress progress) {
+        if (input.preparation().puzzle().mobilePieces().isEmpty()) {
+            run.showSolved(input);
+            return;
+        }
+        SearchJob job;
+        try {
+            progress.begin("planning");
+            input.preparation().search();
+            progress.begin("compiling");
+            job = input.preparation().job(compiler);
+        } catch (ImpossiblePuzzleException e) {
+            return;
+        }
+        try {
+            run.search(input, job);
+        } catch (SearchRefused e) {
+            progress.pause();
+            Preparation bySearch = input.preparation().bySearch().orElseThrow(() -> e);
+            console.err().println("searching, since states cannot be merged: " + e.getMessage());
+            search(new PuzzleInput(input.name(), bySearch), run, progress);
         }
     }
 }

@@ -70,6 +70,7 @@ final class SolveRun {
     /** Null if no checkpoints are written. */
     private Steps steps;
 
+    private Tally tally = new Tally();
     private SearchMeter meter;
     private boolean cut;
     private long subPuzzles;
@@ -131,6 +132,15 @@ final class SolveRun {
 
     /** Answers that a puzzle of stationary pieces only is its own solution. */
     void answerSolved(PuzzleInput input) {
+        showSolved(input);
+        if (wanted.json()) {
+            print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
+        }
+        answers.done(input.name(), BigInteger.ONE, summary(true), true);
+    }
+
+    /** Finds the one solution of a puzzle without mobile pieces. */
+    void showSolved(PuzzleInput input) {
         Puzzle puzzle = input.preparation().puzzle();
         CellOrder order = CellOrder.first(puzzle.region());
         // What they leave open may stay so: each cell has a blank, and all of these are of one shape.
@@ -144,14 +154,11 @@ final class SolveRun {
         printer.flush();
         check();
         cut = printer.isCut();
-        if (wanted.json()) {
-            print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
-        }
-        answers.done(input.name(), BigInteger.ONE, printer.summary(BigInteger.ONE, true), true);
+        tally.add(BigInteger.ONE, true);
     }
 
     private SolutionPrinter printer(PuzzleInput input, SolutionDecoder decoder) {
-        if (several && wanted.solutions()) {
+        if (several && wanted.solutions() && tally.begin()) {
             print(wanted.format().puzzleHeading(input.name()));
         }
         SolutionDecoder drawing = wanted.format() == OutputFormat.TEXT
@@ -160,10 +167,48 @@ final class SolveRun {
         return new SolutionPrinter(wanted.format().of(drawing, input.name()), wanted.solutions() ? out : null);
     }
 
-    /** Makes a search and answers. */
+    /** Goes on to the next puzzle. */
+    void beginPuzzle() {
+        tally = new Tally();
+    }
+
+    /** Whether no more solutions of this puzzle are wanted. */
+    boolean hasEnough() {
+        return cut || !tally.isComplete() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
+    }
+
+    /** Answers for a puzzle of which each selection of pieces was searched, or as many as was wanted. */
+    void answerSelections(PuzzleInput input, boolean areAll) {
+        boolean isComplete = areAll && tally.isComplete();
+        answers.done(input.name(), tally.solutions(), summary(isComplete), isComplete);
+    }
+
+    private String summary(boolean isComplete) {
+        String found = Quantity.of(tally.solutions(), "solution");
+        if (cut) {
+            return SolutionPrinter.unread(found);
+        }
+        return isComplete ? found : SolutionPrinter.stopped(found);
+    }
+
+    /** Makes the only search of a puzzle and answers. */
     void run(PuzzleInput input, SearchJob job) {
+        search(input, job);
+        if (!parts.printPuzzles() && parts.sample().isEmpty()) {
+            answers.done(input.name(), tally.solutions(), summary(tally.isComplete()), tally.isComplete());
+            if (!tally.isComplete()) {
+                tellOfCheckpoint();
+            }
+        }
+    }
+
+    /** Makes a search of a puzzle, of which there may be several. */
+    void search(PuzzleInput input, SearchJob job) {
         Stopwatch stopwatch = input.preparation().stopwatch();
         SolutionPrinter printer = printer(input, job.decoder());
+        if (wanted.solutions()) {
+            printer.goOnAfter(tally.solutions().longValueExact());
+        }
         if (wanted.statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
@@ -205,14 +250,7 @@ final class SolveRun {
             check();
             cut = printer.isCut();
             report(job, result, cut ? StopCause.OUTPUT : StopCause.LIMIT, stopwatch);
-            answers.done(
-                    input.name(),
-                    result.solutions(),
-                    printer.summary(result.solutions(), result.complete()),
-                    result.complete());
-            if (!result.complete()) {
-                tellOfCheckpoint();
-            }
+            tally.add(result.solutions(), result.complete());
         }
     }
 
@@ -221,7 +259,11 @@ final class SolveRun {
         if (wanted.limit() == null) {
             return null;
         }
-        return BigInteger.valueOf(wanted.limit()).subtract(before.solutions()).longValueExact();
+        return BigInteger.valueOf(wanted.limit())
+                .subtract(before.solutions())
+                .subtract(tally.solutions())
+                .max(BigInteger.ZERO)
+                .longValueExact();
     }
 
     private void tellOfCheckpoint() {
@@ -246,7 +288,8 @@ final class SolveRun {
     }
 
     private void answerInterrupted(PuzzleInput input, RunResult soFar) {
-        answers.interrupted(input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : soFar.solutions());
+        BigInteger solutions = tally.solutions().add(soFar.solutions());
+        answers.interrupted(input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : solutions);
         tellOfCheckpoint();
     }
 

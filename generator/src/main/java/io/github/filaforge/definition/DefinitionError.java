@@ -201,6 +201,10 @@ public enum DefinitionError {
     COPIES_NOT_POSITIVE(
             "copies is %1$s, not a positive number", "copies=25 makes 25 pieces of one shape; without it there is one"),
 
+    /** A range of copies ends before it begins. */
+    RANGE_UPSIDE_DOWN(
+            "copies is %1$s, which ends before it begins", "copies=0-2: none, one or two of these pieces are used"),
+
     /** The pieces with copies have more than {@link DefinitionLimits#MAX_REGION_CELLS} cells. */
     TOO_MANY_COPIES(
             "%1$s copies of piece '%2$s' are too many: the copies of this puzzle would have %3$s cells",

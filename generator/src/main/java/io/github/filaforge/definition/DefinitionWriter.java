@@ -59,8 +59,11 @@ public final class DefinitionWriter {
         for (int i = 0; i < puzzle.pieces().size(); ) {
             int copies = families.copiesFrom(i);
             if (copies > 1) {
+                int required = families.required(i, copies);
                 writeCoordinates(
-                        puzzle.pieces().get(i), Families.stem(puzzle.pieces().get(i)), ":copies=" + copies);
+                        puzzle.pieces().get(i),
+                        Families.stem(puzzle.pieces().get(i)),
+                        ":copies=" + (required < copies ? required + "-" : "") + copies);
             } else {
                 Piece piece = puzzle.pieces().get(i);
                 writePiece(piece.stationary() ? puzzle.container().settled(piece) : piece);
@@ -127,7 +130,7 @@ public final class DefinitionWriter {
         if (colon || (piece.stationary() && drawable)) {
             writePicture(piece);
         } else {
-            writeCoordinates(piece, name, "");
+            writeCoordinates(piece, name, piece.optional() ? ":copies=0-1" : "");
         }
     }
 
@@ -165,7 +168,8 @@ public final class DefinitionWriter {
             bottom = Math.min(bottom, cell.y());
             width = Math.max(width, cell.x() + 1);
         }
-        text.append(piece.stationary() ? "L:stationary=" + piece.name() + "\n" : "L\n");
+        text.append(piece.stationary() ? "L:stationary=" + piece.name() : "L");
+        text.append(piece.optional() ? ":copies=0-1\n" : "\n");
         for (int y = box.yDim() - 1; y >= bottom; y--) {
             String row = row(piece, cells, y, width);
             if (Keyword.isDirective(row)) {

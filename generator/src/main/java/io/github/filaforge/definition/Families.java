@@ -34,15 +34,26 @@ final class Families {
                 && stem.length() <= DefinitionLimits.MAX_COPIED_NAME
                 && !names.contains(stem);
         int copies = 1;
-        while (canBeFamily && index + copies < pieces.size() && isCopy(pieces.get(index + copies), first, copies + 1)) {
+        while (canBeFamily && index + copies < pieces.size() && isCopy(index, copies)) {
             copies++;
         }
         return copies;
     }
 
-    private static boolean isCopy(Piece piece, Piece first, int number) {
+    /** How many of so many copies from an index on every solution has. */
+    int required(int index, int copies) {
+        return (int) pieces.subList(index, index + copies).stream()
+                .filter(piece -> !piece.optional())
+                .count();
+    }
+
+    /** Whether a piece behind another is a copy of it; those that may be left over come last. */
+    private boolean isCopy(int index, int behind) {
+        Piece piece = pieces.get(index + behind);
+        Piece first = pieces.get(index);
         return !piece.stationary()
-                && piece.name().equals(PieceName.ofCopy(stem(first), number))
+                && (piece.optional() || !pieces.get(index + behind - 1).optional())
+                && piece.name().equals(PieceName.ofCopy(stem(first), behind + 1))
                 && piece.cells().equals(first.cells())
                 && piece.colours().equals(first.colours());
     }

@@ -15,13 +15,13 @@ final class Picture {
     private final Map<String, Token> stationaryNames = new LinkedHashMap<>();
     private final Map<String, PieceDraft> pieces = new LinkedHashMap<>();
     private final RunTogether runTogether;
-    private final int copies;
+    private final Copies copies;
 
     /** The picture without a row that an L opens. */
     Picture(Directive directive, Lattice lattice, Box box) {
         this.lattice = lattice;
         Settings settings = Settings.of(directive);
-        this.copies = settings.copies();
+        this.copies = Copies.of(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         this.rows = new PictureRows(directive, Keyword.END_PICTURE, lattice, box, dense);
         Optional<Token> stationary = settings.optional("stationary");
@@ -30,9 +30,7 @@ final class Picture {
             for (Token name : names.words()) {
                 stationaryNames.putIfAbsent(PieceName.of(name), name);
             }
-            if (copies > 1) {
-                throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, copies);
-            }
+            copies.checkStationary(settings);
         });
     }
 

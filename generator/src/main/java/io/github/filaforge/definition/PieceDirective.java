@@ -19,9 +19,9 @@ final class PieceDirective {
         String text = PieceName.of(name);
         boolean stationary =
                 settings.optional("type").map(PieceDirective::isStationary).orElse(false);
-        int copies = settings.copies();
-        if (stationary && copies > 1) {
-            throw settings.place("copies").error(DefinitionError.STATIONARY_COPIES, copies);
+        Copies copies = Copies.of(settings);
+        if (stationary) {
+            copies.checkStationary(settings);
         }
         PieceDraft draft = new PieceDraft(lattice, name, text, stationary, copies);
         Set<Cell> seen = new HashSet<>();

@@ -15,7 +15,7 @@ final class PieceDraft {
     private final Token name;
     private final String text;
     private final boolean stationary;
-    private final int copies;
+    private final Copies copies;
     // most pieces are small, and a picture of walls may have as many as cells
     private final List<Cell> cells = new ArrayList<>(1);
     private final List<Token> places = new ArrayList<>(1);
@@ -27,9 +27,9 @@ final class PieceDraft {
      * @param lattice of its cells
      * @param name where its name stands first
      * @param text the name
-     * @param copies how many pieces it stands for, from 1
+     * @param copies how many pieces it stands for
      */
-    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, int copies) {
+    PieceDraft(Lattice lattice, Token name, String text, boolean stationary, Copies copies) {
         this.lattice = lattice;
         this.name = name;
         this.text = text;
@@ -59,8 +59,14 @@ final class PieceDraft {
         return text;
     }
 
+    /** How many pieces it stands for, from 1. */
     int copies() {
-        return copies;
+        return copies.most();
+    }
+
+    /** How many of these every solution has. */
+    int least() {
+        return copies.least();
     }
 
     List<Cell> cells() {
@@ -85,21 +91,26 @@ final class PieceDraft {
 
     /** The names of the pieces that it stands for. */
     List<String> names() {
-        return copies == 1
+        return copies.most() == 1
                 ? List.of(text)
-                : IntStream.rangeClosed(1, copies)
+                : IntStream.rangeClosed(1, copies.most())
                         .mapToObj(number -> PieceName.ofCopy(text, number))
                         .toList();
     }
 
     /** The piece, which must have a cell and, if it is mobile, no length near the range of an int. */
     Piece toPiece() {
-        return toPiece(text);
+        return toPiece(text, 1);
     }
 
-    /** The same under another name. */
-    Piece toPiece(String called) {
-        return new Piece(called, stationary || isNear() ? cells : movedToOrigin(), stationary, colours);
+    /**
+     * The same under another name.
+     *
+     * @param number which of its copies it is, from 1
+     */
+    Piece toPiece(String called, int number) {
+        List<Cell> placed = stationary || isNear() ? cells : movedToOrigin();
+        return new Piece(called, placed, stationary, colours, number > copies.least());
     }
 
     private boolean isNear() {

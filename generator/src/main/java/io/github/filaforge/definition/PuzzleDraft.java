@@ -98,6 +98,9 @@ final class PuzzleDraft {
         if (isClosed() && !piece.colours().isEmpty()) {
             throw piece.name().error(DefinitionError.WRAP_EXCLUDES, "colours");
         }
+        if (isClosed() && piece.least() < piece.copies()) {
+            throw piece.name().error(DefinitionError.WRAP_EXCLUDES, "pieces that may be left over");
+        }
         if (piece.stationary()) {
             cover(piece);
         } else {
@@ -138,9 +141,11 @@ final class PuzzleDraft {
         if (length > DefinitionLimits.MAX_COPIED_NAME) {
             throw name.error(DefinitionError.COPIED_NAME_TOO_LONG, length, DefinitionLimits.MAX_COPIED_NAME);
         }
+        int number = 0;
         for (String copy : piece.names()) {
+            number++;
             claim(piece, copy);
-            pieces.add(whole(piece.toPiece(copy)));
+            pieces.add(whole(piece.toPiece(copy, number)));
         }
     }
 

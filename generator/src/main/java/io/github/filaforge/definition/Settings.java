@@ -163,16 +163,6 @@ final class Settings {
         return value.is("1");
     }
 
-    /** How many pieces are to be made of one; 1 if nothing is said. */
-    int copies() {
-        Optional<Token> value = optional("copies");
-        int copies = value.map(Token::integer).orElse(1);
-        if (copies < 1) {
-            throw value.orElseThrow().error(DefinitionError.COPIES_NOT_POSITIVE, copies);
-        }
-        return copies;
-    }
-
     /** The place of the tag of a setting that is there. */
     Token place(String tag) {
         return byTag.get(tag).tag;

@@ -8,6 +8,7 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Whether the pieces of a puzzle have as many cells as there are to be filled. */
 final class WholeCheck {
@@ -41,10 +42,8 @@ final class WholeCheck {
                         .map(Extent::required)
                         .map(this::open)
                         .orElseGet(() -> container.boxCells() - covered.size());
-        long filled = pieces.stream()
-                .filter(piece -> !piece.stationary())
-                .mapToLong(piece -> container.lattice().written(piece.cells()).size())
-                .sum();
+        long filled = volume(piece -> !piece.stationary());
+        long least = filled - volume(Piece::optional);
         if (region == 0 && filled > 0) {
             throw place.error(
                     container.extent().isPresent() ? DefinitionError.NO_REGION : DefinitionError.EMPTY_REGION);
@@ -55,10 +54,18 @@ final class WholeCheck {
         if (filled == 0 && region > optional) {
             throw place.error(DefinitionError.NO_MOBILE_PIECE, Quantity.of(region, "cell"));
         }
-        if (filled < region - optional || filled > region) {
+        if (filled < region - optional || least > region) {
             otherReasons.run();
-            throw volumeDiffers(filled, region, optional);
+            String cells = (least < filled ? least + " to " : "") + Quantity.of(filled, "cell");
+            throw volumeDiffers(cells, region - optional - filled, least - region, region, optional);
         }
+    }
+
+    private long volume(Predicate<Piece> which) {
+        return pieces.stream()
+                .filter(which)
+                .mapToLong(piece -> container.lattice().written(piece.cells()).size())
+                .sum();
     }
 
     private long open(Collection<Cell> cells) {
@@ -67,18 +74,12 @@ final class WholeCheck {
                 .count();
     }
 
-    private DefinitionException volumeDiffers(long filled, long region, long optional) {
-        long missing = region - optional - filled;
-        String much = missing > 0 ? "few" : "many";
+    /** The error that pieces have so many cells too few or, if that is not above 0, so many too many. */
+    private DefinitionException volumeDiffers(String cells, long few, long many, long region, long optional) {
+        String much = few > 0 ? "few" : "many";
+        long wrong = few > 0 ? few : many;
         return optional == 0
-                ? place.error(
-                        DefinitionError.VOLUME_DIFFERS, Quantity.of(filled, "cell"), region, Math.abs(missing), much)
-                : place.error(
-                        DefinitionError.VOLUME_OUT_OF_RANGE,
-                        Quantity.of(filled, "cell"),
-                        region - optional,
-                        region,
-                        missing > 0 ? missing : filled - region,
-                        much);
+                ? place.error(DefinitionError.VOLUME_DIFFERS, cells, region, wrong, much)
+                : place.error(DefinitionError.VOLUME_OUT_OF_RANGE, cells, region - optional, region, wrong, much);
     }
 }

@@ -23,7 +23,8 @@ record Blanks(Region region, int left, int leftJunctions) {
     static Blanks of(Puzzle puzzle) {
         Lattice lattice = puzzle.lattice();
         Region region = puzzle.region();
-        if (region.optional().size() == 0 && !lattice.hasJunctions()) {
+        // where pieces may be left over, only a selection of them tells
+        if (puzzle.hasOptionalPieces() || (region.optional().size() == 0 && !lattice.hasJunctions())) {
             return new Blanks(region, 0, 0);
         }
         return new Blanks(

@@ -79,7 +79,8 @@ public final class ImageFinder {
         return false;
     }
 
-    private static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
+    /** What may be symmetries of a puzzle. */
+    static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
         return switch (distinct) {
             case ALL -> lattice.symmetries().subList(0, 1);
             case UP_TO_ROTATION -> lattice.motions(false);

@@ -82,6 +82,11 @@ final class SymmetryFinder {
         return new SymmetryGroup(List.copyOf(distinct.values()));
     }
 
+    /** Whether a candidate carries the region to itself, with its colours. */
+    boolean keepsRegion(Symmetry candidate) {
+        return cellMap(candidate).isPresent();
+    }
+
     private Optional<int[]> cellMap(Symmetry candidate) {
         Cell[] turned = new Cell[region.size()];
         Cell least = lattice.apply(candidate, region.cell(0));

@@ -20,8 +20,9 @@ import java.util.TreeMap;
  *     of it; not necessarily connected
  * @param stationary whether the piece stays where its cells are and so only shapes the region
  * @param colours the colour of each cell, 0 if it is neutral; empty if all are
+ * @param optional whether the piece may be left over: a solution need not have it
  */
-public record Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours) {
+public record Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours, boolean optional) {
 
     /** A piece with cells and colours in any order, the first colour being that of the first cell. */
     public Piece {
@@ -46,6 +47,16 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         this(name, cells, stationary, List.of());
     }
 
+    /** A piece that every solution has. */
+    public Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours) {
+        this(name, cells, stationary, colours, false);
+    }
+
+    /** The same piece, which every solution has. */
+    public Piece inAll() {
+        return new Piece(name, cells, stationary, colours);
+    }
+
     private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {
         if (colours.size() != cells.size()) {
             throw new IllegalArgumentException(
@@ -65,7 +76,7 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         List<Integer> theirs = all.stream()
                 .map(cell -> isColoured() && cells.contains(cell) ? colours.get(cells.indexOf(cell)) : 0)
                 .toList();
-        return new Piece(name, all, stationary, isColoured() ? theirs : colours);
+        return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional);
     }
 
     /** Whether any cell has a colour. */

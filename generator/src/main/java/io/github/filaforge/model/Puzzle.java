@@ -59,6 +59,11 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         return pieces.stream().filter(piece -> !piece.stationary()).toList();
     }
 
+    /** Whether some pieces may be left over. */
+    public boolean hasOptionalPieces() {
+        return pieces.stream().anyMatch(Piece::optional);
+    }
+
     /** The cells that are to be filled, or may be: those of the container that no stationary piece covers. */
     public Region region() {
         List<Cell> open = container.cells();

@@ -132,10 +132,18 @@ final class Assembly {
         return Optional.of(quoted + " has another shape than in the puzzle");
     }
 
+    /** Whether a mobile piece has to be there since there are fewer of its shape than every solution has. */
+    private boolean isMissed(Piece piece) {
+        int shape = shapes.of(piece.name());
+        long there =
+                fillerNames.stream().filter(name -> shapes.of(name) == shape).count();
+        return !piece.optional() && there < shapes.required(shape);
+    }
+
     /** Pieces and cells that are left; there may be cells left though no piece is if the puzzle cannot be filled. */
     private Optional<String> missing() {
         for (Piece piece : puzzle.pieces()) {
-            if (!used.contains(piece.name())) {
+            if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
                 return Optional.of("piece " + Quoted.name(piece.name()) + " is missing");
             }
         }

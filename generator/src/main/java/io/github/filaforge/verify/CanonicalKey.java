@@ -15,6 +15,7 @@ import java.util.List;
 final class CanonicalKey {
 
     private final List<Symmetry> symmetries;
+    private final Shapes ofPuzzle;
     private final int[] numbers;
     private int[] least;
     private int[] copy;
@@ -24,9 +25,11 @@ final class CanonicalKey {
     /**
      * @param symmetries the group that counts, the identity among them
      * @param cells how many cells are to be filled
+     * @param ofPuzzle which solutions have the right numbers of pieces
      * @param withShapes whether there may be two shapes of the same cells
      */
-    CanonicalKey(List<Symmetry> symmetries, int cells, boolean withShapes) {
+    CanonicalKey(List<Symmetry> symmetries, int cells, Shapes ofPuzzle, boolean withShapes) {
+        this.ofPuzzle = ofPuzzle;
         this.symmetries = symmetries;
         this.numbers = new int[cells];
         int length = withShapes ? 2 * cells : cells;
@@ -49,7 +52,7 @@ final class CanonicalKey {
     Key of(int[] fillers, int... shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
         for (Symmetry symmetry : symmetries) {
-            if (read(fillers, shapes, symmetry)) {
+            if (isAllowed(symmetry, shapes) && read(fillers, shapes, symmetry)) {
                 int[] former = least;
                 least = copy;
                 copy = former;
@@ -61,6 +64,11 @@ final class CanonicalKey {
         }
         ByteBuffer hash = ByteBuffer.wrap(digest.digest(bytes.array()));
         return new Key(hash.getLong(), hash.getLong());
+    }
+
+    /** Whether what a symmetry makes of a solution is one: where all pieces are used it always is. */
+    private boolean isAllowed(Symmetry symmetry, int... shapes) {
+        return ofPuzzle.areAllUsed() || symmetry.allows(ofPuzzle.used(shapes), ofPuzzle);
     }
 
     /** Reads a copy; whether it is less than the least so far. */

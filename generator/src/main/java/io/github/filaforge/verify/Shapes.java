@@ -5,6 +5,7 @@ import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +33,8 @@ final class Shapes {
     private final List<Painted> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
+    /** How many of these every solution has. */
+    private final List<Integer> required = new ArrayList<>();
     /** In a closed box: the shapes that cells may have, by what they have in common with all their translates. */
     private final Map<List<Cell>, Set<Integer>> inClosedBox = new HashMap<>();
 
@@ -49,9 +52,9 @@ final class Shapes {
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {
-                ofPieces.put(
-                        piece.name(),
-                        add(Painted.written(piece, puzzle.lattice()).atOrigin(geometry)));
+                int shape = add(Painted.written(piece, puzzle.lattice()).atOrigin(geometry));
+                ofPieces.put(piece.name(), shape);
+                required.set(shape, required.get(shape) + (piece.optional() ? 0 : 1));
             }
         }
     }
@@ -70,6 +73,7 @@ final class Shapes {
         orientations.add(byCells);
         samples.add(piece);
         counts.add(1);
+        required.add(0);
         if (seam.isClosed()) {
             all.forEach(moved -> addTo(inClosedBox, moved.cells(), shape));
             geometry.all()
@@ -102,6 +106,11 @@ final class Shapes {
     /** The number of the shape of a mobile piece, from 0. */
     int of(String name) {
         return ofPieces.get(name);
+    }
+
+    /** How many pieces of a shape every solution has. */
+    int required(int shape) {
+        return required.get(shape);
     }
 
     /**
@@ -141,18 +150,61 @@ final class Shapes {
                 .anyMatch(motion -> orientations.get(of(name)).containsKey(geometry.atOrigin(cells, motion)));
     }
 
-    /** For each shape the one that a motion of all pieces together carries to it; empty if there are not as many pieces of it. */
-    Optional<int[]> carriedTo(Motion motion) {
+    /** For each shape the one that a motion of all pieces together carries to it; -1 if there is none. */
+    int[] carriedTo(Motion motion) {
         int[] from = new int[samples.size()];
+        Arrays.fill(from, -1);
         for (int shape = 0; shape < from.length; shape++) {
             Integer other = turns.contains(motion)
                     ? Integer.valueOf(shape)
                     : numbers.get(orientations(samples.get(shape).atOrigin(geometry, motion)));
-            if (other == null || !counts.get(other).equals(counts.get(shape))) {
-                return Optional.empty();
+            if (other != null) {
+                from[other] = shape;
             }
-            from[other] = shape;
         }
-        return Optional.of(from);
+        return from;
+    }
+
+    /**
+     * Whether a solution has as many pieces of each shape as it may have when its shapes become others.
+     *
+     * @param used the number of pieces of each shape
+     * @param become for each shape what it becomes; -1 for none that the puzzle has
+     */
+    boolean allow(int[] used, int... become) {
+        int[] numbersThen = new int[used.length];
+        for (int shape = 0; shape < used.length; shape++) {
+            if (used[shape] > 0) {
+                if (become[shape] < 0) {
+                    return false;
+                }
+                numbersThen[become[shape]] = used[shape];
+            }
+        }
+        for (int shape = 0; shape < used.length; shape++) {
+            if (numbersThen[shape] < required.get(shape) || numbersThen[shape] > counts.get(shape)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** How many of some pieces have each shape. */
+    int[] used(int... shapesOfPieces) {
+        int[] used = new int[samples.size()];
+        for (int shape : shapesOfPieces) {
+            used[shape]++;
+        }
+        return used;
+    }
+
+    /** Whether each shape has a number of pieces that all solutions have. */
+    boolean areAllUsed() {
+        return required.equals(counts);
+    }
+
+    /** The number of pieces of each shape. */
+    int[] counts() {
+        return counts.stream().mapToInt(Integer::intValue).toArray();
     }
 }

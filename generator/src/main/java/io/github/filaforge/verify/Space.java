@@ -88,25 +88,32 @@ final class Space {
 
     /**
      * The motions, each followed by a translation, that carry these cells into one another with their colours and keep the
-     * shapes of all pieces. The identity is the first.
+     * shapes of all pieces, or may keep those that a solution has. The identity is the first.
      */
     List<Symmetry> symmetries(Shapes shapes, List<Motion> motions) {
         Map<List<Integer>, Symmetry> distinct = new LinkedHashMap<>();
         for (Motion motion : motions) {
-            for (int[] carried :
-                    seam.isClosed() && !cells.isEmpty() ? carriedInClosedBox(motion) : List.of(carried(motion))) {
-                if (carried.length == cells.size() && keepsColours(carried)) {
-                    shapes.carriedTo(motion).ifPresent(ofShapes -> {
-                        Symmetry symmetry = new Symmetry(carried, ofShapes);
-                        distinct.putIfAbsent(symmetry.numbers(), symmetry);
-                    });
+            int[] ofShapes = shapes.carriedTo(motion);
+            if (!shapes.areAllUsed() || shapes.allow(shapes.counts(), ofShapes)) {
+                for (int[] carried : carried(motion)) {
+                    Symmetry symmetry = new Symmetry(carried, ofShapes);
+                    distinct.putIfAbsent(symmetry.numbers(), symmetry);
                 }
             }
         }
         return List.copyOf(distinct.values());
     }
 
-    /** Where a motion carries each cell, for all translations behind it; shorter if a cell is carried elsewhere. */
+    /** Where a motion carries the cells if it keeps them with their colours: in a closed box, for each translation behind it. */
+    private List<int[]> carried(Motion motion) {
+        List<int[]> all =
+                seam.isClosed() && !cells.isEmpty() ? carriedInClosedBox(motion) : List.of(carriedToFirst(motion));
+        return all.stream()
+                .filter(carried -> carried.length == cells.size() && keepsColours(carried))
+                .toList();
+    }
+
+    /** The same for all translations behind it; shorter if a cell is carried elsewhere. */
     private List<int[]> carriedInClosedBox(Motion motion) {
         if (!seam.isKeptBy(motion)) {
             return List.of();
@@ -126,7 +133,7 @@ final class Space {
     }
 
     /** Where a motion carries each cell, moved so that the first cell is taken; shorter if a cell is carried elsewhere. */
-    private int[] carried(Motion motion) {
+    private int[] carriedToFirst(Motion motion) {
         if (cells.isEmpty()) {
             return new int[0];
         }

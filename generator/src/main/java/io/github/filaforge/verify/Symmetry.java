@@ -11,7 +11,7 @@ final class Symmetry {
 
     /**
      * @param cells for each cell the number of the one that it is carried to
-     * @param shapes for each shape the one that is carried to it
+     * @param shapes for each shape the one that is carried to it; -1 for none that the puzzle has
      */
     Symmetry(int[] cells, int... shapes) {
         this.cells = cells;
@@ -33,6 +33,11 @@ final class Symmetry {
     /** The cell that a cell is carried to. */
     int cell(int number) {
         return cells[number];
+    }
+
+    /** Whether what it makes of a solution with so many pieces of each shape has as many as it may. */
+    boolean allows(int[] used, Shapes ofPuzzle) {
+        return ofPuzzle.allow(used, shapes);
     }
 
     /** The shape that is carried to a shape. */

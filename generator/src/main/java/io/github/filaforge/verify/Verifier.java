@@ -45,8 +45,9 @@ public final class Verifier {
         List<Symmetry> symmetries = space.symmetries(shapes, geometry.wholes(sameness == Sameness.UP_TO_REFLECTION));
         List<Symmetry> identity = symmetries.subList(0, 1);
         boolean withShapes = seam.isClosed() || puzzle.pieces().stream().anyMatch(Piece::isColoured);
-        this.exact = new CanonicalKey(identity, space.size(), withShapes);
-        this.canonical = new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), withShapes);
+        this.exact = new CanonicalKey(identity, space.size(), shapes, withShapes);
+        this.canonical =
+                new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), shapes, withShapes);
     }
 
     /** Checks the next solution. */
@@ -55,9 +56,9 @@ public final class Verifier {
         if (fault.isPresent()) {
             return Verdict.wrong(fault.get());
         }
-        int[] shapes = assembly.shapes();
-        long mark = exact.of(assembly.fillers(), shapes).high() >>> (Long.SIZE - MARK_BITS);
-        long former = met.putIfAbsent(canonical.of(assembly.fillers(), shapes), solution.ordinal() << MARK_BITS | mark);
+        int[] placed = assembly.shapes();
+        long mark = exact.of(assembly.fillers(), placed).high() >>> (Long.SIZE - MARK_BITS);
+        long former = met.putIfAbsent(canonical.of(assembly.fillers(), placed), solution.ordinal() << MARK_BITS | mark);
         if (former == 0) {
             return Verdict.right();
         }

@@ -288,6 +288,22 @@ class ConvertTest {
         assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has a box that is closed along x"), ended.err());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "A:copies=2:colours=1 1,has colours",
+        "A:copies=2-3,has pieces that may be left over",
+    })
+    void coloursAndPiecesLeftOverAreRefused(String piece, String message) {
+        Ended ended = filaReading(
+                "D:xDim=2:yDim=2:zDim=1\nC:name=" + piece + ":layout=0 0 0, 1 0 0\n~D\n",
+                "convert",
+                "-",
+                path("w.xmpuzzle"));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("<stdin>: error: puzzle stdin " + message), ended.err());
+    }
+
     @Test
     void piecesOfOneShapeBecomeOneEntry() throws IOException {
         Path out = folder.resolve("x.xmpuzzle");

@@ -117,6 +117,13 @@ class DefinitionFuzzTest {
             ~L
             ~D
             """, """
+            D:xDim=3:yDim=2:zDim=1:match=1-1 2-1
+            K:colour=1:layout=0 0 0, 1 0 0
+            K:colour=2:layout=1 1 0
+            C:name=A:copies=0-2:colours=1 0 2:layout=0 0 0, 1 0 0, 1 1 0
+            C:name=B:copies=1-3:layout=0 0 0, 1 0 0
+            ~D
+            """, """
             D:xDim=2:yDim=2:zDim=1
             L:dense=0:copies=4
             Y.1 .

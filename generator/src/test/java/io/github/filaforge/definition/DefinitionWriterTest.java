@@ -123,6 +123,29 @@ class DefinitionWriterTest {
     }
 
     @Test
+    @DisplayName("gives what may be left over as a range, behind the copies that all solutions have")
+    void ranges() {
+        List<Cell> cells = List.of(new Cell(0, 0, 0));
+        List<Piece> pieces = List.of(
+                new Piece("A.1", cells, false),
+                new Piece("A.2", cells, false, List.of(), true),
+                new Piece("A.3", cells, false),
+                new Piece("B", cells, false, List.of(), true),
+                new Piece("b:c", cells, false, List.of(), true));
+
+        assertEquals("""
+                D:xDim=2:yDim=1:zDim=1
+                C:name=A:type=M:copies=1-2:layout=0 0 0
+                C:name=A.3:type=M:layout=0 0 0
+                C:name=B:type=M:copies=0-1:layout=0 0 0
+                L:copies=0-1
+                b:c .
+                ~L
+                ~D
+                """, DefinitionWriter.write(new Puzzle("small", new Box(2, 1, 1), false, pieces)));
+    }
+
+    @Test
     @DisplayName("gives copies in one line, if that makes them again")
     void copies() {
         List<Cell> one = List.of(new Cell(0, 0, 0));

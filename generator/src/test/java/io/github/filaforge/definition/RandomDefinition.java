@@ -2,17 +2,25 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 
 /** Makes puzzles that a definition can hold, whether or not they have a solution; the same seed, the same puzzle. */
 final class RandomDefinition {
 
     private static final int MAX_CELLS = 60;
+    private static final int COLOURS = 64;
     private static final List<String> STEMS = List.of(
             "", "A", "piece-", "*", "\\u0022", "\"", "*/", "=", "~L", "~D", "D", "\u00e9", "\ud83d\ude00", "%s");
 
@@ -44,7 +52,20 @@ final class RandomDefinition {
             from = to;
         }
         boolean oneSided = box.zDim() == 1 && random.nextBoolean();
-        return new Puzzle("random", box, oneSided, pieces);
+        Container container = new Container(Lattices.CUBIC, box).withColours(colours(cells));
+        return new Puzzle("random", container, oneSided, pieces);
+    }
+
+    /** Of one puzzle in three some cells have colours. */
+    private CellColours colours(List<Cell> cells) {
+        if (random.nextInt(3) > 0) {
+            return CellColours.NONE;
+        }
+        Map<Cell, Integer> ofCells = new HashMap<>();
+        cells.stream()
+                .filter(any -> random.nextBoolean())
+                .forEach(cell -> ofCells.put(cell, random.nextInt(1, COLOURS)));
+        return new CellColours(ofCells, Set.of(new ColourPair(random.nextInt(1, COLOURS), random.nextInt(1, COLOURS))));
     }
 
     private Box box() {
@@ -66,6 +87,10 @@ final class RandomDefinition {
             return new Piece(number + ":" + name, cells, false);
         }
         Cell shift = new Cell(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
-        return new Piece(name, cells.stream().map(cell -> cell.plus(shift)).toList(), false);
+        List<Integer> colours = random.nextInt(4) == 0
+                ? cells.stream().map(any -> random.nextInt(COLOURS)).toList()
+                : List.of();
+        List<Cell> moved = cells.stream().map(cell -> cell.plus(shift)).toList();
+        return new Piece(name, moved, false, colours, random.nextInt(5) == 0);
     }
 }

@@ -52,7 +52,7 @@ public final class RandomColours {
             int colour = kind == 0
                     ? 0
                     : kind == 1 ? random.nextInt(COLOURS) : 1 + Math.floorMod(cell.x() + cell.y() + cell.z(), 2);
-            if (colour > 0) {
+            if (colour > 0 && puzzle.lattice().isWritten(cell)) {
                 ofCells.put(cell, colour);
             }
         }
@@ -69,7 +69,9 @@ public final class RandomColours {
         for (List<Cell> part : all.get(random.nextInt(all.size())).parts()) {
             boolean isColoured = random.nextInt(4) > 0;
             List<Integer> ofPiece = part.stream()
-                    .map(cell -> isColoured ? colourFor(colours.colour(cell), colours, random) : 0)
+                    .map(cell -> isColoured && puzzle.lattice().isWritten(cell)
+                            ? colourFor(colours.colour(cell), colours, random)
+                            : 0)
                     .toList();
             List<Cell> cells = puzzle.lattice().seenFromFirst(part);
             pieces.add(new Piece("p" + pieces.size(), cells, false, ofPiece));

@@ -14,6 +14,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.PlainColours.Solution;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomColours.Sample;
@@ -38,7 +39,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomColoursTest {
 
     static Stream<Sample> samples() {
-        return Lattices.names().stream().flatMap(name -> RandomColours.stream(name, Seeds.part(10)));
+        return Lattices.names().stream()
+                .filter(name -> !name.equals("square-edges"))
+                .flatMap(name -> RandomColours.stream(name, Seeds.part(33)));
     }
 
     @ParameterizedTest
@@ -81,7 +84,7 @@ class RandomColoursTest {
                 .filter(Piece::stationary)
                 .map(piece -> new PlacedPiece(
                         piece.name(),
-                        piece.cells().stream()
+                        sample.puzzle().lattice().written(piece.cells()).stream()
                                 .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                                 .toList()))
                 .toList();
@@ -105,11 +108,15 @@ class RandomColoursTest {
     @MethodSource("samples")
     void aDefinitionKeepsColours(Sample sample) {
         String written = DefinitionWriter.write(sample.puzzle());
-        assertEquals(
-                sample.puzzle(),
-                DefinitionReader.read(sample.puzzle().name() + ".txt", written)
-                        .get(0)
-                        .puzzle());
+        Puzzle read = DefinitionReader.read(sample.puzzle().name() + ".txt", written)
+                .get(0)
+                .puzzle();
+
+        assertEquals(written, DefinitionWriter.write(read));
+        // sticks get their junctions when they are read
+        if (!sample.puzzle().lattice().hasJunctions()) {
+            assertEquals(sample.puzzle(), read);
+        }
     }
 
     /** Nothing if a strategy refuses it. */

@@ -1,0 +1,73 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** The puzzles of {@link RandomLattices} with more pieces, and some that may be left over. */
+public final class RandomRanges {
+
+    private RandomRanges() {}
+
+    /** A puzzle and what is known of it. */
+    public record Sample(Puzzle puzzle, PlainRanges solver) {
+
+        @Override
+        public String toString() {
+            return puzzle.name();
+        }
+    }
+
+    /** So many puzzles of a lattice. */
+    public static Stream<Sample> stream(String lattice, int count) {
+        return samples(RandomLattices.stream(lattice, 4 * count), count);
+    }
+
+    /** So many puzzles with cells that may stay empty. */
+    public static Stream<Sample> withOptionalCells(String lattice, int count) {
+        return samples(RandomLattices.withOptionalCells(lattice, 4 * count), count);
+    }
+
+    private static Stream<Sample> samples(Stream<RandomLattices.Sample> plain, int count) {
+        return plain.map(RandomRanges::ranged)
+                .filter(sample -> !sample.solver().hasMore())
+                .filter(sample -> sample.puzzle().hasOptionalPieces())
+                .limit(count);
+    }
+
+    private static Sample ranged(RandomLattices.Sample plain) {
+        Puzzle puzzle = plain.puzzle();
+        Random random = new Random(puzzle.name().hashCode());
+        List<Piece> pieces = new ArrayList<>();
+        for (Piece piece : puzzle.pieces()) {
+            boolean isOptional = !piece.stationary() && random.nextInt(3) == 0;
+            pieces.add(piece.stationary() || !isOptional ? piece : optional(piece, piece.name()));
+            // a copy more, or its like the other way round
+            if (!piece.stationary() && random.nextInt(4) == 0 && pieces.size() < 12) {
+                pieces.add(
+                        optional(random.nextBoolean() ? piece : turned(puzzle, piece, random), piece.name() + "-more"));
+            }
+        }
+        Puzzle ranged = puzzle.withPieces(pieces);
+        return new Sample(
+                ranged,
+                new PlainRanges(
+                        ranged, puzzle.region().cells(), puzzle.container().optional()));
+    }
+
+    private static Piece optional(Piece piece, String name) {
+        return new Piece(name, piece.cells(), false, List.of(), true);
+    }
+
+    /** A piece as any symmetry of the lattice has it: the same, or its mirror image. */
+    private static Piece turned(Puzzle puzzle, Piece piece, Random random) {
+        var symmetries = puzzle.lattice().symmetries();
+        return new Piece(
+                piece.name(),
+                puzzle.lattice().turned(piece.cells(), symmetries.get(random.nextInt(symmetries.size()))),
+                false);
+    }
+}
