@@ -116,9 +116,12 @@ class LatticePuzzlesTest {
     @Test
     void everyStrategyThatServesFindsTheKanoodlePyramids() {
         int served = 0;
-        for (SolverForm form : SolverForm.all()) {
+        List<SolverForm> searches = SolverForm.all().stream()
+                .filter(form -> !form.strategy().name().equals("merge"))
+                .toList();
+        for (SolverForm form : searches) {
             Optional<SearchJob> job = jobUnlessRefused("kanoodle_pyramid", form);
-            if (job.isPresent() && !form.strategy().name().equals("merge")) {
+            if (job.isPresent()) {
                 assertEquals(BigInteger.valueOf(612), job.get().count(), form::toString);
                 served++;
             }
