@@ -3,6 +3,7 @@ package io.github.filaforge.emit;
 import io.github.filaforge.image.PuzzleSymmetry;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.model.Piece;
@@ -60,7 +61,7 @@ public final class BoardText {
     /** The arguments of the {@link BoardForm} that a board in a source takes; empty where it is of cubes and takes none. */
     public static Optional<String> form(Puzzle puzzle) {
         BoardForm form = boardForm(puzzle);
-        return form.equals(BoardForm.CUBES)
+        return puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()
                 ? Optional.empty()
                 : Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
                         + form.beyond() + (form.written() < form.classes() ? ", " + form.written() : "")
