@@ -8,7 +8,6 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Whether the pieces of a puzzle have as many cells as there are to be filled. */
 final class WholeCheck {
@@ -35,18 +34,18 @@ final class WholeCheck {
      * @param otherReasons refuses it for what may have led to that
      */
     void check(Runnable otherReasons) {
-        long optional = container.extent().map(Extent::optional).map(this::open).orElse(0L);
-        long region = optional
-                + container
-                        .extent()
-                        .map(Extent::required)
-                        .map(this::open)
-                        .orElseGet(() -> container.boxCells() - covered.size());
-        long filled = volume(piece -> !piece.stationary());
-        long least = filled - volume(Piece::optional);
+        Extent extent = container.extent().orElse(null);
+        long optional = extent == null ? 0 : open(extent.optional());
+        long region = optional + (extent == null ? container.boxCells() - covered.size() : open(extent.required()));
+        long filled = 0;
+        long least = 0;
+        for (Piece piece : pieces) {
+            int cells = container.lattice().written(piece.cells()).size();
+            filled += piece.stationary() ? 0 : cells;
+            least += piece.stationary() || piece.optional() ? 0 : cells;
+        }
         if (region == 0 && filled > 0) {
-            throw place.error(
-                    container.extent().isPresent() ? DefinitionError.NO_REGION : DefinitionError.EMPTY_REGION);
+            throw place.error(extent == null ? DefinitionError.EMPTY_REGION : DefinitionError.NO_REGION);
         }
         if (region > DefinitionLimits.MAX_REGION_CELLS) {
             throw place.error(DefinitionError.REGION_TOO_LARGE, region, DefinitionLimits.MAX_REGION_CELLS);
@@ -61,17 +60,12 @@ final class WholeCheck {
         }
     }
 
-    private long volume(Predicate<Piece> which) {
-        return pieces.stream()
-                .filter(which)
-                .mapToLong(piece -> container.lattice().written(piece.cells()).size())
-                .sum();
-    }
-
     private long open(Collection<Cell> cells) {
-        return cells.stream()
-                .filter(cell -> container.lattice().isWritten(cell) && !covered.contains(cell))
-                .count();
+        long open = 0;
+        for (Cell cell : cells) {
+            open += container.lattice().isWritten(cell) && !covered.contains(cell) ? 1 : 0;
+        }
+        return open;
     }
 
     /** The error that pieces have so many cells too few or, if that is not above 0, so many too many. */

@@ -2,17 +2,18 @@ package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
- * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Container#colour} says; then each piece and the
- * region cover so many more cells of one colour than of the other (polycube article, "Parity Constraint Violations"). Where cells may stay empty, the pieces
- * together may have one of several excesses.
+ * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Container#colour} says; then each
+ * piece and the region cover so many more cells of one colour than of the other (polycube article, "Parity Constraint
+ * Violations"). Where cells may stay empty, the pieces together may have one of several excesses.
  *
  * @param region the excess of the region, not negative
  * @param pieces the excess of each mobile piece, not negative, in the order of the definition
@@ -30,17 +31,20 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     public static Parity of(Puzzle puzzle) {
         Container container = puzzle.container();
         Region region = puzzle.region();
-        int excess = region.cells().stream().mapToInt(container::colour).sum();
-        int[] optional = IntStream.of(region.optional().cells())
-                .filter(number -> puzzle.lattice().isWritten(region.cell(number)))
-                .map(number -> container.colour(region.cell(number)))
-                .toArray();
+        int excess = sum(container, region.cells());
+        List<Integer> optional = new ArrayList<>();
+        for (int number : region.optional().cells()) {
+            Cell cell = region.cell(number);
+            if (puzzle.lattice().isWritten(cell)) {
+                optional.add(container.colour(cell));
+            }
+        }
+        List<Integer> pieces = new ArrayList<>();
+        for (Piece piece : puzzle.mobilePieces()) {
+            pieces.add(excess(container, piece.cells()));
+        }
         return new Parity(
-                Math.abs(excess),
-                puzzle.mobilePieces().stream()
-                        .map(piece -> excess(container, piece.cells()))
-                        .toList(),
-                totals(excess, Blanks.of(puzzle).left(), optional));
+                Math.abs(excess), pieces, totals(excess, Blanks.of(puzzle).left(), optional));
     }
 
     /**
@@ -48,10 +52,14 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
      *
      * @param optional the colours of the cells that may stay empty, of which so many do
      */
-    private static List<Integer> totals(int region, int blanks, int... optional) {
-        int positive = (int) IntStream.of(optional).filter(colour -> colour > 0).count();
-        int negative = (int) IntStream.of(optional).filter(colour -> colour < 0).count();
-        int others = optional.length - positive - negative;
+    private static List<Integer> totals(int region, int blanks, List<Integer> optional) {
+        int positive = 0;
+        int negative = 0;
+        for (int colour : optional) {
+            positive += colour > 0 ? 1 : 0;
+            negative += colour < 0 ? 1 : 0;
+        }
+        int others = optional.size() - positive - negative;
         BitSet found = new BitSet();
         for (int empty = 0; empty <= Math.min(positive, blanks); empty++) {
             int most = Math.min(negative, blanks - empty);
@@ -59,16 +67,24 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
                 found.set(negative + empty - ofOther);
             }
         }
-        return found.stream()
-                .map(shifted -> region - (shifted - negative))
-                .sorted()
-                .boxed()
-                .toList();
+        List<Integer> totals = new ArrayList<>();
+        for (int shifted = found.length() - 1; shifted >= 0; shifted = found.previousSetBit(shifted - 1)) {
+            totals.add(region - (shifted - negative));
+        }
+        return totals;
     }
 
     /** The excess of a piece or region. */
     static int excess(Container container, List<Cell> cells) {
-        return Math.abs(cells.stream().mapToInt(container::colour).sum());
+        return Math.abs(sum(container, cells));
+    }
+
+    private static int sum(Container container, List<Cell> cells) {
+        int sum = 0;
+        for (Cell cell : cells) {
+            sum += container.colour(cell);
+        }
+        return sum;
     }
 
     /**

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * What the pieces of a puzzle are packed into.
@@ -58,9 +57,9 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
     /** The cells that may stay empty. */
     public Set<Cell> optional() {
         if (extent.isEmpty() && lattice.hasJunctions()) {
-            return lattice.cells(box).stream()
-                    .filter(cell -> !lattice.isWritten(cell))
-                    .collect(Collectors.toSet());
+            Set<Cell> junctions = new HashSet<>(lattice.cells(box));
+            junctions.removeIf(lattice::isWritten);
+            return junctions;
         }
         return extent.map(cells -> Set.copyOf(cells.optional())).orElse(Set.of());
     }

@@ -1,0 +1,208 @@
+package io.github.filaforge;
+
+import io.github.filaforge.choice.CheapestStrategy;
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.choice.MergeChoice;
+import io.github.filaforge.choice.OrderSearch;
+import io.github.filaforge.choice.SearchPlans;
+import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.plan.CellOrder;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.Planner;
+import io.github.filaforge.plan.RootSplit;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.plan.SearchSchedule;
+import io.github.filaforge.strategy.Strategy;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The search that a request makes of some images: by the strategy and algorithm that it names, or by the cheapest. */
+final class RequestedSearch {
+
+    private static final String NONE_ENDS = "no search would come to its end in a lifetime";
+
+    private final ImageCatalog images;
+    private final SearchRequest request;
+    private final RequestedAlgorithm algorithm;
+
+    RequestedSearch(ImageCatalog images, SearchRequest request) {
+        this.images = images;
+        this.request = request;
+        this.algorithm = new RequestedAlgorithm(request, images.pieces());
+    }
+
+    /**
+     * What is to be searched, and by which strategy.
+     *
+     * @throws RequestException if what is asked for cannot be had
+     */
+    ChosenSearch choose() {
+        Optional<Strategy> named = strategy();
+        if (named.isEmpty() && request.isAlgorithmOpen()) {
+            return cheapest();
+        }
+        Optional<OrderingHeuristic> fixed = algorithm.fixedOrder();
+        if (named.filter(strategy -> strategy.kind() == Kind.SCHEDULE).isPresent() || fixed.isEmpty()) {
+            return bySchedule(named);
+        }
+        if (named.isEmpty()) {
+            return request.strategy().equals(SearchRequest.AUTO)
+                    ? CheapestStrategy.inFixedOrder(plans(fixed.get()), request.counting())
+                    : ChosenSearch.standard(
+                            plans(fixed.get()).fixedOrder(), "-f or -o asks for FILA, and its lists are the article's");
+        }
+        return asNamed(named.get(), plans(fixed.get()));
+    }
+
+    /**
+     * The strategy that is asked for; empty if it is to be chosen.
+     *
+     * @throws RequestException if there is no such strategy, or not in such a form
+     */
+    Optional<Strategy> strategy() {
+        if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
+            return Optional.empty();
+        }
+        Strategy strategy = Strategies.named(request.strategy())
+                .orElseThrow(() -> new RequestException("unknown strategy '" + request.strategy()
+                        + "': use auto or one of " + String.join(", ", Strategies.names())));
+        if (!request.form().isEmpty() && !strategy.forms().contains(request.form())) {
+            throw new RequestException(
+                    strategy.forms().isEmpty()
+                            ? "--unroll belongs to --strategy " + unrolled() + ", not to " + strategy.name()
+                            : "--unroll takes " + String.join(" or ", strategy.forms()) + ", not '" + request.form()
+                                    + "'");
+        }
+        return Optional.of(strategy);
+    }
+
+    private static String unrolled() {
+        return Strategies.all().stream()
+                .filter(strategy -> !strategy.forms().isEmpty())
+                .map(Strategy::name)
+                .collect(Collectors.joining(" or "));
+    }
+
+    /** The plan of a search in a fixed order or by a schedule, whatever strategy would be chosen. */
+    SearchPlan spelledOutPlan() {
+        SearchPlan plan = algorithm
+                .fixedOrder()
+                .map(order -> (SearchPlan) plans(order).fixedOrder())
+                .orElseGet(this::schedulePlan);
+        return request.roots().isPresent()
+                ? plan.withRoots(RootSplit.of(plan, request.roots().getAsInt()))
+                : plan;
+    }
+
+    /** A count by merging; empty if that is not expected to take less than so many seconds, or another search is asked for. */
+    Optional<ChosenSearch> countWithin(double seconds) {
+        return strategy().isPresent() || !request.isAlgorithmOpen()
+                ? Optional.empty()
+                : MergeChoice.countingWithin(plans(OrderingHeuristic.natural()), seconds);
+    }
+
+    /** The strategies that could serve instead of one. */
+    String othersThan(Strategy strategy) {
+        return others(strategy, plans(OrderingHeuristic.natural()));
+    }
+
+    private ChosenSearch bySchedule(Optional<Strategy> named) {
+        if (named.filter(strategy -> strategy.kind() != Kind.SCHEDULE).isPresent()) {
+            throw new RequestException("--strategy " + named.get().name()
+                    + " cannot do what the other options ask for, only --strategy "
+                    + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
+        }
+        if (named.isPresent()) {
+            return ChosenSearch.of(named.get(), request.form(), schedulePlan(), "as asked for");
+        }
+        boolean isPolycubes = request.isAlgorithmGiven() && request.strategy().isEmpty();
+        return ChosenSearch.standard(
+                schedulePlan(),
+                isPolycubes
+                        ? "options of polycube ask for its search; --auto is for the fastest"
+                        : "the options ask for what only it can do");
+    }
+
+    private ChosenSearch asNamed(Strategy strategy, SearchPlans plans) {
+        if (strategy.kind() == Kind.CHOSEN_TARGETS && !algorithm.isInNaturalOrder()) {
+            throw new RequestException("--strategy " + strategy.name() + " chooses the cells as it goes: leave out -o");
+        }
+        ChosenSearch chosen = ChosenSearch.of(strategy, request.form(), plans.of(strategy.kind()), "as asked for");
+        chosen.plan().obstacle().ifPresent(obstacle -> {
+            throw new RequestException("a " + strategy.name() + " for this puzzle would have " + obstacle + ": use "
+                    + others(strategy, plans));
+        });
+        return chosen;
+    }
+
+    /** The strategies that could serve instead of one. */
+    private static String others(Strategy strategy, SearchPlans plans) {
+        return Strategies.all().stream()
+                .filter(other -> other != strategy)
+                // Whether merging could serve takes long to tell.
+                .filter(other -> other.kind() != Kind.MERGED_STATES)
+                .filter(other -> other.kind() == Kind.SCHEDULE
+                        || other.plan(plans.of(other.kind()), "").obstacle().isEmpty())
+                .map(other -> "--strategy " + other.name())
+                .collect(Collectors.joining(" or "));
+    }
+
+    private ChosenSearch cheapest() {
+        SearchPlans plans = plans(OrderingHeuristic.natural());
+        boolean mayBeMerged = request.merging()
+                && !request.counting()
+                && !request.fewAreEnough()
+                && request.roots().isEmpty();
+        if (CheapestStrategy.isHopeless(images)) {
+            boolean mayBeCounted = mayBeMerged && request.onlyCounted();
+            return (mayBeCounted ? MergeChoice.whereNoneEnds(plans, NONE_ENDS) : Optional.<ChosenSearch>empty())
+                    .orElseGet(() -> forFirstSolutions(NONE_ENDS));
+        }
+        ChosenSearch cheapest = CheapestStrategy.of(plans, request.counting());
+        Optional<ChosenSearch> merged =
+                mayBeMerged ? MergeChoice.insteadOf(cheapest, plans, request.onlyCounted()) : Optional.empty();
+        if (merged.isPresent()) {
+            return merged.get();
+        }
+        boolean isTooLong = cheapest.cost()
+                .filter(cost -> cost.isEndless() || (request.fewAreEnough() && mayComeLate(cheapest, cost)))
+                .isPresent();
+        if (!isTooLong) {
+            return cheapest;
+        }
+        return forFirstSolutions(String.format(
+                Locale.ROOT,
+                "it finds the first solutions sooner; a %s would take %s to the end",
+                cheapest.strategy().name(),
+                cheapest.cost().map(SearchCost::time).orElse("too long")));
+    }
+
+    /**
+     * Whether first solutions may come late in a search: if it is long, or if of many pieces none can be constrained. Then
+     * it waits for the one of several symmetric copies that it tells: of 32 dominoes in 8x8 the first comes after six
+     * million others.
+     */
+    private static boolean mayComeLate(ChosenSearch search, SearchCost cost) {
+        boolean waitsForCopies = SearchSchedule.hasManyPieces(search.search().catalog())
+                && search.search().canonicalTest().isPresent();
+        return cost.isLong() || (waitsForCopies && !cost.isShort());
+    }
+
+    private ChosenSearch forFirstSolutions(String reason) {
+        return ChosenSearch.standard(Planner.bySchedule(images, SearchSchedule.forFirstSolutions(images)), reason);
+    }
+
+    private SearchPlans plans(OrderingHeuristic heuristic) {
+        CellOrder order =
+                heuristic.isSearchedFor() ? OrderSearch.best(images) : CellOrder.by(heuristic, images.puzzle());
+        return new SearchPlans(images, order, request.order().isPresent(), request.nof(), algorithm.beginning());
+    }
+
+    private SearchPlan schedulePlan() {
+        return Planner.bySchedule(images, algorithm.schedule());
+    }
+}
