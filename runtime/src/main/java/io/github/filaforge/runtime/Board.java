@@ -38,17 +38,8 @@ public final class Board implements SolutionDecoder {
     private final int width;
     /** Whether there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
-    /** If names are letters: the picture of the solution that was drawn last; this and the following are made when needed. */
-    private byte[] letters;
-
-    /** Where each position is in the picture. */
-    private int[] offsets;
-    /** The names of the pieces of each shape, and the first of them. */
-    private byte[][] letterOf;
-
-    private byte[] letterOfShape;
-    /** Whether any shape has more than one piece. */
-    private boolean hasCopies;
+    /** Draws where names are letters; made when needed. */
+    private LetterPicture letters;
 
     /**
      * A board of cubes or squares.
@@ -199,47 +190,22 @@ public final class Board implements SolutionDecoder {
     @Override
     public byte[] drawBytes(int[] solution) {
         if (hasLetters) {
-            return drawLetters(solution);
+            if (letters == null) {
+                letters = letterPicture();
+            }
+            return letters.draw(solution);
         }
         return form.hasPictures() ? drawNames(solution) : list(solution);
     }
 
-    /** Most puzzles name their pieces by letters; these are put into a picture that is drawn once. */
-    private byte[] drawLetters(int... solution) {
-        if (letters == null) {
-            prepareLetters();
-        }
-        if (hasCopies) {
-            byte[] letterOfImage = lettersOfImages(solution);
-            for (int position = 0; position < offsets.length; position++) {
-                letters[offsets[position]] = letterOfImage[solution[position]];
-            }
-        } else {
-            for (int position = 0; position < offsets.length; position++) {
-                letters[offsets[position]] = letterOfShape[solution[offsets.length + solution[position]]];
-            }
-        }
-        return letters;
-    }
-
-    private byte[] lettersOfImages(int... solution) {
-        int[] used = new int[names.length];
-        byte[] letterOfImage = new byte[solution.length - places.length];
-        for (int image = 0; image < letterOfImage.length; image++) {
-            int shape = solution[places.length + image];
-            letterOfImage[image] = letterOf[shape][used[shape]++];
-        }
-        return letterOfImage;
-    }
-
-    private void prepareLetters() {
+    private LetterPicture letterPicture() {
         StringBuilder text = new StringBuilder();
         int[] starts = new int[picture.length];
         for (int row = 0; row < picture.length; row++) {
             starts[row] = text.length() + form.indentation(picture.length - 1 - row, 1);
             appendRow(text, row, picture[row]);
         }
-        offsets = new int[places.length];
+        int[] offsets = new int[places.length];
         for (int position = 0; position < places.length; position++) {
             int[] place = places[position];
             // A cell takes two characters, a comma between layers one more and a blank.
@@ -249,15 +215,7 @@ public final class Board implements SolutionDecoder {
             }
             offsets[position] = starts[place[0]] + before + 2 * place[2];
         }
-        letters = text.toString().getBytes(StandardCharsets.US_ASCII);
-        letterOf = new byte[names.length][];
-        letterOfShape = new byte[names.length];
-        hasCopies = false;
-        for (int shape = 0; shape < names.length; shape++) {
-            letterOf[shape] = String.join("", names[shape]).getBytes(StandardCharsets.US_ASCII);
-            letterOfShape[shape] = letterOf[shape][0];
-            hasCopies |= names[shape].length > 1;
-        }
+        return new LetterPicture(text.toString(), offsets, names);
     }
 
     private byte[] drawNames(int... solution) {
