@@ -49,8 +49,8 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         if (wrap.isPresent() && settings.optional("match").isPresent()) {
             throw settings.place("match").error(DefinitionError.WRAP_EXCLUDES, "match");
         }
-        Container container =
-                new Container(lattice, box, periods).withColours(new CellColours(Map.of(), Colours.pairs(settings)));
+        Container container = new Container(lattice, box, periods)
+                .withColours(new CellColours(Map.of(), ColourDraft.pairs(settings)));
         return new BoxDirective(container, oneSided, crossing, directive.place());
     }
 

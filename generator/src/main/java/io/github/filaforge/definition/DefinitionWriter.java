@@ -55,14 +55,14 @@ public final class DefinitionWriter {
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing" : "");
         writeColours();
         text.append(RegionText.of(puzzle.container()));
-        Families families = new Families(puzzle.pieces());
+        EqualPieces equal = new EqualPieces(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
-            int copies = families.copiesFrom(i);
+            int copies = equal.copiesFrom(i);
             if (copies > 1) {
-                int required = families.required(i, copies);
+                int required = equal.required(i, copies);
                 writeCoordinates(
                         puzzle.pieces().get(i),
-                        Families.stem(puzzle.pieces().get(i)),
+                        EqualPieces.stem(puzzle.pieces().get(i)),
                         ":copies=" + (required < copies ? required + "-" : "") + copies);
             } else {
                 Piece piece = puzzle.pieces().get(i);

@@ -32,7 +32,7 @@ final class PieceDirective {
             }
             draft.add(cell, triplet);
         }
-        draft.colour(Colours.ofPiece(settings, stationary, draft.cells().size()));
+        draft.colour(ColourDraft.ofPiece(settings, stationary, draft.cells().size()));
         return draft;
     }
 

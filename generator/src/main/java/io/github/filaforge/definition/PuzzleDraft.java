@@ -31,7 +31,7 @@ final class PuzzleDraft {
     /** The first picture in which the blanks between cells seem to be forgotten, which explains much else; or null. */
     private RunTogether runTogether;
 
-    private final Colours colours;
+    private final ColourDraft colours;
 
     /** The number of cells of all pieces that have copies. */
     private long copied;
@@ -43,7 +43,7 @@ final class PuzzleDraft {
         this.lattice = container.lattice();
         this.box = container.box();
         this.region = new RegionDraft(container);
-        this.colours = new Colours(lattice, container.colours().pairs());
+        this.colours = new ColourDraft(lattice, container.colours().pairs());
     }
 
     /** What R says, which may be nothing. */

@@ -6,14 +6,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds pieces that one C line with copies would make: Y.1, Y.2 and so on, of the same cells, one behind the other. */
-final class Families {
+final class EqualPieces {
 
     private static final String FIRST = PieceName.ofCopy("", 1);
 
     private final List<Piece> pieces;
     private final Set<String> names;
 
-    Families(List<Piece> pieces) {
+    EqualPieces(List<Piece> pieces) {
         this.pieces = pieces;
         this.names = pieces.stream().map(Piece::name).collect(Collectors.toSet());
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** The colours of a puzzle's cells while it is read: those of the container, and which colours go together. */
-final class Colours {
+final class ColourDraft {
 
     private final Lattice lattice;
     private final Set<ColourPair> pairs;
@@ -24,7 +24,7 @@ final class Colours {
     private Token ofPiece;
 
     /** Colours without a cell. */
-    Colours(Lattice lattice, Set<ColourPair> pairs) {
+    ColourDraft(Lattice lattice, Set<ColourPair> pairs) {
         this.lattice = lattice;
         this.pairs = pairs;
     }
