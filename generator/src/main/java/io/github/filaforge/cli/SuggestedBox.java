@@ -65,7 +65,7 @@ final class SuggestedBox {
     static boolean hasRoom(Box box, Piece piece, Polyforms kind) {
         if (!kind.lattice().equals(Lattices.CUBIC)) {
             boolean isOneSided = kind.kind() == Polyforms.Kind.ONE_SIDED;
-            return kind.lattice().motions(isOneSided).stream()
+            return kind.lattice().turns().motions(isOneSided).stream()
                     .anyMatch(motion -> hasRoom(box, piece, kind.lattice(), motion));
         }
         int[] room = {box.xDim(), box.yDim(), box.zDim()};
@@ -81,7 +81,7 @@ final class SuggestedBox {
 
     /** Whether one of the translations that lead to the first corner of a box, or one step beside it, leads into the box. */
     private static boolean hasRoom(Box box, Piece piece, Lattice lattice, Symmetry motion) {
-        List<Cell> turned = lattice.turned(piece.cells(), motion);
+        List<Cell> turned = lattice.turns().turned(piece.cells(), motion);
         Cell corner =
                 lattice.translationTo(new Cell(least(turned, Cell::x), least(turned, Cell::y), least(turned, Cell::z)));
         for (int x = -1; x <= 1; x++) {

@@ -82,7 +82,7 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         if (!turns.is("lattice")) {
             throw turns.error(DefinitionError.UNKNOWN_TURNS, turns.quoted());
         }
-        if (!lattice.hasFurtherTurns()) {
+        if (!lattice.turns().hasFurther()) {
             throw turns.error(DefinitionError.NO_FURTHER_TURNS, lattice);
         }
         return lattice.withoutFurtherTurns();

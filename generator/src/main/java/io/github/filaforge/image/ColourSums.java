@@ -11,8 +11,9 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How many cells of each colour the images of a puzzle have, and which of these counts can add up to those of the region, with one
- * image for each piece. The counts of all colours are one long, 16 bits for each: a region has at most 4096 cells.
+ * How many cells of each colour the images of a puzzle have, and which of these counts can add up to those of the
+ * region, with one image for each piece. The counts of all colours are one long, 16 bits for each: a region has at most
+ * 4096 cells.
  */
 final class ColourSums {
 
@@ -56,7 +57,9 @@ final class ColourSums {
         return sum;
     }
 
-    /** For each shape whether some counts of an image of it are in a sum that is the region's; what is left open, is. */
+    /**
+     * For each shape whether some counts of an image of it are in a sum that is the region's; what is left open, is.
+     */
     List<LongPredicate> possible() {
         List<List<long[]>> reached = reached();
         long[] left = {total()};
@@ -95,7 +98,10 @@ final class ColourSums {
         return counts(IntStream.range(0, colours.length).toArray());
     }
 
-    /** For each shape the sums of 0, 1 and so on of its images and of all pieces of the shapes behind it; empty if they are many. */
+    /**
+     * For each shape the sums of 0, 1 and so on of its images and of all pieces of the shapes behind it; empty if they
+     * are many.
+     */
     private List<List<long[]>> reached() {
         if (shapes.stream()
                         .mapToLong(shape -> (long) shape.copies() * shape.volume())

@@ -83,14 +83,14 @@ public final class ImageFinder {
     static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
         return switch (distinct) {
             case ALL -> lattice.symmetries().subList(0, 1);
-            case UP_TO_ROTATION -> lattice.motions(false);
+            case UP_TO_ROTATION -> lattice.turns().motions(false);
             case UP_TO_REFLECTION -> lattice.symmetries();
         };
     }
 
     /**
-     * Whether a piece can fill the same cells turned in several ways that differ in its colours alone: that is one image, and
-     * BurrTools counts several.
+     * Whether a piece can fill the same cells turned in several ways that differ in its colours alone: that is one
+     * image, and BurrTools counts several.
      */
     public static boolean joinsTurns(Puzzle puzzle) {
         Region region = puzzle.region();

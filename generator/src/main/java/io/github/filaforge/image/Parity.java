@@ -1,7 +1,6 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -11,7 +10,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Container#colour} says; then each
+ * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Region#colour} says; then each
  * piece and the region cover so many more cells of one colour than of the other (polycube article, "Parity Constraint
  * Violations"). Where cells may stay empty, the pieces together may have one of several excesses.
  *
@@ -29,19 +28,18 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
 
     /** The parity of a puzzle. */
     public static Parity of(Puzzle puzzle) {
-        Container container = puzzle.container();
         Region region = puzzle.region();
-        int excess = sum(container, region.cells());
+        int excess = sum(region, region.cells());
         List<Integer> optional = new ArrayList<>();
         for (int number : region.optional().cells()) {
             Cell cell = region.cell(number);
             if (puzzle.lattice().isWritten(cell)) {
-                optional.add(container.colour(cell));
+                optional.add(region.colour(cell));
             }
         }
         List<Integer> pieces = new ArrayList<>();
         for (Piece piece : puzzle.mobilePieces()) {
-            pieces.add(excess(container, piece.cells()));
+            pieces.add(excess(region, piece.cells()));
         }
         return new Parity(
                 Math.abs(excess), pieces, totals(excess, Blanks.of(puzzle).left(), optional));
@@ -75,14 +73,14 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     /** The excess of a piece or region. */
-    static int excess(Container container, List<Cell> cells) {
-        return Math.abs(sum(container, cells));
+    static int excess(Region region, List<Cell> cells) {
+        return Math.abs(sum(region, cells));
     }
 
-    private static int sum(Container container, List<Cell> cells) {
+    private static int sum(Region region, List<Cell> cells) {
         int sum = 0;
         for (Cell cell : cells) {
-            sum += container.colour(cell);
+            sum += region.colour(cell);
         }
         return sum;
     }

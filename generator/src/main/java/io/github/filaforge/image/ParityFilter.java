@@ -1,8 +1,8 @@
 package io.github.filaforge.image;
 
 import io.github.filaforge.lattice.Colouring;
-import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Image;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +10,8 @@ import java.util.function.LongPredicate;
 
 /**
  * The parity filter: removes every image that leaves open so many more cells of one colour than of the other that the
- * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations"). Where a
- * lattice has further colourings it does the same with the cells of each of their colours.
+ * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations").
+ * Where a lattice has further colourings it does the same with the cells of each of their colours.
  */
 public final class ParityFilter {
 
@@ -19,9 +19,8 @@ public final class ParityFilter {
 
     /** Applies the filter once to every image. */
     public static ImageCatalog apply(ImageCatalog catalog) {
-        Container container = catalog.puzzle().container();
-        int[] colours =
-                catalog.region().cells().stream().mapToInt(container::colour).toArray();
+        Region region = catalog.region();
+        int[] colours = region.cells().stream().mapToInt(region::colour).toArray();
         Parity parity = Parity.of(catalog.puzzle());
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
@@ -30,7 +29,7 @@ public final class ParityFilter {
                 continue;
             }
             List<Integer> others = new ArrayList<>(parity.pieces());
-            int own = Parity.excess(container, shape.pieces().get(0).cells());
+            int own = Parity.excess(region, shape.pieces().get(0).cells());
             others.remove((Integer) own);
             boolean positive = Parity.isAchievable(own, others, parity.totals());
             boolean negative = Parity.isAchievable(-own, others, parity.totals());
@@ -42,8 +41,8 @@ public final class ParityFilter {
     }
 
     /**
-     * The images whose cells of each colour, with those of one of the images of each other piece, are the region's; by each of the
-     * colourings alone, so that symmetric images go together.
+     * The images whose cells of each colour, with those of one of the images of each other piece, are the region's; by
+     * each of the colourings alone, so that symmetric images go together.
      */
     private static List<List<Image>> addingUp(ImageCatalog catalog, List<List<Image>> images) {
         List<List<Image>> remaining = images;

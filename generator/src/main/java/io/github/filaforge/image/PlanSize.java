@@ -29,7 +29,8 @@ public record PlanSize(long images, long cells) {
     /** The size of the plan of a puzzle. */
     public static PlanSize of(Puzzle puzzle) {
         Region region = puzzle.region();
-        long most = (long) puzzle.mobilePieces().size() * puzzle.lattice().mostOrientations() * region.size();
+        long most =
+                (long) puzzle.mobilePieces().size() * puzzle.lattice().turns().most() * region.size();
         if (most <= FEW_IMAGES) {
             return new PlanSize(0, 0);
         }

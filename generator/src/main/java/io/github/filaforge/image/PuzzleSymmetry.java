@@ -22,8 +22,9 @@ public final class PuzzleSymmetry {
     }
 
     /**
-     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short or where pieces
-     * differ in colours alone: then the cells of its images do not say what a solution is, and the shapes have to be told beside them.
+     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short or where
+     * pieces differ in colours alone: then the cells of its images do not say what a solution is, and the shapes have
+     * to be told beside them.
      */
     public boolean tellsShapes() {
         return tellsShapes;

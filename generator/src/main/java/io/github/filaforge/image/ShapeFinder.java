@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another, colours included. Blanks come
- * last.
+ * Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another, colours included.
+ * Blanks come last.
  */
 final class ShapeFinder {
 
@@ -30,7 +30,7 @@ final class ShapeFinder {
     ShapeFinder(Puzzle puzzle) {
         this.lattice = puzzle.lattice();
         this.oneSided = puzzle.oneSided();
-        this.motions = lattice.motions(puzzle.oneSided());
+        this.motions = lattice.turns().motions(puzzle.oneSided());
         Map<List<Turn>, List<Piece>> piecesOfShape = new LinkedHashMap<>();
         for (Piece piece : puzzle.mobilePieces()) {
             piecesOfShape

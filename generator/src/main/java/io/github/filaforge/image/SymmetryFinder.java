@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 final class SymmetryFinder {
 
     /**
-     * The most symmetries times cells: what they take in memory and in the source of a solver, four to six bytes each. A
-     * torus of n by n squares has 8 n<sup>2</sup> symmetries of n<sup>2</sup> cells, so 26x26 is the largest.
+     * The most symmetries times cells: what they take in memory and in the source of a solver, four to six bytes each.
+     * A torus of n by n squares has 8 n<sup>2</sup> symmetries of n<sup>2</sup> cells, so 26x26 is the largest.
      */
     private static final int MOST_NUMBERS = 4_000_000;
 
@@ -35,9 +35,9 @@ final class SymmetryFinder {
     }
 
     /**
-     * All symmetries that the candidates give, up to a translation, which carries the least cell to the least. Colours of cells come along. A one-sided
-     * puzzle may be flipped as a whole where its set of shapes is closed under it, so the candidates are more than what a
-     * single piece may do.
+     * All symmetries that the candidates give, up to a translation, which carries the least cell to the least. Colours
+     * of cells come along. A one-sided puzzle may be flipped as a whole where its set of shapes is closed under it, so
+     * the candidates are more than what a single piece may do.
      *
      * @param tellShapes whether images of different shapes may fill the same cells
      */
@@ -59,8 +59,8 @@ final class SymmetryFinder {
     /**
      * The same in a closed box, where the candidates may be followed by any translation.
      *
-     * @param tellShapes whether images of different shapes may fill the same cells, so that symmetries which permute the cells
-     *     alike differ if they do not carry shapes alike
+     * @param tellShapes whether images of different shapes may fill the same cells, so that symmetries which permute
+     *     the cells alike differ if they do not carry shapes alike
      * @throws TooManySymmetriesException if there is no room for them
      */
     SymmetryGroup findInClosedBox(List<Symmetry> candidates, boolean tellShapes) {

@@ -26,7 +26,7 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
     /** What a symmetry makes of it, moved so that the first cell belongs to the origin. */
     Turn after(Symmetry symmetry, Lattice lattice) {
         return colours.isEmpty()
-                ? new Turn(lattice.turned(cells, symmetry), colours)
+                ? new Turn(lattice.turns().turned(cells, symmetry), colours)
                 : carried(
                         cells.stream()
                                 .map(cell -> lattice.apply(symmetry, cell))
@@ -46,12 +46,12 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
     /** All distinct ways in which the piece may lie, in ascending order. */
     List<Turn> all(Lattice lattice, boolean oneSided) {
         if (colours.isEmpty()) {
-            return lattice.orientations(cells, oneSided).stream()
+            return lattice.turns().orientations(cells, oneSided).stream()
                     .map(orientation -> new Turn(orientation, colours))
                     .toList();
         }
         TreeSet<Turn> distinct = new TreeSet<>();
-        lattice.ways(cells, oneSided).forEach(way -> distinct.add(carried(way, lattice)));
+        lattice.turns().ways(cells, oneSided).forEach(way -> distinct.add(carried(way, lattice)));
         return List.copyOf(distinct);
     }
 

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Balls packed as densely as can be (face-centred cubic): places whose coordinates have an even sum.
  *
- * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are none of the cube. So
- * pieces in such a plane lie in more ways than the cube's 24 turns give.
+ * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are none of
+ * the cube. So pieces in such a plane lie in more ways than the cube's 24 turns give.
  */
 final class Balls extends LatticeForm {
 
@@ -27,8 +27,9 @@ final class Balls extends LatticeForm {
     }
 
     /**
-     * Half turns about the four diagonals of the cube, in thirds: with n along a diagonal, p becomes 2 (p n) n / (n n) - p. As the
-     * layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to what the cube's turns do.
+     * Half turns about the four diagonals of the cube, in thirds: with n along a diagonal, p becomes 2 (p n) n / (n n)
+     * - p. As the layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to what the
+     * cube's turns do.
      */
     @Override
     List<Symmetry> furtherTurns() {

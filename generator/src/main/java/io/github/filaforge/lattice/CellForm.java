@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * What the cells of a lattice look like in the plane of their layer. Immutable.
  *
- * <p>Corners have whole coordinates in a frame that is finer than the points of the lattice, so that cells which touch have
- * the same corners there. The polygons of all cells of a layer cover the plane once, or are lines.
+ * <p>Corners have whole coordinates in a frame that is finer than the points of the lattice, so that cells which touch
+ * have the same corners there. The polygons of all cells of a layer cover the plane once, or are lines.
  *
  * @param kind what is drawn of a cell
  * @param isOblique whether the axes have 60 degrees between them, not 90

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The picture of some cells in text, as definitions have it: the row with the highest y first, layers side by side, and the
- * cells of a point side by side. It says which cell stands where, and writes rows. Immutable.
+ * The picture of some cells in text, as definitions have it: the row with the highest y first, layers side by side, and
+ * the cells of a point side by side. It says which cell stands where, and writes rows. Immutable.
  */
 public final class CellGrid {
 

@@ -3,7 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.function.ToIntFunction;
 
 /**
- * Colours of all cells of a lattice, which its translations permute. So do its symmetries, up to another colouring of it.
+ * Colours of all cells of a lattice, which its translations permute. So do its symmetries, up to another colouring of
+ * it.
  *
  * @param colours how many there are, at most {@link #MOST_COLOURS}
  * @param of the colour of a cell, from 0

@@ -1,9 +1,10 @@
 package io.github.filaforge.lattice;
 
 /**
- * A step from a cell to a neighbour. The directions of a lattice are the distinct steps of all its cells, in the order of the
- * ILSI bits: the first is the most significant bit (FILA article, section "Neighbor Occupancy Filtering (NOF) and Image List Set
- * Indices"), so that cubes have 32 for -x down to 1 for +z. Cells of one class need not have neighbours in all of them.
+ * A step from a cell to a neighbour. The directions of a lattice are the distinct steps of all its cells, in the order
+ * of the ILSI bits: the first is the most significant bit (FILA article, section "Neighbor Occupancy Filtering (NOF)
+ * and Image List Set Indices"), so that cubes have 32 for -x down to 1 for +z. Cells of one class need not have
+ * neighbours in all of them.
  *
  * @param index its place among the directions of its lattice, from 0
  * @param ilsiBit the ILSI with just this direction's bit set

@@ -3,8 +3,9 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * The edges of hexagons; the axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y), class 1
- * between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are neighbours.
+ * The edges of hexagons; the axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y),
+ * class 1 between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are
+ * neighbours.
  */
 final class HexagonEdges extends LatticeForm {
 

@@ -2,46 +2,28 @@ package io.github.filaforge.lattice;
 
 import io.github.filaforge.runtime.BoardForm;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
  * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
  *
- * <p>A cell has coordinates x and y of the point that it belongs to, and a third number. In space that is its layer z; where a
- * point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers of these
- * {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes: translations are
- * those steps that keep the class, or more generally the kind.
+ * <p>A cell has coordinates x and y of the point that it belongs to, and a third number. In space that is its layer z;
+ * where a point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers
+ * of these {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes:
+ * translations are those steps that keep the class, or more generally the kind.
  *
  * <p>All symmetries are matrices on centres, which are the points scaled up until the centres of all classes are whole.
  */
 public final class Lattice {
 
-    /** Compares lists of ascending cells of one length cell by cell. */
-    private static final Comparator<List<Cell>> CELL_BY_CELL = (left, right) -> {
-        for (int i = 0; i < left.size(); i++) {
-            int order = left.get(i).compareTo(right.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return 0;
-    };
-
     private final String name;
     private final LatticeForm form;
     private final List<Symmetry> symmetries;
-    private final List<Symmetry> rotations;
-    private final List<Symmetry> planeRotations;
-    /** What pieces may do besides, where that carries them to cells. */
-    private final List<Symmetry> furtherTurns;
-
+    private final PieceTurns turns;
     private final List<Direction> directions;
     /** For each kind the directions in which it has neighbours. */
     private final List<List<Direction>> ofKind;
@@ -53,26 +35,14 @@ public final class Lattice {
     private Lattice(String name, LatticeForm form, List<Symmetry> furtherTurns) {
         this.name = name;
         this.form = form;
-        this.furtherTurns = furtherTurns;
         this.symmetries = List.copyOf(form.symmetries());
-        this.rotations = chosen(false);
-        this.planeRotations = chosen(true);
+        this.turns = new PieceTurns(form, symmetries, furtherTurns);
         this.directions = form.directions();
         List<List<Direction>> found = new ArrayList<>();
         for (int number = 0; number < form.kinds(); number++) {
             found.add(form.directionsOf(number, directions));
         }
         this.ofKind = List.copyOf(found);
-    }
-
-    private List<Symmetry> chosen(boolean inPlane) {
-        List<Symmetry> chosen = new ArrayList<>();
-        for (Symmetry symmetry : symmetries) {
-            if (inPlane ? symmetry.isPlaneRotation() : !symmetry.isReflection()) {
-                chosen.add(symmetry);
-            }
-        }
-        return List.copyOf(chosen);
     }
 
     /** What definitions call it. */
@@ -106,8 +76,8 @@ public final class Lattice {
     }
 
     /**
-     * The kind of a cell, from 0: its class, or where cells are written by places, which of those that repeat. Translations are
-     * the steps from cells to others of the same kind.
+     * The kind of a cell, from 0: its class, or where cells are written by places, which of those that repeat.
+     * Translations are the steps from cells to others of the same kind.
      */
     public int kindOf(Cell cell) {
         return form.kinds() == 1 ? 0 : form.kindOf(cell);
@@ -166,8 +136,8 @@ public final class Lattice {
     }
 
     /**
-     * The greatest number of steps along an axis that lie between two cells of a box, and one more, however it is turned; the
-     * third number counts as an axis.
+     * The greatest number of steps along an axis that lie between two cells of a box, and one more, however it is
+     * turned; the third number counts as an axis.
      */
     public long longest(Box box) {
         if (isOrthogonal()) {
@@ -178,81 +148,22 @@ public final class Lattice {
 
     /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
     public Cell point(Cell cell) {
-        return form.kinds() == 1 ? cell : form.translationTo(cell);
+        return form.point(cell);
     }
 
     /** Cells in ascending order as seen from the point of the first: the same for all translates. */
     public List<Cell> seenFromFirst(List<Cell> ascending) {
-        Cell point = point(ascending.get(0));
-        Cell[] seen = new Cell[ascending.size()];
-        for (int i = 0; i < seen.length; i++) {
-            seen[i] = ascending.get(i).minus(point);
-        }
-        return List.of(seen);
+        return form.seenFromFirst(ascending.toArray(Cell[]::new));
     }
 
     /** The cells of a box, in ascending order. */
     public List<Cell> cells(Box box) {
-        List<Cell> cells = new ArrayList<>();
-        int ends = form.beyondBox();
-        for (int x = -ends; x < box.xDim(); x++) {
-            for (int y = -ends; y < box.yDim(); y++) {
-                for (int z = 0; z < box.zDim() * form.classes(); z++) {
-                    Cell cell = new Cell(x, y, z);
-                    if (form.contains(box, cell)) {
-                        cells.add(cell);
-                    }
-                }
-            }
-        }
-        return cells;
+        return cells(box, Periods.NONE);
     }
 
     /** The cells of a box that is closed along some axes, in ascending order; of cells that are one only the least. */
     public List<Cell> cells(Box box, Periods periods) {
-        if (periods.areNone()) {
-            return cells(box);
-        }
-        List<Cell> cells = new ArrayList<>();
-        int ends = form.beyondBox();
-        for (int x = periods.x() > 0 ? 0 : -ends; x < box.xDim(); x++) {
-            for (int y = periods.y() > 0 ? 0 : -ends; y < box.yDim(); y++) {
-                for (int z = 0; z < box.zDim() * form.classes(); z++) {
-                    Cell cell = new Cell(x, y, z);
-                    if (contains(box, periods, cell)) {
-                        cells.add(cell);
-                    }
-                }
-            }
-        }
-        return cells;
-    }
-
-    /**
-     * Whether a box that is closed along some axes has a cell, which of those that are one must be the least.
-     *
-     * <p>A box without ends along an axis has what boxes in a row have together, in the middle of which the cell lies: some
-     * lattices have cells that belong to two boxes, or lie between them.
-     */
-    public boolean contains(Box box, Periods periods, Cell cell) {
-        if (periods.areNone()) {
-            return contains(box, cell);
-        }
-        if (!periods.reduced(cell).equals(cell)) {
-            return false;
-        }
-        Box row = new Box(
-                periods.x() > 0 ? 3 * box.xDim() : box.xDim(),
-                periods.y() > 0 ? 3 * box.yDim() : box.yDim(),
-                periods.z() > 0 ? 3 * box.zDim() : box.zDim());
-        return form.contains(row, cell.plus(new Cell(periods.x(), periods.y(), periods.z())));
-    }
-
-    /** The number of cells of a box that is closed along some axes. */
-    public long cellCount(Box box, Periods periods) {
-        return periods.areNone() || form.isFull()
-                ? cellCount(box)
-                : cells(box, periods).size();
+        return new BoxCells(form, box, periods).list();
     }
 
     /** Whether a box has a cell. */
@@ -260,16 +171,26 @@ public final class Lattice {
         return form.contains(box, cell);
     }
 
-    /** Between which numbers the cells of a box lie, for a person. */
-    public String range(Box box) {
-        return form.range(box);
+    /** Whether a box that is closed along some axes has a cell, which of those that are one must be the least. */
+    public boolean contains(Box box, Periods periods, Cell cell) {
+        return new BoxCells(form, box, periods).contains(cell);
     }
 
     /** The number of cells of a box that are written. */
     public long cellCount(Box box) {
+        return cellCount(box, Periods.NONE);
+    }
+
+    /** The number of cells of a box that is closed along some axes, those that are written. */
+    public long cellCount(Box box, Periods periods) {
         return form.isFull()
                 ? Math.multiplyExact(box.volume(), (long) form.classes())
-                : written(cells(box)).size();
+                : written(cells(box, periods)).size();
+    }
+
+    /** Between which numbers the cells of a box lie, for a person. */
+    public String range(Box box) {
+        return form.range(box);
     }
 
     /** All directions, in the order of their ILSI bits. */
@@ -298,91 +219,14 @@ public final class Lattice {
         return labels.toString();
     }
 
-    /** What a piece may do: turn, and in the plane flip unless it is one-sided. */
-    public List<Symmetry> motions(boolean oneSided) {
-        if (oneSided) {
-            return planeRotations;
-        }
-        return isPlanar() ? symmetries : rotations;
-    }
-
-    /** Whether some pieces turn in more ways than the lattice: pieces of balls in a plane that is triangular. */
-    public boolean hasFurtherTurns() {
-        return !furtherTurns.isEmpty();
+    /** How pieces turn. */
+    public PieceTurns turns() {
+        return turns;
     }
 
     /** The same lattice where pieces turn in no more ways than it does itself. */
     public Lattice withoutFurtherTurns() {
         return new Lattice(name, form, List.of());
-    }
-
-    /** In how many ways a piece lies at most. */
-    public int mostOrientations() {
-        return motions(false).size() * (1 + furtherTurns.size());
-    }
-
-    /**
-     * All distinct ways in which a piece may lie, in ascending order, cell by cell; each as {@link #turned} gives it. They are the
-     * same for each of them, but of a piece of several parts further turns may carry some of its orientations to cells and others
-     * not.
-     *
-     * @param oneSided whether the piece turns only in its plane
-     */
-    public List<List<Cell>> orientations(List<Cell> cells, boolean oneSided) {
-        TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
-        for (Symmetry motion : motions(oneSided)) {
-            distinct.add(turned(cells, motion));
-        }
-        if (!oneSided && hasFurtherTurns()) {
-            for (List<Cell> orientation : List.copyOf(distinct)) {
-                for (Symmetry turn : furtherTurns) {
-                    turnedFurther(orientation, turn).ifPresent(distinct::add);
-                }
-            }
-        }
-        return List.copyOf(distinct);
-    }
-
-    /**
-     * All ways in which a piece may lie, some more than once and moved anyhow; in each the cells stand in the order of the
-     * piece's.
-     *
-     * @param oneSided whether the piece turns only in its plane
-     */
-    public List<List<Cell>> ways(List<Cell> cells, boolean oneSided) {
-        List<List<Cell>> ways = new ArrayList<>();
-        for (Symmetry motion : motions(oneSided)) {
-            ways.add(cells.stream().map(cell -> apply(motion, cell)).toList());
-        }
-        if (!oneSided) {
-            for (List<Cell> way : List.copyOf(ways)) {
-                furtherTurns.forEach(turn -> carriedFurther(way, turn).ifPresent(ways::add));
-            }
-        }
-        return ways;
-    }
-
-    /** Cells turned about the first of them; nothing if not all come to lie on cells. */
-    private Optional<List<Cell>> turnedFurther(List<Cell> cells, Symmetry turn) {
-        return carriedFurther(cells, turn)
-                .map(carried -> seenFromFirst(carried.stream().sorted().toList()));
-    }
-
-    /** The same as they come, in their order. */
-    private Optional<List<Cell>> carriedFurther(List<Cell> cells, Symmetry turn) {
-        int scale = form.furtherTurnScale();
-        Cell[] turned = new Cell[cells.size()];
-        for (int i = 0; i < turned.length; i++) {
-            Cell step = cells.get(i).minus(cells.get(0));
-            int x = turn.coordinate(0, step.x(), step.y(), step.z());
-            int y = turn.coordinate(1, step.x(), step.y(), step.z());
-            int z = turn.coordinate(2, step.x(), step.y(), step.z());
-            turned[i] = new Cell(x / scale, y / scale, z / scale);
-            if (x % scale != 0 || y % scale != 0 || z % scale != 0 || !hasCell(turned[i])) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(List.of(turned));
     }
 
     /** All symmetries, the identity first. */
@@ -392,47 +236,23 @@ public final class Lattice {
 
     /** Where a symmetry carries a cell. */
     public Cell apply(Symmetry symmetry, Cell cell) {
-        Cell centre = form.centre(cell);
-        Cell carried = new Cell(
-                symmetry.coordinate(0, centre.x(), centre.y(), centre.z()),
-                symmetry.coordinate(1, centre.x(), centre.y(), centre.z()),
-                symmetry.coordinate(2, centre.x(), centre.y(), centre.z()));
-        return form.cellAt(carried).orElseThrow(() -> new IllegalStateException(name + " is not kept by " + symmetry));
-    }
-
-    /** Cells turned, in ascending order, and moved so that the first belongs to the origin. */
-    public List<Cell> turned(List<Cell> cells, Symmetry motion) {
-        Cell[] turned = new Cell[cells.size()];
-        for (int i = 0; i < turned.length; i++) {
-            turned[i] = apply(motion, cells.get(i));
-        }
-        Arrays.sort(turned);
-        Cell point = point(turned[0]);
-        for (int i = 0; i < turned.length; i++) {
-            turned[i] = turned[i].minus(point);
-        }
-        return List.of(turned);
+        return form.apply(symmetry, cell);
     }
 
     /**
-     * The colour of a cell: 1 or -1, or 0 for cells that do not count. Translations keep the colours or exchange them, and so do
-     * symmetries; a lattice without such colours has 0 for all.
+     * The colour of a cell: 1 or -1, or 0 for cells that do not count. Translations keep the colours or exchange them,
+     * and so do symmetries; a lattice without such colours has 0 for all.
      */
     public int colour(Cell cell) {
         return form.colour(cell);
     }
 
     /**
-     * Further colourings, where not only the two colours tell of what fits: for each the pieces have to add up to as many cells of
-     * each colour as the region has.
+     * Further colourings, where not only the two colours tell of what fits: for each the pieces have to add up to as
+     * many cells of each colour as the region has.
      */
     public List<Colouring> colourings() {
         return form.colourings();
-    }
-
-    /** The colour of a cell of a box that is closed along some axes: 0 for all unless the periods keep the colours. */
-    public int colour(Cell cell, Periods periods) {
-        return periods.areNone() || periods.keepColours(this) ? colour(cell) : 0;
     }
 
     /** How its cells stand in pictures of text. */
@@ -454,7 +274,7 @@ public final class Lattice {
     public boolean equals(Object other) {
         return other instanceof Lattice lattice
                 && name.equals(lattice.name)
-                && furtherTurns.equals(lattice.furtherTurns);
+                && turns.further().equals(lattice.turns.further());
     }
 
     @Override
@@ -465,6 +285,6 @@ public final class Lattice {
     /** The name, and what definitions say besides: {@code fcc:turns=lattice}. */
     @Override
     public String toString() {
-        return furtherTurns.equals(form.furtherTurns()) ? name : name + ":turns=lattice";
+        return turns.further().equals(form.furtherTurns()) ? name : name + ":turns=lattice";
     }
 }

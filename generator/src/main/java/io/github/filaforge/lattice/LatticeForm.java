@@ -23,7 +23,8 @@ abstract class LatticeForm {
      * @param isPlanar whether all cells lie in one plane
      * @param scale how many times as large as the points of the lattice the centres are, along x and y
      * @param residues for each class the centre of its cell at the origin: x and y
-     * @param steps for each kind, mostly a class, the steps to its neighbours, each added to the three numbers of a cell
+     * @param steps for each kind, mostly a class, the steps to its neighbours, each added to the three numbers of a
+     *     cell
      */
     LatticeForm(boolean isPlanar, int scale, int[][] residues, int[][][] steps) {
         this.isPlanar = isPlanar;
@@ -111,6 +112,21 @@ abstract class LatticeForm {
         return new Cell(place.x(), place.y(), place.z() - Math.floorMod(place.z(), classes()));
     }
 
+    /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
+    final Cell point(Cell cell) {
+        return kinds() == 1 ? cell : translationTo(cell);
+    }
+
+    /** Cells in ascending order as seen from the point of the first: the same for all translates. */
+    final List<Cell> seenFromFirst(Cell... ascending) {
+        Cell point = point(ascending[0]);
+        Cell[] seen = new Cell[ascending.length];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = ascending[i].minus(point);
+        }
+        return List.of(seen);
+    }
+
     /** By how many halves of a column each row of a picture stands further right than the one below it. */
     int indent() {
         return 0;
@@ -184,6 +200,16 @@ abstract class LatticeForm {
             }
         }
         return Optional.empty();
+    }
+
+    /** Where a symmetry carries a cell. */
+    final Cell apply(Symmetry symmetry, Cell cell) {
+        Cell centre = centre(cell);
+        Cell carried = new Cell(
+                symmetry.coordinate(0, centre.x(), centre.y(), centre.z()),
+                symmetry.coordinate(1, centre.x(), centre.y(), centre.z()),
+                symmetry.coordinate(2, centre.x(), centre.y(), centre.z()));
+        return cellAt(carried).orElseThrow(() -> new IllegalStateException(cell + " is not carried by " + symmetry));
     }
 
     /** The distinct steps of all cells: those to earlier cells ascending, then those to later ones descending. */

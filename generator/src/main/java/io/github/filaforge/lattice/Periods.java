@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Along which axes a box is closed, so that what leaves it on one side comes in on the other, and after how many steps: a
- * cylinder, a torus. Cells that are a period apart are one cell, which is told by its least coordinates from 0 on.
+ * Along which axes a box is closed, so that what leaves it on one side comes in on the other, and after how many steps:
+ * a cylinder, a torus. Cells that are a period apart are one cell, which is told by its least coordinates from 0 on.
  *
  * @param x the length along x; 0 if the box has ends there
  * @param y the same along y
@@ -115,9 +115,9 @@ public record Periods(int x, int y, int z) {
     }
 
     /**
-     * Whether a symmetry of the lattice is one of the closed box, up to a translation: it carries periods to sums of periods,
-     * so that cells that are one stay one. That it permutes the cells of the box does not say that: a quarter turn does in a
-     * cylinder as long as it is round.
+     * Whether a symmetry of the lattice is one of the closed box, up to a translation: it carries periods to sums of
+     * periods, so that cells that are one stay one. That it permutes the cells of the box does not say that: a quarter
+     * turn does in a cylinder as long as it is round.
      *
      * @param cell any cell
      */
@@ -137,7 +137,7 @@ public record Periods(int x, int y, int z) {
     }
 
     /** Whether cells that are one have one colour in the colouring of the lattice. */
-    boolean keepColours(Lattice lattice) {
+    public boolean keepColours(Lattice lattice) {
         for (int number = 0; number < lattice.classes(); number++) {
             Cell cell = new Cell(0, 0, number);
             for (Cell step : steps()) {

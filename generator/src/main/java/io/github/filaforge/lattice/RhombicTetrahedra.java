@@ -4,9 +4,9 @@ import java.util.List;
 
 /**
  * Cubes cut by their six planes through two opposite edges each: 24 tetrahedra, of which those of several cubes make up
- * rhombic dodecahedra. A cube is a block of five voxels in length; less 2 and modulo 5 the coordinates of a cell are 0, 1 or -1,
- * and 2 or -2 in any order: along the axis of the 2 the side of the cube lies that the cell is at, and along that of the 1 the
- * edge of this side.
+ * rhombic dodecahedra. A cube is a block of five voxels in length; less 2 and modulo 5 the coordinates of a cell are 0,
+ * 1 or -1, and 2 or -2 in any order: along the axis of the 2 the side of the cube lies that the cell is at, and along
+ * that of the 1 the edge of this side.
  */
 final class RhombicTetrahedra extends VoxelForm {
 

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x, y + 1),
- * and class 2 is the junction at the vertex itself, which a piece fills where it goes straight on, so that no other crosses
- * it there. Edges that share an end are neighbours, and those that end at a junction are neighbours of it.
+ * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x,
+ * y + 1), and class 2 is the junction at the vertex itself, which a piece fills where it goes straight on, so that no
+ * other crosses it there. Edges that share an end are neighbours, and those that end at a junction are neighbours of
+ * it.
  */
 final class SquareEdges extends LatticeForm {
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A symmetry of a lattice that keeps the origin: a matrix of whole numbers, by which the centres of cells are multiplied
- * ({@link Lattice#centre}). For cubes it is a signed permutation of the axes.
+ * A symmetry of a lattice that keeps the origin: a matrix of whole numbers, by which the centres of cells are
+ * multiplied ({@link Lattice#centre}). For cubes it is a signed permutation of the axes.
  */
 public final class Symmetry {
 

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cubes with a regular tetrahedron in each, and four corners that it leaves; eight of these corners, of the eight cubes that
- * meet where they are, make up an octahedron. A cube is a block of three voxels in length: the middle one is the tetrahedron, and
- * corners are cells in a block if they have an even number of coordinates 0, where its neighbours have those with an odd number.
+ * Cubes with a regular tetrahedron in each, and four corners that it leaves; eight of these corners, of the eight cubes
+ * that meet where they are, make up an octahedron. A cube is a block of three voxels in length: the middle one is the
+ * tetrahedron, and corners are cells in a block if they have an even number of coordinates 0, where its neighbours have
+ * those with an odd number.
  */
 final class TetrahedraAndOctahedra extends VoxelForm {
 

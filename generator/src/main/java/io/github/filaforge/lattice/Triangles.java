@@ -3,8 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Triangles; the axes have 60 degrees between them. Each point has two, which make the rhombus between it and the next points
- * along both axes: class 0 points up and has a corner at the point, class 1 points down.
+ * Triangles; the axes have 60 degrees between them. Each point has two, which make the rhombus between it and the next
+ * points along both axes: class 0 points up and has a corner at the point, class 1 points down.
  */
 final class Triangles extends LatticeForm {
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Cells that are written by places of a finer lattice of cubes, its voxels, of which only some are cells: so files of BurrTools
- * have them. Blocks of voxels repeat, and the symmetries are those of the cube about a corner of a block.
+ * Cells that are written by places of a finer lattice of cubes, its voxels, of which only some are cells: so files of
+ * BurrTools have them. Blocks of voxels repeat, and the symmetries are those of the cube about a corner of a block.
  */
 abstract class VoxelForm extends LatticeForm {
 

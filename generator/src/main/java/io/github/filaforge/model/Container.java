@@ -98,9 +98,4 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
                         piece.cells().stream().map(periods::reduced).toList(),
                         true);
     }
-
-    /** The colour of a cell, as {@link Lattice#colour} says; 0 for all where a closed axis does not keep the colours. */
-    public int colour(Cell cell) {
-        return lattice.colour(cell, periods);
-    }
 }

@@ -13,8 +13,8 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The cells to be filled, some of which may stay empty, numbered from 0 in their natural order (x most significant). In a box without stationary
- * pieces cell (x, y) of one layer has the number x * yDim + y.
+ * The cells to be filled, some of which may stay empty, numbered from 0 in their natural order (x most significant). In
+ * a box without stationary pieces cell (x, y) of one layer has the number x * yDim + y.
  */
 public final class Region {
 
@@ -22,6 +22,8 @@ public final class Region {
     private final Periods periods;
     /** Whether there are periods at all: asked wherever a cell is looked for. */
     private final boolean isClosed;
+    /** Whether cells that are one have one colour. */
+    private final boolean keepsColours;
 
     private final List<Cell> cells;
     private final Layout optional;
@@ -36,6 +38,7 @@ public final class Region {
         this.lattice = lattice;
         this.periods = periods;
         this.isClosed = !periods.areNone();
+        this.keepsColours = periods.keepColours(lattice);
         this.cells = List.copyOf(cells);
         this.optional = optional.isEmpty() ? Layout.empty(cells.size()) : among(cells, optional);
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
@@ -97,9 +100,9 @@ public final class Region {
         return periods;
     }
 
-    /** The colour of a cell, as {@link Lattice#colour(Cell, Periods)} says. */
+    /** The colour of a cell, as {@link Lattice#colour} says; 0 for all where a closed axis does not keep them. */
     public int colour(Cell cell) {
-        return lattice.colour(cell, periods);
+        return keepsColours ? lattice.colour(cell) : 0;
     }
 
     /** Those of the {@linkplain Lattice#colourings() colourings} in which cells that are one have one colour. */
@@ -122,8 +125,8 @@ public final class Region {
     }
 
     /**
-     * The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies. Images
-     * over the seam of a closed box are seen as they lie, in parts.
+     * The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies.
+     * Images over the seam of a closed box are seen as they lie, in parts.
      */
     public List<Cell> orientation(Layout layout) {
         int[] numbers = layout.cells();

@@ -120,7 +120,10 @@ public final class Palette {
 
     /** The orientation of a piece, moved to the origin, whose cells come first: the same for all copies of its shape. */
     private static List<Cell> leastOrientation(Piece piece, Puzzle puzzle) {
-        return puzzle.lattice().orientations(piece.cells(), puzzle.oneSided()).get(0);
+        return puzzle.lattice()
+                .turns()
+                .orientations(piece.cells(), puzzle.oneSided())
+                .get(0);
     }
 
     /** The colour of a piece; grey if no mobile piece has the name. */

@@ -89,12 +89,12 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     /** A piece of a flat puzzle stays as its definition draws it. */
     private static List<Cell> lying(Piece piece, Box box) {
-        List<Symmetry> turns = Lattices.CUBIC.motions(false);
+        List<Symmetry> turns = Lattices.CUBIC.turns().motions(false);
         if (box.zDim() == 1) {
             return atOrigin(piece.cells());
         }
         return turns.stream()
-                .map(turn -> atOrigin(Lattices.CUBIC.turned(piece.cells(), turn)))
+                .map(turn -> atOrigin(Lattices.CUBIC.turns().turned(piece.cells(), turn)))
                 .min(LOW)
                 .orElseThrow();
     }

@@ -76,8 +76,8 @@ final class PlaneTray {
         if (lattice.isPlanar()) {
             return lattice.written(piece.cells());
         }
-        return lattice.motions(false).stream()
-                .map(motion -> onTable(lattice.turned(piece.cells(), motion)))
+        return lattice.turns().motions(false).stream()
+                .map(motion -> onTable(lattice.turns().turned(piece.cells(), motion)))
                 .min(Comparator.<List<Cell>>comparingInt(cells ->
                                 cells.stream().mapToInt(lattice::layer).max().orElseThrow())
                         .thenComparingLong(cells -> -cells.stream()

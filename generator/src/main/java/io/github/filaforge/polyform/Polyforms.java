@@ -57,9 +57,11 @@ public record Polyforms(Lattice lattice, Kind kind) {
     List<Symmetry> motions() {
         return switch (kind) {
             case FREE ->
-                lattice.motions(false).stream().filter(Symmetry::keepsPlane).toList();
-            case ONE_SIDED -> lattice.motions(true);
-            case SOLID -> lattice.motions(false);
+                lattice.turns().motions(false).stream()
+                        .filter(Symmetry::keepsPlane)
+                        .toList();
+            case ONE_SIDED -> lattice.turns().motions(true);
+            case SOLID -> lattice.turns().motions(false);
         };
     }
 
@@ -79,7 +81,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
         for (int grown = 1; grown < size; grown++) {
             forms = grown(forms, units, motions);
         }
-        if (lattice.hasFurtherTurns()) {
+        if (lattice.turns().hasFurther()) {
             // only at the end: what grows round a piece that is turned further need not fit the lattice
             SortedSet<List<Cell>> distinct = new TreeSet<>(ORDER);
             forms.forEach(form -> distinct.add(least(form)));
@@ -122,8 +124,8 @@ public record Polyforms(Lattice lattice, Kind kind) {
 
     /** The form that stands for a piece, however its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
-        if (kind == Kind.SOLID && lattice.hasFurtherTurns()) {
-            return lattice.orientations(cells.stream().sorted().toList(), false).stream()
+        if (kind == Kind.SOLID && lattice.turns().hasFurther()) {
+            return lattice.turns().orientations(cells.stream().sorted().toList(), false).stream()
                     .map(turned -> moved(turned.stream()))
                     .min(ORDER)
                     .orElseThrow();

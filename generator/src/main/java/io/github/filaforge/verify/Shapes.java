@@ -48,7 +48,7 @@ final class Shapes {
         this.geometry = geometry;
         this.seam = seam;
         this.container = puzzle.container().colours();
-        this.turnsFurther = puzzle.lattice().hasFurtherTurns() && !puzzle.oneSided();
+        this.turnsFurther = puzzle.lattice().turns().hasFurther() && !puzzle.oneSided();
         this.turns = geometry.moves(puzzle.oneSided());
         for (Piece piece : puzzle.pieces()) {
             if (!piece.stationary()) {

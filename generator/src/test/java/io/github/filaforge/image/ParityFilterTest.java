@@ -39,7 +39,7 @@ class ParityFilterTest {
         for (Shape shape : all.shapes()) {
             int before = all.images(shape).size();
             int after = filtered.images(shape).size();
-            if (Parity.excess(all.puzzle().container(), shape.pieces().get(0).cells()) == 0) {
+            if (Parity.excess(all.region(), shape.pieces().get(0).cells()) == 0) {
                 assertEquals(before, after, shape.name());
             } else {
                 affected++;

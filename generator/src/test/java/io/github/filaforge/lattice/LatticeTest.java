@@ -79,8 +79,8 @@ class LatticeTest {
     void aLatticeHasItsSymmetries(String name, int motions, int all) {
         Lattice lattice = named(name);
 
-        assertEquals(motions, new HashSet<>(lattice.motions(false)).size());
-        assertEquals(motions, lattice.motions(false).size());
+        assertEquals(motions, new HashSet<>(lattice.turns().motions(false)).size());
+        assertEquals(motions, lattice.turns().motions(false).size());
         assertEquals(all, new HashSet<>(lattice.symmetries()).size());
         assertEquals(new Cell(1, 2, 0), lattice.apply(lattice.symmetries().get(0), new Cell(1, 2, 0)));
     }
@@ -225,7 +225,7 @@ class LatticeTest {
         fixed.add(List.of(new Cell(0, 0, 0)));
         for (int size = 1; size <= known.split(" ").length; size++) {
             counts.add(String.valueOf(fixed.stream()
-                    .map(form -> lattice.orientations(form, false))
+                    .map(form -> lattice.turns().orientations(form, false))
                     .distinct()
                     .count()));
             fixed = grown(lattice, fixed, identity);
@@ -240,11 +240,14 @@ class LatticeTest {
         List<Cell> bent = List.of(new Cell(0, 0, 0), new Cell(1, -1, 0), new Cell(1, -2, 1));
         List<Cell> square = List.of(new Cell(0, 0, 0), new Cell(1, 1, 0), new Cell(2, 0, 0));
 
-        assertEquals(24, balls.orientations(bent, false).size());
-        assertEquals(12, balls.withoutFurtherTurns().orientations(bent, false).size());
-        assertEquals(12, balls.orientations(square, false).size());
-        assertTrue(
-                balls.orientations(bent, false).stream().flatMap(List::stream).allMatch(balls::hasCell));
+        assertEquals(24, balls.turns().orientations(bent, false).size());
+        assertEquals(
+                12,
+                balls.withoutFurtherTurns().turns().orientations(bent, false).size());
+        assertEquals(12, balls.turns().orientations(square, false).size());
+        assertTrue(balls.turns().orientations(bent, false).stream()
+                .flatMap(List::stream)
+                .allMatch(balls::hasCell));
     }
 
     /** Polyaboloes: of half squares, each of two quarters side by side. */
@@ -332,7 +335,7 @@ class LatticeTest {
 
     private static List<Cell> least(Lattice lattice, List<Cell> cells, List<Symmetry> symmetries) {
         return symmetries.stream()
-                .map(symmetry -> lattice.turned(cells, symmetry))
+                .map(symmetry -> lattice.turns().turned(cells, symmetry))
                 .min(CELL_BY_CELL)
                 .orElseThrow();
     }

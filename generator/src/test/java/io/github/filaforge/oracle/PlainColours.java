@@ -73,7 +73,7 @@ public final class PlainColours {
     private SortedMap<Cell, Integer> kind(Map<Cell, Integer> painted) {
         SortedMap<Cell, Integer> first = normal(painted, cell -> cell);
         Set<SortedMap<Cell, Integer>> turns = turns(first);
-        if (puzzle.lattice().hasFurtherTurns()) {
+        if (puzzle.lattice().turns().hasFurther()) {
             for (SortedMap<Cell, Integer> turned : List.copyOf(turns)) {
                 if (turned.keySet().stream().allMatch(PlainColours::staysBall)) {
                     turns.addAll(turns(normal(turned, PlainColours::halfTurn)));

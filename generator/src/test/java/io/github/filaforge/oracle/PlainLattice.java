@@ -217,7 +217,7 @@ public final class PlainLattice {
     /** What stands for the shape of some cells: the same for all that can be turned into one another. */
     List<Cell> shape(Collection<Cell> cells) {
         Set<List<Cell>> all = orientations(cells);
-        if (puzzle.lattice().hasFurtherTurns()) {
+        if (puzzle.lattice().turns().hasFurther()) {
             all = turnedFurther(all);
         }
         for (Map.Entry<List<Cell>, Set<List<Cell>>> known : orientations.entrySet()) {

@@ -110,7 +110,7 @@ public final class RandomLattices {
             pieces.add(random.nextInt(pieces.size() + 1), new Piece("*", walls, true));
         }
         boolean oneSided = lattice.isPlanar() && random.nextInt(3) == 0;
-        Lattice turning = lattice.hasFurtherTurns() && seed % 3 == 0 ? lattice.withoutFurtherTurns() : lattice;
+        Lattice turning = lattice.turns().hasFurther() && seed % 3 == 0 ? lattice.withoutFurtherTurns() : lattice;
         Puzzle puzzle = puzzle(lattice.name() + "-" + seed, new Container(turning, box), oneSided, pieces, random);
         PlainLattice solver = new PlainLattice(puzzle, region);
         return new Sample(puzzle, solver.solutions(), solver);

@@ -67,7 +67,7 @@ public final class RandomRanges {
         var symmetries = puzzle.lattice().symmetries();
         return new Piece(
                 piece.name(),
-                puzzle.lattice().turned(piece.cells(), symmetries.get(random.nextInt(symmetries.size()))),
+                puzzle.lattice().turns().turned(piece.cells(), symmetries.get(random.nextInt(symmetries.size()))),
                 false);
     }
 }

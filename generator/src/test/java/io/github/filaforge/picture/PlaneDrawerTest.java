@@ -231,9 +231,10 @@ class PlaneDrawerTest {
             List<Cell> cells = Cells.of(tray.pieces().get(i));
             Piece piece = puzzle.pieces().get(i);
             assertTrue(
-                    lattice.motions(lattice.isPlanar()).stream()
-                            .anyMatch(motion ->
-                                    lattice.turned(piece.cells(), motion).equals(lattice.seenFromFirst(cells))),
+                    lattice.turns().motions(lattice.isPlanar()).stream()
+                            .anyMatch(motion -> lattice.turns()
+                                    .turned(piece.cells(), motion)
+                                    .equals(lattice.seenFromFirst(cells))),
                     () -> piece.cells() + " and " + cells);
             assertTrue(cells.stream().allMatch(cell -> lattice.hasCell(cell)), cells::toString);
             for (PlacedPiece other : tray.pieces().subList(0, i)) {

@@ -82,7 +82,7 @@ class PieceSetTest {
     }
 
     private static int orientations(List<Cell> cells, Lattice lattice) {
-        return lattice.orientations(cells, false).size();
+        return lattice.turns().orientations(cells, false).size();
     }
 
     @Test

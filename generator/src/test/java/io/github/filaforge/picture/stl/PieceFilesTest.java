@@ -121,8 +121,8 @@ class PieceFilesTest {
     }
 
     private static List<Cell> leastTurn(Set<Cell> cells) {
-        return Lattices.CUBIC.motions(false).stream()
-                .map(turn -> Lattices.CUBIC.turned(List.copyOf(cells), turn))
+        return Lattices.CUBIC.turns().motions(false).stream()
+                .map(turn -> Lattices.CUBIC.turns().turned(List.copyOf(cells), turn))
                 .min(Comparator.comparing(List::toString))
                 .orElseThrow();
     }

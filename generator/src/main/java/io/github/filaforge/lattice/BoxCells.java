@@ -1,0 +1,49 @@
+package io.github.filaforge.lattice;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The cells of a box that may be closed along some axes, of cells that are one only the least.
+ *
+ * @param periods along which axes it is closed
+ */
+record BoxCells(LatticeForm form, Box box, Periods periods) {
+
+    /** All, in ascending order; a new list. */
+    List<Cell> list() {
+        List<Cell> cells = new ArrayList<>();
+        int ends = form.beyondBox();
+        for (int x = periods.x() > 0 ? 0 : -ends; x < box.xDim(); x++) {
+            for (int y = periods.y() > 0 ? 0 : -ends; y < box.yDim(); y++) {
+                for (int z = 0; z < box.zDim() * form.classes(); z++) {
+                    Cell cell = new Cell(x, y, z);
+                    if (contains(cell)) {
+                        cells.add(cell);
+                    }
+                }
+            }
+        }
+        return cells;
+    }
+
+    /**
+     * Whether the box has a cell.
+     *
+     * <p>A box without ends along an axis has what boxes in a row have together, in the middle of which the cell lies:
+     * some lattices have cells that belong to two boxes, or lie between them.
+     */
+    boolean contains(Cell cell) {
+        if (periods.areNone()) {
+            return form.contains(box, cell);
+        }
+        if (!periods.reduced(cell).equals(cell)) {
+            return false;
+        }
+        Box row = new Box(
+                periods.x() > 0 ? 3 * box.xDim() : box.xDim(),
+                periods.y() > 0 ? 3 * box.yDim() : box.yDim(),
+                periods.z() > 0 ? 3 * box.zDim() : box.zDim());
+        return form.contains(row, cell.plus(new Cell(periods.x(), periods.y(), periods.z())));
+    }
+}
