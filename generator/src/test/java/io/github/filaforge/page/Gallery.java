@@ -84,7 +84,13 @@ final class Gallery {
             return FOLDER.resolve(page);
         }
 
-        private Path pictureFile() {
+        /** The name of the definition in def/. */
+        String definition() {
+            return puzzle.replaceFirst("^def/(.+)\\.txt$", "$1");
+        }
+
+        /** Where the picture is. */
+        Path pictureFile() {
             return DOCUMENTS.resolve(picture);
         }
 
