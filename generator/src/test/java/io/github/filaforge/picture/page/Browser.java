@@ -1,5 +1,8 @@
 package io.github.filaforge.picture.page;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.filaforge.ship.TemporaryFolder;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -23,13 +26,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * A browser without a window, of the Chromium family, if one is installed. It is driven by its own DevTools protocol over the
  * WebSocket of the JDK: keys and pointer pass through the browser as those of a person, and it tells of every request and
  * every complaint. Selenium would do no more, with thirty libraries and a program for each version of a browser.
+ *
+ * <p>A class of tests registers one of its own as an extension: it begins and ends with them.
  */
-public final class Browser implements AutoCloseable {
+public final class Browser implements BeforeAllCallback, AfterAllCallback {
 
     /** A browser that does not answer for so long hangs. */
     private static final int PATIENCE_SECONDS = 60;
@@ -43,22 +51,25 @@ public final class Browser implements AutoCloseable {
     private static final Map<String, Integer> CODES =
             Map.of("Tab", 9, "Enter", 13, " ", 32, "ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40);
 
-    private final Process process;
-    private final WebSocket socket;
     private final AtomicInteger calls = new AtomicInteger();
     private final Map<Integer, CompletableFuture<Map<String, Object>>> answers = new ConcurrentHashMap<>();
     /** The events of the browser, in their order. */
     private final List<Map<String, Object>> events = new CopyOnWriteArrayList<>();
 
     private CompletableFuture<Void> loaded = new CompletableFuture<>();
-    private final String session;
 
-    private Browser(Process process, String address) {
-        this.process = process;
-        this.socket = HttpClient.newHttpClient()
-                .newWebSocketBuilder()
-                .buildAsync(URI.create(address), new Messages())
-                .join();
+    private TemporaryFolder folder;
+    private Process process;
+    private WebSocket socket;
+    private String session;
+
+    /** Starts it, unless none is installed: then there is nothing to be tested. */
+    @Override
+    public void beforeAll(ExtensionContext context) throws IOException {
+        Optional<Path> program = installed();
+        assumeTrue(program.isPresent(), "no browser is installed");
+        folder = new TemporaryFolder(Files.createTempDirectory("fila-browser"));
+        start(program.get());
         Object target =
                 send(null, "Target.createTarget", Map.of("url", "about:blank")).get("targetId");
         session = (String) send(null, "Target.attachToTarget", Map.of("targetId", target, "flatten", true))
@@ -67,8 +78,7 @@ public final class Browser implements AutoCloseable {
                 .forEach(method -> call(method, Map.of()));
     }
 
-    /** The program of a browser, if one is installed. */
-    public static Optional<Path> installed() {
+    private static Optional<Path> installed() {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
                 .filter(folder -> !folder.isEmpty())
                 .flatMap(folder -> PROGRAMS.stream().map(name -> Path.of(folder, name)))
@@ -76,13 +86,8 @@ public final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    /**
-     * Starts a browser.
-     *
-     * @param folder an empty folder for its own files
-     */
-    public static Browser start(Path program, Path folder) throws IOException {
-        Process process = new ProcessBuilder(
+    private void start(Path program) throws IOException {
+        process = new ProcessBuilder(
                         program.toString(),
                         "--headless",
                         "--no-sandbox",
@@ -93,7 +98,7 @@ public final class Browser implements AutoCloseable {
                         "--disable-component-update",
                         "--disable-sync",
                         "--remote-debugging-port=0",
-                        "--user-data-dir=" + folder)
+                        "--user-data-dir=" + folder.path())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader lines = process.errorReader(StandardCharsets.UTF_8);
@@ -102,7 +107,11 @@ public final class Browser implements AutoCloseable {
                 Thread rest = new Thread(() -> lines.lines().forEach(ignored -> {}), "browser");
                 rest.setDaemon(true);
                 rest.start();
-                return new Browser(process, line.substring(ADDRESS.length()));
+                socket = HttpClient.newHttpClient()
+                        .newWebSocketBuilder()
+                        .buildAsync(URI.create(line.substring(ADDRESS.length())), new Messages())
+                        .join();
+                return;
             }
         }
         throw new IOException("the browser ended before it could be reached");
@@ -136,8 +145,19 @@ public final class Browser implements AutoCloseable {
                 + ") ? done(true) : requestAnimationFrame(look); look(); })");
     }
 
-    /** Presses a key and lets it go. */
-    public void key(String key) {
+    /** Makes a screen so large, in points of a page. */
+    public void screen(int width, int height) {
+        call(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Presses keys one after the other and lets each go. */
+    public void press(String... keys) {
+        Stream.of(keys).forEach(this::key);
+    }
+
+    private void key(String key) {
         boolean isText = key.length() == 1;
         Map<String, Object> down = new HashMap<>(Map.of("type", isText ? "keyDown" : "rawKeyDown", "key", key));
         if (isText) {
@@ -233,9 +253,18 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** Lets the browser end, which then removes what it has put beside its folder; else ends it. */
     @Override
-    public void close() {
+    public void afterAll(ExtensionContext context) throws IOException {
+        if (socket != null) {
+            end();
+        }
+        if (folder != null) {
+            folder.close();
+        }
+    }
+
+    /** Lets the browser end, which then removes what it has put beside its folder; else ends it. */
+    private void end() {
         try {
             send(null, "Browser.close", Map.of());
             process.onExit().get(PATIENCE_SECONDS, TimeUnit.SECONDS);

@@ -4,7 +4,6 @@ import static io.github.filaforge.picture.page.PuzzlePageTest.solutions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
@@ -14,14 +13,11 @@ import io.github.filaforge.runtime.PlacedPiece;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,35 +29,19 @@ class LatticePageInBrowserTest {
     @TempDir
     private static Path folder;
 
-    private static Browser browser;
+    @RegisterExtension
+    private static final Browser BROWSER = new Browser();
 
-    @BeforeAll
-    static void start() throws Exception {
-        Optional<Path> program = Browser.installed();
-        assumeTrue(program.isPresent(), "no browser is installed");
-        browser = Browser.start(program.get(), Files.createDirectory(folder.resolve("profile")));
-    }
-
-    @AfterAll
-    static void end() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
+    private static final ViewedPage PAGE = new ViewedPage(BROWSER);
 
     @BeforeEach
-    void movesAtOnce() {
-        browser.mouse("mouseMoved", 0, 0);
-        browser.prefer("prefers-reduced-motion", "reduce");
-        browser.call(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", 1000, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+    void prepare() {
+        PAGE.prepare();
     }
 
     @AfterEach
     void asksForNothing() {
-        assertEquals(List.of(browser.value("location.href.split('#')[0]")), browser.requests());
-        assertEquals(List.of(), browser.complaints());
+        PAGE.assertAskedForNothing();
     }
 
     static List<Lattice> lattices() {
@@ -70,8 +50,7 @@ class LatticePageInBrowserTest {
 
     private static void open(String name, String page, String fragment) throws Exception {
         Path file = Files.writeString(folder.resolve(name + ".html"), page);
-        browser.open(file.toUri() + fragment);
-        drawn();
+        PAGE.open(file.toUri() + fragment);
     }
 
     private static void open(String definition, String fragment) throws Exception {
@@ -79,93 +58,49 @@ class LatticePageInBrowserTest {
         open(definition, PuzzlePage.of(puzzle, solutions(puzzle, 3), Palette.of(puzzle)), fragment);
     }
 
-    private static void drawn() {
-        browser.waitFor("document.getElementById('view').dataset.drawn === 'yes'");
-    }
-
-    private static void press(String... keys) {
-        for (String key : keys) {
-            browser.key(key);
-        }
-        drawn();
-    }
-
-    private static String text(String id) {
-        return browser.value("document.getElementById('" + id + "').textContent")
-                .toString();
-    }
-
-    private static int faces() {
-        return (int) browser.number("Number(document.getElementById('view').dataset.faces)");
-    }
-
-    private static Object picture() {
-        return browser.value("document.getElementById('view').toDataURL()");
-    }
-
-    /** How many points of the picture have the colour of a piece. */
-    private static double points(String colour) {
-        return browser.number("""
-                (() => {
-                  const view = document.getElementById('view');
-                  const copy = document.createElement('canvas');
-                  copy.width = view.width;
-                  copy.height = view.height;
-                  const context = copy.getContext('2d', { willReadFrequently: true });
-                  context.drawImage(view, 0, 0);
-                  const data = context.getImageData(0, 0, copy.width, copy.height).data;
-                  const wanted = [1, 3, 5].map(i => parseInt('%s'.slice(i, i + 2), 16));
-                  let count = 0;
-                  for (let i = 0; i < data.length; i += 4) {
-                    count += wanted.every((part, j) => data[i + j] === part) ? 1 : 0;
-                  }
-                  return count;
-                })()""".formatted(colour));
-    }
-
     @ParameterizedTest
     @MethodSource("lattices")
     void everyLatticeIsDrawnAndTurned(Lattice lattice) throws Exception {
         open("any", LatticePageTest.page(LatticePageTest.puzzle(lattice, "<b>A")), "");
-        Object first = picture();
-        assertEquals("Solution 1 of 1, all 2 pieces", text("status"));
-        assertTrue(faces() > 5);
-        assertTrue(text("text").contains("<b>A"));
+        Object first = PAGE.picture();
+        assertEquals("Solution 1 of 1, all 2 pieces", PAGE.text("status"));
+        assertTrue(PAGE.faces() > 5);
+        assertTrue(PAGE.text("text").contains("<b>A"));
 
-        press("ArrowLeft", "ArrowUp");
-        assertNotEquals(first, picture());
-        press("e", "e");
-        Object exploded = picture();
-        press("0");
-        assertNotEquals(exploded, picture());
-        assertEquals(first, picture());
+        PAGE.press("ArrowLeft", "ArrowUp");
+        assertNotEquals(first, PAGE.picture());
+        PAGE.press("e", "e");
+        Object exploded = PAGE.picture();
+        PAGE.press("0");
+        assertNotEquals(exploded, PAGE.picture());
+        assertEquals(first, PAGE.picture());
     }
 
     @Test
     void ballsAreSteppedThrough() throws Exception {
         open("kanoodle_pyramid", "");
-        assertEquals(55, faces());
+        assertEquals(55, PAGE.faces());
 
-        press("n");
-        assertEquals("Solution 2 of 3, all 12 pieces", text("status"));
-        press(",", ",", ",");
+        PAGE.press("n");
+        assertEquals("Solution 2 of 3, all 12 pieces", PAGE.text("status"));
+        PAGE.press(",", ",", ",");
         assertTrue(
-                text("status").matches("Solution 2 of 3, step 9 of 12: piece .(, from (above|below|the \\w+))?"),
-                text("status"));
-        assertTrue(faces() < 55 && faces() > 35, "" + faces());
-        assertEquals(9, text("text").lines().count());
+                PAGE.text("status").matches("Solution 2 of 3, step 9 of 12: piece .(, from (above|below|the \\w+))?"),
+                PAGE.text("status"));
+        assertTrue(PAGE.faces() < 55 && PAGE.faces() > 35, "" + PAGE.faces());
+        assertEquals(9, PAGE.text("text").lines().count());
     }
 
     @Test
     void layersOfBallsLieSideBySide() throws Exception {
         open("kanoodle_pyramid", "#layers=1");
-        Object layers = picture();
+        Object layers = PAGE.picture();
 
-        assertEquals(55, faces());
-        press("ArrowLeft");
-        assertEquals(layers, picture());
-        press("l");
-        assertNotEquals(layers, picture());
+        assertEquals(55, PAGE.faces());
+        PAGE.press("ArrowLeft");
+        assertEquals(layers, PAGE.picture());
+        PAGE.press("l");
+        assertNotEquals(layers, PAGE.picture());
     }
 
     /** All hexiamonds are as large as each other, and from above none hides another. */
@@ -174,13 +109,13 @@ class LatticePageInBrowserTest {
         open("hexiamonds_6x6", "");
         Palette palette = Palette.of(Definitions.puzzle("hexiamonds_6x6"));
 
-        double first = points(palette.colour("A").hex());
+        double first = PAGE.points(palette.colour("A").hex());
         assertTrue(first > 3000, "" + first);
         for (char name = 'B'; name <= 'L'; name++) {
-            double points = points(palette.colour(Character.toString(name)).hex());
+            double points = PAGE.points(palette.colour(Character.toString(name)).hex());
             assertTrue(Math.abs(points - first) < 0.12 * first, name + ": " + points + ", A: " + first);
         }
-        assertEquals(6, text("text").lines().count());
+        assertEquals(6, PAGE.text("text").lines().count());
     }
 
     @Test
@@ -189,7 +124,7 @@ class LatticePageInBrowserTest {
 
         pointBelowTheMiddle();
 
-        assertTrue(text("hint").matches("[A-L]"), text("hint"));
+        assertTrue(PAGE.text("hint").matches("[A-L]"), PAGE.text("hint"));
     }
 
     /** Seen from above, the uppermost of five balls hides those below it, and is at the middle of the picture. */
@@ -203,21 +138,21 @@ class LatticePageInBrowserTest {
         open("kanoodle_pyramid", "");
 
         for (int i = 0; i < 9; i++) {
-            press("ArrowDown");
+            PAGE.press("ArrowDown");
         }
         pointBelowTheMiddle();
 
-        assertEquals(uppermost.name(), text("hint"));
+        assertEquals(uppermost.name(), PAGE.text("hint"));
     }
 
     private static void pointBelowTheMiddle() {
-        double x = browser.number("document.getElementById('view').getBoundingClientRect().x"
+        double x = BROWSER.number("document.getElementById('view').getBoundingClientRect().x"
                 + " + document.getElementById('view').clientWidth / 2");
-        double y = browser.number("document.getElementById('view').getBoundingClientRect().y"
+        double y = BROWSER.number("document.getElementById('view').getBoundingClientRect().y"
                 + " + document.getElementById('view').clientHeight / 2");
 
-        browser.mouse("mouseMoved", (int) x, (int) y + 8);
+        BROWSER.mouse("mouseMoved", (int) x, (int) y + 8);
 
-        browser.waitFor("!document.getElementById('hint').hidden");
+        BROWSER.waitFor("!document.getElementById('hint').hidden");
     }
 }

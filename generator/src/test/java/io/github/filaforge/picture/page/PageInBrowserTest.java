@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -24,16 +23,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pages in a real browser, if one is installed: keys, pointer, what is drawn and what is said, and that nothing else happens. */
@@ -53,96 +50,26 @@ class PageInBrowserTest {
     @TempDir
     private static Path folder;
 
-    private static Browser browser;
+    @RegisterExtension
+    private static final Browser BROWSER = new Browser();
 
-    @BeforeAll
-    static void start() throws Exception {
-        Optional<Path> program = Browser.installed();
-        assumeTrue(program.isPresent(), "no browser is installed");
-        browser = Browser.start(program.get(), Files.createDirectory(folder.resolve("profile")));
-    }
-
-    @AfterAll
-    static void end() {
-        if (browser != null) {
-            browser.close();
-        }
-    }
+    private static final ViewedPage PAGE = new ViewedPage(BROWSER);
 
     @BeforeEach
-    void movesAtOnceAndPointsNowhere() {
-        browser.mouse("mouseMoved", 0, 0);
-        browser.prefer("prefers-reduced-motion", "reduce");
-        browser.call(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of("width", 1000, "height", 800, "deviceScaleFactor", 1, "mobile", false));
+    void prepare() {
+        PAGE.prepare();
     }
 
-    /** Whatever a test did, the page asked for itself alone, and the browser had nothing to complain of. */
+    /** Whatever a test did. */
     @AfterEach
     void asksForNothing() {
-        assertEquals(List.of(browser.value("location.href.split('#')[0]")), browser.requests());
-        assertEquals(List.of(), browser.complaints());
+        PAGE.assertAskedForNothing();
     }
 
     private static String file(String name, Puzzle puzzle, List<List<PlacedPiece>> solutions) throws Exception {
         Path file =
                 Files.writeString(folder.resolve(name + ".html"), PuzzlePage.of(puzzle, solutions, Palette.of(puzzle)));
         return file.toUri().toString();
-    }
-
-    private static void open(String address) {
-        browser.open(address);
-        drawn();
-    }
-
-    private static void drawn() {
-        browser.waitFor("document.getElementById('view').dataset.drawn === 'yes'");
-    }
-
-    private static void press(String... keys) {
-        for (String key : keys) {
-            browser.key(key);
-        }
-        drawn();
-    }
-
-    private static Object text(String id) {
-        return browser.value("document.getElementById('" + id + "').textContent");
-    }
-
-    private static String status() {
-        return text("status").toString();
-    }
-
-    private static int faces() {
-        return (int) browser.number("Number(document.getElementById('view').dataset.faces)");
-    }
-
-    /** The picture: a number that differs if points of it do. */
-    private static Object picture() {
-        return browser.value("[...document.getElementById('view').toDataURL()]"
-                + ".reduce((hash, c) => (hash * 31 + c.charCodeAt(0)) % 1000000007, 7)");
-    }
-
-    /** How many points of the picture have the colour of a piece. */
-    private static double points(String colour) {
-        return browser.number("""
-                (() => {
-                  const view = document.getElementById('view');
-                  const copy = document.createElement('canvas');
-                  copy.width = view.width;
-                  copy.height = view.height;
-                  const context = copy.getContext('2d', { willReadFrequently: true });
-                  context.drawImage(view, 0, 0);
-                  const data = context.getImageData(0, 0, copy.width, copy.height).data;
-                  const wanted = [1, 3, 5].map(i => parseInt('%s'.slice(i, i + 2), 16));
-                  let count = 0;
-                  for (let i = 0; i < data.length; i += 4) {
-                    count += wanted.every((part, j) => data[i + j] === part) ? 1 : 0;
-                  }
-                  return count;
-                })()""".formatted(colour));
     }
 
     private static String soma() throws Exception {
@@ -157,23 +84,25 @@ class PageInBrowserTest {
 
     @Test
     void keysStepThroughSolutionsAndPieces() throws Exception {
-        open(soma());
-        assertEquals("Solution 1 of 5, all 7 pieces", status());
-        int whole = faces();
+        PAGE.open(soma());
+        assertEquals("Solution 1 of 5, all 7 pieces", PAGE.status());
+        int whole = PAGE.faces();
 
-        press("n", "n", "p");
-        assertEquals("Solution 2 of 5, all 7 pieces", status());
-        press(",", ",", ",");
-        assertTrue(status().matches("Solution 2 of 5, step 4 of 7: piece \\S+, from (above|below|the \\w+)"), status());
-        assertTrue(faces() < whole);
-        press(",", ",", ",", ",", ",");
-        assertEquals("Solution 2 of 5, no piece yet", status());
-        assertEquals(0, faces());
-        press(".", ".", ".", ".", ".", ".", ".", ".");
-        assertEquals("Solution 2 of 5, all 7 pieces", status());
+        PAGE.press("n", "n", "p");
+        assertEquals("Solution 2 of 5, all 7 pieces", PAGE.status());
+        PAGE.press(",", ",", ",");
+        assertTrue(
+                PAGE.status().matches("Solution 2 of 5, step 4 of 7: piece \\S+, from (above|below|the \\w+)"),
+                PAGE.status());
+        assertTrue(PAGE.faces() < whole);
+        PAGE.press(",", ",", ",", ",", ",");
+        assertEquals("Solution 2 of 5, no piece yet", PAGE.status());
+        assertEquals(0, PAGE.faces());
+        PAGE.press(".", ".", ".", ".", ".", ".", ".", ".");
+        assertEquals("Solution 2 of 5, all 7 pieces", PAGE.status());
         assertEquals(
-                status(),
-                browser.value("document.getElementById('view').getAttribute('aria-label').replace('somacube: ', '')"));
+                PAGE.status(),
+                BROWSER.value("document.getElementById('view').getAttribute('aria-label').replace('somacube: ', '')"));
     }
 
     /** A piece that comes from a side passes no piece that is there before it. */
@@ -181,25 +110,25 @@ class PageInBrowserTest {
     void eachPieceHasAFreeWayToItsPlace() throws Exception {
         Puzzle soma = Definitions.puzzle("somacube");
         List<List<PlacedPiece>> solutions = solutions(soma, 12);
-        open(file("steps", soma, solutions) + "#step=0");
+        PAGE.open(file("steps", soma, solutions) + "#step=0");
 
         for (List<PlacedPiece> solution : solutions) {
             Set<Cell> taken = new HashSet<>();
             for (int step = 1; step < 7; step++) {
-                press(".");
-                Matcher told = STEP.matcher(status());
-                assertTrue(told.matches(), status());
+                PAGE.press(".");
+                Matcher told = STEP.matcher(PAGE.status());
+                assertTrue(told.matches(), PAGE.status());
                 List<Cell> piece = cells(solution, told.group(1));
                 for (Cell cell : piece) {
                     Cell at = cell;
                     for (int i = 0; i < 3; i++) {
-                        assertFalse(taken.contains(at), status());
+                        assertFalse(taken.contains(at), PAGE.status());
                         at = at.plus(WAYS.get(told.group(2)));
                     }
                 }
                 taken.addAll(piece);
             }
-            press(",", ",", ",", ",", ",", ",", "n");
+            PAGE.press(",", ",", ",", ",", ",", ",", "n");
         }
     }
 
@@ -238,157 +167,157 @@ class PageInBrowserTest {
                                         .toList(),
                                 false))
                         .toList());
-        open(file("rings", puzzle, List.of(solution)) + "#step=2");
+        PAGE.open(file("rings", puzzle, List.of(solution)) + "#step=2");
 
-        assertTrue(status().endsWith(", which cannot be put in along a straight line"), status());
+        assertTrue(PAGE.status().endsWith(", which cannot be put in along a straight line"), PAGE.status());
     }
 
     @Test
     void arrowKeysPointerAndWheelTurnAndZoom() throws Exception {
-        open(soma());
-        Object before = picture();
+        PAGE.open(soma());
+        Object before = PAGE.picture();
 
-        press("ArrowLeft");
-        Object turned = picture();
+        PAGE.press("ArrowLeft");
+        Object turned = PAGE.picture();
         assertNotEquals(before, turned);
-        press("ArrowRight");
-        assertEquals(before, picture());
-        press("+");
-        assertNotEquals(before, picture());
-        press("0");
-        assertEquals(before, picture());
-        browser.wheel(300, 300, -100);
-        browser.waitFor("document.getElementById('view').dataset.drawn === 'yes'");
-        browser.mouse("mouseMoved", 300, 300);
-        browser.mouse("mousePressed", 300, 300);
-        browser.mouse("mouseMoved", 340, 320);
-        browser.mouse("mouseReleased", 340, 320);
-        drawn();
-        assertNotEquals(turned, picture());
-        assertNotEquals(before, picture());
+        PAGE.press("ArrowRight");
+        assertEquals(before, PAGE.picture());
+        PAGE.press("+");
+        assertNotEquals(before, PAGE.picture());
+        PAGE.press("0");
+        assertEquals(before, PAGE.picture());
+        BROWSER.wheel(300, 300, -100);
+        PAGE.drawn();
+        BROWSER.mouse("mouseMoved", 300, 300);
+        BROWSER.mouse("mousePressed", 300, 300);
+        BROWSER.mouse("mouseMoved", 340, 320);
+        BROWSER.mouse("mouseReleased", 340, 320);
+        PAGE.drawn();
+        assertNotEquals(turned, PAGE.picture());
+        assertNotEquals(before, PAGE.picture());
     }
 
     @Test
     void aSliderThatHasTheFocusKeepsItsKeys() throws Exception {
-        open(soma());
-        browser.value("document.getElementById('step').focus()");
+        PAGE.open(soma());
+        BROWSER.value("document.getElementById('step').focus()");
 
-        press("ArrowLeft", "ArrowLeft");
+        PAGE.press("ArrowLeft", "ArrowLeft");
 
         // A slider tells of its value when it gets to it.
-        browser.waitFor("document.getElementById('status').textContent.startsWith('Solution 1 of 5, step 5 of 7')");
-        assertEquals("5 of 7 pieces", browser.value("document.getElementById('step').getAttribute('aria-valuetext')"));
+        BROWSER.waitFor("document.getElementById('status').textContent.startsWith('Solution 1 of 5, step 5 of 7')");
+        assertEquals("5 of 7 pieces", BROWSER.value("document.getElementById('step').getAttribute('aria-valuetext')"));
     }
 
     @Test
     void everyPieceIsDrawnInItsColourAndNamedWhereThePointerIs() throws Exception {
         Puzzle puzzle = Definitions.puzzle("pentominoes_10x6");
         Palette palette = Palette.of(puzzle);
-        open(tenBySix());
-        double scale = (browser.number("document.getElementById('view').clientWidth") - 36) / 10;
+        PAGE.open(tenBySix());
+        double scale = (BROWSER.number("document.getElementById('view').clientWidth") - 36) / 10;
         PlacedPiece first = solutions(puzzle, 1).get(0).get(0);
 
         for (String name : List.of("I", "L", "X")) {
-            double points = points(palette.colour(name).hex());
+            double points = PAGE.points(palette.colour(name).hex());
             assertTrue(points > 3.5 * scale * scale && points < 5 * scale * scale, name + ": " + points);
         }
         String rectangle = "document.getElementById('view').getBoundingClientRect()";
-        double left = browser.number(rectangle + ".x + 1 + 18");
-        double middle = browser.number(rectangle + ".y + " + rectangle + ".height / 2");
+        double left = BROWSER.number(rectangle + ".x + 1 + 18");
+        double middle = BROWSER.number(rectangle + ".y + " + rectangle + ".height / 2");
         List<Integer> cell = first.cells().get(0);
-        browser.mouse("mouseMoved", left + (cell.get(0) + 0.5) * scale, middle + (2.5 - cell.get(1)) * scale);
-        browser.waitFor("!document.getElementById('hint').hidden");
-        assertEquals(first.name(), text("hint"));
+        BROWSER.mouse("mouseMoved", left + (cell.get(0) + 0.5) * scale, middle + (2.5 - cell.get(1)) * scale);
+        BROWSER.waitFor("!document.getElementById('hint').hidden");
+        assertEquals(first.name(), PAGE.text("hint"));
     }
 
     @Test
     void aPieceCanBeHiddenInTheLegend() throws Exception {
-        open(tenBySix());
+        PAGE.open(tenBySix());
         String colour =
                 Palette.of(Definitions.puzzle("pentominoes_10x6")).colour("L").hex();
         assertEquals(
                 "IL",
-                browser.value(
+                BROWSER.value(
                         "[...document.querySelectorAll('#legend .name')].slice(0, 2).map(name => name.textContent).join('')"));
 
-        browser.value("document.querySelectorAll('#legend input')[1].focus()");
-        press(" ");
+        BROWSER.value("document.querySelectorAll('#legend input')[1].focus()");
+        PAGE.press(" ");
 
-        assertEquals(0, points(colour));
-        assertEquals(55, faces());
-        browser.click("none");
-        drawn();
-        assertEquals(0, faces());
-        browser.click("all");
-        drawn();
-        assertEquals(60, faces());
+        assertEquals(0, PAGE.points(colour));
+        assertEquals(55, PAGE.faces());
+        BROWSER.click("none");
+        PAGE.drawn();
+        assertEquals(0, PAGE.faces());
+        BROWSER.click("all");
+        PAGE.drawn();
+        assertEquals(60, PAGE.faces());
     }
 
     @Test
     void explodedPiecesShowTheirSidesAndLayersLieFlat() throws Exception {
-        open(soma());
-        Object before = picture();
-        press("e", "e", "e");
-        assertNotEquals(before, picture());
-        press("l");
-        assertEquals(27, faces());
-        assertEquals("true", browser.value("document.getElementById('layers').getAttribute('aria-pressed')"));
-        press("l", "0");
-        assertEquals(before, picture());
+        PAGE.open(soma());
+        Object before = PAGE.picture();
+        PAGE.press("e", "e", "e");
+        assertNotEquals(before, PAGE.picture());
+        PAGE.press("l");
+        assertEquals(27, PAGE.faces());
+        assertEquals("true", BROWSER.value("document.getElementById('layers').getAttribute('aria-pressed')"));
+        PAGE.press("l", "0");
+        assertEquals(before, PAGE.picture());
     }
 
     /** No time is waited for: the browser draws as fast as it can. */
     @Test
     void playGoesFromTheFirstPieceToTheLast() throws Exception {
-        browser.prefer("prefers-reduced-motion", "no-preference");
-        open(soma());
+        BROWSER.prefer("prefers-reduced-motion", "no-preference");
+        PAGE.open(soma());
 
-        press(" ");
-        assertEquals("true", browser.value("document.getElementById('play').getAttribute('aria-pressed')"));
-        browser.waitFor("document.getElementById('status').textContent.includes('step 1 of 7')");
-        press(" ");
-        assertEquals("Play", text("play"));
+        PAGE.press(" ");
+        assertEquals("true", BROWSER.value("document.getElementById('play').getAttribute('aria-pressed')"));
+        BROWSER.waitFor("document.getElementById('status').textContent.includes('step 1 of 7')");
+        PAGE.press(" ");
+        assertEquals("Play", PAGE.text("play"));
     }
 
     @Test
     void anAddressLeadsToASolutionAndAStep() throws Exception {
-        open(soma() + "#solution=3&step=2&explode=40");
-        assertTrue(status().startsWith("Solution 3 of 5, step 2 of 7: piece "), status());
+        PAGE.open(soma() + "#solution=3&step=2&explode=40");
+        assertTrue(PAGE.status().startsWith("Solution 3 of 5, step 2 of 7: piece "), PAGE.status());
 
-        open(soma() + "#solution=99&step=99&explode=x&layers=7");
-        assertEquals("Solution 5 of 5, all 7 pieces", status());
+        PAGE.open(soma() + "#solution=99&step=99&explode=x&layers=7");
+        assertEquals("Solution 5 of 5, all 7 pieces", PAGE.status());
     }
 
     @Test
     void theTextIsTheSolution() throws Exception {
-        open(tenBySix());
+        PAGE.open(tenBySix());
 
-        assertEquals(6, text("text").toString().lines().count());
+        assertEquals(6, PAGE.text("text").lines().count());
         assertEquals(
                 "ILFNPTUVWXYZ".length(),
-                text("text").toString().replaceAll("\\s", "").chars().distinct().count());
+                PAGE.text("text").replaceAll("\\s", "").chars().distinct().count());
     }
 
     @Test
     void aPhoneShowsTheWholeWidth() throws Exception {
-        browser.call(
+        BROWSER.call(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", 360, "height", 640, "deviceScaleFactor", 2, "mobile", true));
-        open(tenBySix());
+        PAGE.open(tenBySix());
 
-        assertEquals(360.0, browser.number("document.documentElement.scrollWidth"));
-        assertTrue(browser.number("document.getElementById('view').clientWidth") > 300);
-        assertTrue(browser.number("document.getElementById('controls').getBoundingClientRect().top") < 640);
+        assertEquals(360.0, BROWSER.number("document.documentElement.scrollWidth"));
+        assertTrue(BROWSER.number("document.getElementById('view').clientWidth") > 300);
+        assertTrue(BROWSER.number("document.getElementById('controls').getBoundingClientRect().top") < 640);
     }
 
     @Test
     void theDarkIsDark() throws Exception {
-        open(tenBySix());
-        Object light = browser.value("getComputedStyle(document.body).backgroundColor");
-        browser.prefer("prefers-color-scheme", "dark");
+        PAGE.open(tenBySix());
+        Object light = BROWSER.value("getComputedStyle(document.body).backgroundColor");
+        BROWSER.prefer("prefers-color-scheme", "dark");
 
-        assertNotEquals(light, browser.value("getComputedStyle(document.body).backgroundColor"));
-        drawn();
+        assertNotEquals(light, BROWSER.value("getComputedStyle(document.body).backgroundColor"));
+        PAGE.drawn();
     }
 
     /** The names stand in title, heading, legend, text and hint; none runs, and none becomes an element. */
@@ -399,23 +328,23 @@ class PageInBrowserTest {
                 .findFirst()
                 .orElseThrow();
         Puzzle puzzle = row(markup, HostileNames.all());
-        open(file("hostile", puzzle, List.of(inARow(HostileNames.all()))));
-        int elements = (int) browser.number("document.querySelectorAll('img, script, b, svg, iframe').length");
+        PAGE.open(file("hostile", puzzle, List.of(inARow(HostileNames.all()))));
+        int elements = (int) BROWSER.number("document.querySelectorAll('img, script, b, svg, iframe').length");
 
         assertEquals(2, elements);
-        assertEquals(markup, browser.value("document.title"));
-        assertEquals(markup, text("title"));
+        assertEquals(markup, BROWSER.value("document.title"));
+        assertEquals(markup, PAGE.text("title"));
         for (int i = 0; i < HostileNames.all().size(); i++) {
             assertEquals(
                     HostileNames.all().get(i),
-                    browser.value("document.querySelectorAll('#legend .name')[" + i + "].textContent"));
+                    BROWSER.value("document.querySelectorAll('#legend .name')[" + i + "].textContent"));
         }
         for (int i = 0; i < HostileNames.all().size(); i++) {
-            press(",");
+            PAGE.press(",");
         }
         assertEquals(
-                browser.value("document.documentElement.clientWidth"),
-                browser.value("document.documentElement.scrollWidth"));
+                BROWSER.value("document.documentElement.clientWidth"),
+                BROWSER.value("document.documentElement.scrollWidth"));
     }
 
     /** What got into a page all the same would not run. */
@@ -426,12 +355,12 @@ class PageInBrowserTest {
                 .replace(
                         "<main>", "<main><script>document.title = 'ran'</script><style>main { display: none }</style>");
         Path file = Files.writeString(folder.resolve("broken.html"), broken);
-        browser.open(file.toUri().toString());
-        drawn();
+        BROWSER.open(file.toUri().toString());
+        PAGE.drawn();
 
-        assertEquals("somacube", browser.value("document.title"));
-        assertEquals("grid", browser.value("getComputedStyle(document.querySelector('main')).display"));
-        assertTrue(browser.complaints().toString().contains("Content Security Policy"), browser.complaints()::toString);
-        open(soma());
+        assertEquals("somacube", BROWSER.value("document.title"));
+        assertEquals("grid", BROWSER.value("getComputedStyle(document.querySelector('main')).display"));
+        assertTrue(BROWSER.complaints().toString().contains("Content Security Policy"), BROWSER.complaints()::toString);
+        PAGE.open(soma());
     }
 }
