@@ -1,0 +1,153 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SolutionStream;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Partition;
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.verify.Verdict;
+import io.github.filaforge.verify.Verifier;
+import io.github.filaforge.verify.Verifier.Sameness;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * A random puzzle on which strategies, verifier and definitions are tried.
+ *
+ * @param puzzle the puzzle
+ * @param orbits what a plain search knows of its solutions
+ */
+record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
+
+    /** The dynamic sieve serves no closed box, and merging not all puzzles. */
+    private static final int REFUSING = 2;
+
+    /** How many solutions there are of which none is symmetric to another. */
+    @FunctionalInterface
+    interface Orbits {
+
+        /** With those that are reflected counted once or not. */
+        long count(boolean upToReflection);
+    }
+
+    /** Each strategy that does not refuse the puzzle, and few do, finds these solutions and each once. */
+    <S> void assertEveryStrategyFinds(Collection<S> expected, Function<List<PlacedPiece>, S> solution) {
+        int served = 0;
+        for (SolverForm form : SolverForm.all()) {
+            Optional<SearchJob> job = job(form.request().distinct(Distinct.ALL));
+            if (job.isPresent()) {
+                List<S> found = found(job.get()).stream().map(solution).toList();
+                assertEquals(expected.size(), found.size(), () -> form + " of " + puzzle);
+                assertEquals(Set.copyOf(expected), new HashSet<>(found), () -> form + " of " + puzzle);
+                served++;
+            }
+        }
+        assertTrue(served >= SolverForm.all().size() - REFUSING, served + " strategies serve " + puzzle);
+    }
+
+    void assertEveryStrategyCountsSymmetricSolutionsOnce() {
+        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
+            BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
+            for (SolverForm form : SolverForm.all()) {
+                job(form.request().distinct(distinct))
+                        .ifPresent(job ->
+                                assertEquals(expected, job.count(), () -> form + ", " + distinct + " of " + puzzle));
+            }
+        }
+    }
+
+    /** The verifier, which has a geometry of its own, finds none of the solutions wrong, and counts those that are symmetric once. */
+    void assertVerifierAgrees() {
+        assertVerifierAgrees(
+                found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));
+    }
+
+    /** The same of solutions that are found in another way. */
+    void assertVerifierAgrees(List<List<PlacedPiece>> found) {
+        List<PlacedPiece> stationary = puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .map(this::placed)
+                .toList();
+        for (Sameness sameness : Sameness.values()) {
+            Verifier verifier = new Verifier(puzzle, sameness);
+            long right = 0;
+            for (int i = 0; i < found.size(); i++) {
+                List<PlacedPiece> pieces = new ArrayList<>(stationary);
+                pieces.addAll(found.get(i));
+                Solution solution = new Solution("found", i + 1, i + 1L, i + 1L, puzzle, pieces);
+                Verdict verdict = verifier.verify(solution);
+                assertTrue(verdict.kind() != Verdict.Kind.WRONG, () -> verdict.text() + ": " + puzzle + " " + solution);
+                right += verdict.kind() == Verdict.Kind.RIGHT ? 1 : 0;
+            }
+            long expected =
+                    sameness == Sameness.NONE ? found.size() : orbits.count(sameness == Sameness.UP_TO_REFLECTION);
+            assertEquals(expected, right, () -> sameness + " of " + puzzle);
+        }
+    }
+
+    private PlacedPiece placed(Piece piece) {
+        return new PlacedPiece(
+                piece.name(),
+                puzzle.lattice().written(piece.cells()).stream()
+                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                        .toList());
+    }
+
+    /** The puzzle that is read from its definition is the same. */
+    void assertDefinitionKeepsIt() {
+        String written = DefinitionWriter.write(puzzle);
+        Puzzle read =
+                DefinitionReader.read(puzzle.name() + ".txt", written).get(0).puzzle();
+
+        assertEquals(written, DefinitionWriter.write(read));
+        // sticks get their junctions when they are read
+        if (!puzzle.lattice().hasJunctions()) {
+            assertEquals(puzzle, read);
+        }
+    }
+
+    /** Nothing if a strategy refuses it. */
+    private Optional<SearchJob> job(SearchRequest.Builder request) {
+        try {
+            return Optional.of(Filaforge.prepare(puzzle, request.build()));
+        } catch (RequestException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<List<PlacedPiece>> found(SearchJob job) {
+        try (SolutionStream stream = job.solutions()) {
+            return stream.stream().map(SolutionStream.Solution::pieces).toList();
+        }
+    }
+
+    /** What belongs together in a solution. */
+    static Partition partition(List<PlacedPiece> solution) {
+        return new Partition(solution.stream().map(PuzzleTrial::cells).toList());
+    }
+
+    /** Where a piece lies. */
+    static List<Cell> cells(PlacedPiece piece) {
+        return piece.cells().stream()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .toList();
+    }
+}
