@@ -28,9 +28,9 @@ class LatticeSolvingPageTest {
     private static final SolvedPage PAGE = new SolvedPage(BROWSER);
 
     @ParameterizedTest
-    @CsvSource({"hexiamonds_6x6, 156", "pentatwigs_triangle, 56", "kanoodle_pyramid, 612"})
-    void aPageFindsTheSolutionsOfTheCommandLine(String name, int count) throws Exception {
-        Puzzle puzzle = PAGE.openPageOfFile(folder, name);
+    @CsvSource({"hexiamonds_6x6, auto, 156", "pentatwigs_triangle, auto, 56", "kanoodle_pyramid, cover, 612"})
+    void aPageFindsTheSolutionsOfTheCommandLine(String name, String strategy, int count) throws Exception {
+        Puzzle puzzle = PAGE.openPageOfFile(folder, name, "--strategy=" + strategy);
 
         PAGE.solve();
 
