@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.burrtools.BurrAssembly.Placement;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** Writes solutions of the puzzle of a problem as the file has them. */
@@ -39,7 +41,7 @@ final class AssemblyWriting {
             List<Cell> filled = shape.voxels(State.FILLED);
             List<String> names = puzzle.names().get(entry);
             List<Placement> found = names.stream()
-                    .flatMap(name -> turns.placement(shape.hotspot(), filled, covered.get(name)).stream())
+                    .flatMap(name -> turns.placement(shape.hotspot(), filled, covered.get(name), fits(shape)).stream())
                     .sorted(ORDER)
                     .toList();
             if (found.size() < names.size()) {
@@ -51,6 +53,14 @@ final class AssemblyWriting {
                     .forEach(placements::add);
         }
         return Optional.of(BurrAssembly.of(placements));
+    }
+
+    /** Whether a voxel of a shape may lie on one of the result. */
+    private BiPredicate<Cell, Cell> fits(BurrShape shape) {
+        CellColours colours = puzzle.defined().puzzle().container().colours();
+        return (voxel, place) -> colours.permit(
+                shape.colour(voxel),
+                colours.colour(puzzle.file().grid().cell(place).minus(corner)));
     }
 
     private List<Cell> voxels(PlacedPiece piece) {

@@ -3,6 +3,7 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.math.BigInteger;
@@ -34,6 +35,7 @@ public final class BurrCount {
     private final Optional<List<Integer>> partners;
 
     private final Map<String, Integer> entries = new HashMap<>();
+    private final boolean areColoursPlain;
     private final Region region;
     private final List<Motion> motions;
     private BigInteger count = BigInteger.ZERO;
@@ -47,13 +49,19 @@ public final class BurrCount {
         this.used = puzzle.names().stream().map(List::size).toList();
         this.shapes = mirrors.shapes();
         this.partners = mirrors.partners();
+        this.areColoursPlain = mirrors.areColoursPlain();
         for (int entry = 0; entry < used.size(); entry++) {
             for (String name : puzzle.names().get(entry)) {
                 entries.put(name, entry);
             }
         }
         this.region = puzzle.defined().puzzle().region();
-        this.motions = motions(region, mirrors.areClosed());
+        CellColours colours = puzzle.defined().puzzle().container().colours();
+        this.motions = motions(region, mirrors.areClosed()).stream()
+                .filter(motion -> IntStream.range(0, region.size())
+                        .allMatch(number -> colours.colour(region.cell(number))
+                                == colours.colour(region.cell(motion.cells().get(number)))))
+                .toList();
     }
 
     private static List<Motion> motions(Region region, boolean areClosed) {
@@ -107,9 +115,12 @@ public final class BurrCount {
         return motions.stream().anyMatch(Motion::isReflection);
     }
 
-    /** Whether solutions can be counted so. Else mirror images are paired piece by piece, in a way that is not known. */
+    /**
+     * Whether solutions can be counted so. Else mirror images are paired piece by piece, in a way that is not known, or colours
+     * tell ways to lie in one place apart.
+     */
     public boolean isKnown() {
-        return !hasEqualEntries() || !countsMirrorImagesOnce() || partners.isPresent();
+        return areColoursPlain && (!hasEqualEntries() || !countsMirrorImagesOnce() || partners.isPresent());
     }
 
     /** How many there are so far. */

@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.model.ColourPair;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -62,14 +63,6 @@ public record BurrProblem(
             return number;
         }
     }
-
-    /**
-     * A voxel of a piece may lie on one of the result.
-     *
-     * @param piece the colour of the piece's voxel, from 1
-     * @param result that of the result's
-     */
-    public record ColourPair(int piece, int result) {}
 
     /** How many places a solution has. */
     public int places() {

@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** A shape of a file: voxels in a box, each empty, filled or variable, and with a colour. Immutable. */
@@ -55,15 +56,19 @@ public final class BurrShape {
         this.voxels = voxels;
     }
 
-    /** The smallest shape with some filled and some variable voxels, none of which has a negative coordinate. */
-    static BurrShape of(String name, List<Cell> filled, List<Cell> variable) {
+    /**
+     * The smallest shape with some filled and some variable voxels, none of which has a negative coordinate.
+     *
+     * @param colours of those that have one
+     */
+    static BurrShape of(String name, List<Cell> filled, List<Cell> variable, Map<Cell, Integer> colours) {
         List<Cell> all = Stream.concat(filled.stream(), variable.stream()).toList();
         Builder builder = new Builder(new Cell(
                 1 + all.stream().mapToInt(Cell::x).max().orElse(-1),
                 1 + all.stream().mapToInt(Cell::y).max().orElse(-1),
                 1 + all.stream().mapToInt(Cell::z).max().orElse(-1)));
-        filled.forEach(voxel -> builder.set(builder.index(voxel), State.FILLED, 0));
-        variable.forEach(voxel -> builder.set(builder.index(voxel), State.VARIABLE, 0));
+        filled.forEach(voxel -> builder.set(builder.index(voxel), State.FILLED, colours.getOrDefault(voxel, 0)));
+        variable.forEach(voxel -> builder.set(builder.index(voxel), State.VARIABLE, colours.getOrDefault(voxel, 0)));
         return builder.build(name, new Cell(0, 0, 0));
     }
 
@@ -128,6 +133,11 @@ public final class BurrShape {
     /** The colour of a voxel by its number; 0 is none, 1 the first of the file. */
     public int colour(int number) {
         return voxels[number] & (1 << COLOUR_BITS) - 1;
+    }
+
+    /** The colour of a voxel that is in the box; 0 is none. */
+    public int colour(Cell voxel) {
+        return colour((voxel.z() * size.y() + voxel.y()) * size.x() + voxel.x());
     }
 
     /** The place of a voxel. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * The rotations of a grid by the numbers that stored solutions have: what a placement covers, and what placement covers some
@@ -90,15 +91,36 @@ final class BurrTurns {
      *
      * @param filled the filled voxels of the shape
      * @param covered in ascending order
+     * @param fits whether a voxel of the shape may come to lie on one of those
      */
-    Optional<BurrAssembly.Placement> placement(Cell hotspot, List<Cell> filled, List<Cell> covered) {
+    Optional<BurrAssembly.Placement> placement(
+            Cell hotspot, List<Cell> filled, List<Cell> covered, BiPredicate<Cell, Cell> fits) {
         for (int number = 0; number < turns.size(); number++) {
-            Optional<Cell> position = position(turns.get(number), hotspot, filled, covered);
-            if (position.isPresent()) {
+            Turn turn = turns.get(number);
+            Optional<Cell> position = position(turn, hotspot, filled, covered);
+            if (position.isPresent() && fit(turn, hotspot, position.get(), filled, fits)) {
                 return Optional.of(new BurrAssembly.Placement(position.get(), number));
             }
         }
         return Optional.empty();
+    }
+
+    private boolean fit(Turn turn, Cell hotspot, Cell position, List<Cell> filled, BiPredicate<Cell, Cell> fits) {
+        return filled.stream()
+                .allMatch(voxel -> fits.test(
+                        voxel, position.plus(step(turn, voxel, hotspot).orElseThrow())));
+    }
+
+    /** Whether a rotation carries a piece to its own place, but some voxel to where it does not fit. */
+    boolean liesInTwoWays(List<Cell> filled, BiPredicate<Cell, Cell> fits) {
+        Cell first = filled.get(0);
+        for (Turn turn : turns) {
+            Optional<Cell> position = position(turn, first, filled, filled);
+            if (position.isPresent() && !fit(turn, first, position.get(), filled, fits)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<Cell> position(Turn turn, Cell hotspot, List<Cell> filled, List<Cell> covered) {
@@ -167,12 +189,17 @@ final class BurrTurns {
         return false;
     }
 
-    /** The number of the first rotation that carries one set of voxels to a translate of another; empty if none does. */
-    OptionalInt turn(List<Cell> filled, List<Cell> other) {
+    /**
+     * The number of the first rotation that carries one set of voxels to a translate of another; empty if none does.
+     *
+     * @param other in ascending order
+     * @param fits whether a voxel of the first may come to lie on one of the other
+     */
+    OptionalInt turn(List<Cell> filled, List<Cell> other, BiPredicate<Cell, Cell> fits) {
         if (filled.isEmpty()) {
             return OptionalInt.empty();
         }
-        return placement(filled.get(0), filled, other)
+        return placement(filled.get(0), filled, other, fits)
                 .map(found -> OptionalInt.of(found.turn()))
                 .orElseGet(OptionalInt::empty);
     }

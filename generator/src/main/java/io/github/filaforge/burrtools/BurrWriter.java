@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
@@ -97,11 +96,10 @@ public final class BurrWriter {
                         id -> xml.append("<result").append(attribute("id", id)).append("/>\n"));
         xml.append("<bitmap>");
         problem.pairs().stream()
-                .sorted(Comparator.comparingInt(BurrProblem.ColourPair::piece)
-                        .thenComparingInt(BurrProblem.ColourPair::result))
+                .sorted()
                 .forEach(pair -> xml.append("<pair")
                         .append(attribute("piece", pair.piece() - 1))
-                        .append(attribute("result", pair.result() - 1))
+                        .append(attribute("result", pair.container() - 1))
                         .append("/>"));
         xml.append("</bitmap>\n");
         if (!problem.stored().isEmpty()) {

@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Which entries of a problem have the same shape, and which are mirror images of one another. */
 final class Mirrors {
@@ -17,39 +19,61 @@ final class Mirrors {
     /** For each entry that is the first of its shape the first of the mirror image's; -1 if there is none. */
     private final Map<Integer, Integer> images = new HashMap<>();
 
+    private boolean areColoursPlain = true;
+
     Mirrors(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
         BurrTurns turns = new BurrTurns(puzzle.file().grid());
         int entries = puzzle.names().size();
         for (int entry = 0; entry < entries; entry++) {
-            shapes.add(first(turns, filled(entry)).orElse(entry));
+            shapes.add(first(turns, voxels(entry)).orElse(entry));
         }
         for (int entry = 0; entry < entries; entry++) {
-            images.put(entry, first(turns, mirrored(filled(entry))).orElse(-1));
+            images.put(entry, first(turns, mirrored(voxels(entry))).orElse(-1));
+            SortedMap<Cell, Integer> voxels = voxels(entry);
+            areColoursPlain &= used(entry) == 0
+                    || !turns.liesInTwoWays(
+                            List.copyOf(voxels.keySet()),
+                            (from, to) -> voxels.get(from).equals(voxels.get(to)));
         }
     }
 
-    private List<Cell> filled(int entry) {
-        int shape = puzzle.problem().entries().get(entry).shape();
-        return puzzle.file().shapes().get(shape).voxels(State.FILLED);
+    /** The filled voxels of an entry with their colours. */
+    private SortedMap<Cell, Integer> voxels(int entry) {
+        BurrShape shape =
+                puzzle.file().shapes().get(puzzle.problem().entries().get(entry).shape());
+        SortedMap<Cell, Integer> voxels = new TreeMap<>();
+        shape.voxels(State.FILLED).forEach(voxel -> voxels.put(voxel, shape.colour(voxel)));
+        return voxels;
+    }
+
+    /** Whether no piece can lie in one place in two ways that differ by colours only, which BurrTools takes for two. */
+    boolean areColoursPlain() {
+        return areColoursPlain;
     }
 
     /** The first entry so far that some voxels can be turned into. */
-    private Optional<Integer> first(BurrTurns turns, List<Cell> voxels) {
+    private Optional<Integer> first(BurrTurns turns, SortedMap<Cell, Integer> voxels) {
         for (int entry = 0; entry < shapes.size(); entry++) {
-            if (used(entry) > 0 && turns.turn(voxels, filled(entry)).isPresent()) {
+            SortedMap<Cell, Integer> other = voxels(entry);
+            boolean isAlike = used(entry) > 0
+                    && turns.turn(
+                                    List.copyOf(voxels.keySet()),
+                                    List.copyOf(other.keySet()),
+                                    (from, to) -> voxels.get(from).equals(other.get(to)))
+                            .isPresent();
+            if (isAlike) {
                 return Optional.of(shapes.get(entry));
             }
         }
         return Optional.empty();
     }
 
-    private List<Cell> mirrored(List<Cell> voxels) {
+    private SortedMap<Cell, Integer> mirrored(SortedMap<Cell, Integer> voxels) {
         int shift = puzzle.file().grid().mirrorShift();
-        return voxels.stream()
-                .map(voxel -> new Cell(shift - voxel.x(), voxel.y(), voxel.z()))
-                .sorted()
-                .toList();
+        SortedMap<Cell, Integer> mirrored = new TreeMap<>();
+        voxels.forEach((voxel, colour) -> mirrored.put(new Cell(shift - voxel.x(), voxel.y(), voxel.z()), colour));
+        return mirrored;
     }
 
     private int used(int entry) {

@@ -1,10 +1,10 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.burrtools.BurrProblem.ColourPair;
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.ColourPair;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -4,17 +4,20 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -67,7 +70,7 @@ public final class ProblemsOfPuzzles {
             }
             making.add(puzzle, grid);
         }
-        BurrFile file = new BurrFile(source, grid, List.of(), making.shapes, making.problems, "", Set.of());
+        BurrFile file = new BurrFile(source, grid, making.palette(), making.shapes, making.problems, "", Set.of());
         return new Converted(file, making.warnings);
     }
 
@@ -96,46 +99,37 @@ public final class ProblemsOfPuzzles {
                     "has a box that is " + periods.words(puzzle.box()),
                     "BurrTools has boxes with ends only: without wrap it is another puzzle, which can be converted");
         }
-        refuseColoursAndRanges(puzzle);
-        if (puzzle.mobilePieces().isEmpty()) {
-            throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");
-        }
-        List<BurrEntry> entries = new ArrayList<>();
-        for (List<Piece> family : families(puzzle, grid)) {
-            String name = name(family);
-            int shape = shape(piece(name, voxels(grid, family.get(0).cells()), grid));
-            entries.add(new BurrEntry(shape, family.size(), family.size()));
-        }
-        problems.add(new BurrProblem(
-                puzzle.name(),
-                entries,
-                OptionalInt.of(shape(result(puzzle.region(), grid))),
-                Set.of(),
-                OptionalInt.empty(),
-                BurrProblem.State.UNSOLVED,
-                Optional.<BigInteger>empty(),
-                List.of()));
-    }
-
-    private void refuseColoursAndRanges(Puzzle puzzle) {
-        if (!puzzle.container().colours().equals(CellColours.NONE)
-                || puzzle.pieces().stream().anyMatch(Piece::isColoured)) {
-            throw refused(
-                    puzzle,
-                    "has colours, which are not converted",
-                    "without colours, K and match it is another puzzle, which can be converted");
-        }
         if (puzzle.hasOptionalPieces()) {
             throw refused(
                     puzzle,
                     "has pieces that may be left over, which are not converted",
                     "with a number of copies for each range it is another puzzle, which can be converted");
         }
+        if (puzzle.mobilePieces().isEmpty()) {
+            throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");
+        }
+        List<BurrEntry> entries = new ArrayList<>();
+        for (List<Piece> family : families(puzzle, grid)) {
+            String name = name(family);
+            int shape = shape(piece(name, family.get(0), grid));
+            entries.add(new BurrEntry(shape, family.size(), family.size()));
+        }
+        CellColours colours = puzzle.container().colours();
+        problems.add(new BurrProblem(
+                puzzle.name(),
+                entries,
+                OptionalInt.of(shape(result(puzzle.region(), colours, grid))),
+                colours.pairs(),
+                OptionalInt.empty(),
+                BurrProblem.State.UNSOLVED,
+                Optional.<BigInteger>empty(),
+                List.of()));
     }
 
     /** A piece; one that is also turned in its plane has its hotspot on a ball, so that this stays on one. */
-    private static BurrShape piece(String name, List<Cell> voxels, BurrGrid grid) {
-        BurrShape shape = BurrShape.of(name, voxels, List.of());
+    private static BurrShape piece(String name, Piece piece, BurrGrid grid) {
+        List<Cell> voxels = voxels(grid, piece.cells());
+        BurrShape shape = BurrShape.of(name, voxels, List.of(), colours(voxels, piece.colours()));
         boolean isTurnedFurther =
                 grid == BurrGrid.SPHERES && new BurrTurns(grid).hasFurtherTurns(shape.voxels(BurrShape.State.FILLED));
         return isTurnedFurther
@@ -143,11 +137,41 @@ public final class ProblemsOfPuzzles {
                 : shape;
     }
 
-    private static BurrShape result(Region region, BurrGrid grid) {
+    private static BurrShape result(Region region, CellColours colours, BurrGrid grid) {
         List<Cell> cells =
                 IntStream.range(0, region.size()).mapToObj(region::cell).toList();
         List<Cell> voxels = voxels(grid, cells);
-        return BurrShape.of("", those(region, voxels, false), those(region, voxels, true));
+        List<Integer> ofCells = cells.stream().map(colours::colour).toList();
+        return BurrShape.of("", those(region, voxels, false), those(region, voxels, true), colours(voxels, ofCells));
+    }
+
+    /** The colours of those of some voxels that have one. */
+    private static Map<Cell, Integer> colours(List<Cell> voxels, List<Integer> ofVoxels) {
+        Map<Cell, Integer> colours = new HashMap<>();
+        for (int i = 0; i < ofVoxels.size(); i++) {
+            if (ofVoxels.get(i) > 0) {
+                colours.put(voxels.get(i), ofVoxels.get(i));
+            }
+        }
+        return colours;
+    }
+
+    /** As many colours as shapes and pairs have, each with another hue. */
+    private List<String> palette() {
+        int greatest = 0;
+        for (BurrShape shape : shapes) {
+            for (int voxel = 0; voxel < shape.voxels(); voxel++) {
+                greatest = Math.max(greatest, shape.colour(voxel));
+            }
+        }
+        for (BurrProblem problem : problems) {
+            for (ColourPair pair : problem.pairs()) {
+                greatest = Math.max(greatest, Math.max(pair.piece(), pair.container()));
+            }
+        }
+        return IntStream.range(0, greatest)
+                .mapToObj(colour -> 85 * (3 - colour % 4) + " " + 85 * (colour / 4 % 4) + " " + 85 * (colour / 16 % 4))
+                .toList();
     }
 
     private static List<Cell> those(Region region, List<Cell> voxels, boolean areOptional) {
@@ -169,17 +193,16 @@ public final class ProblemsOfPuzzles {
     /** The mobile pieces, those of one shape together. */
     private static List<List<Piece>> families(Puzzle puzzle, BurrGrid grid) {
         BurrTurns turns = new BurrTurns(grid);
-        Map<List<Cell>, List<Piece>> alike = new LinkedHashMap<>();
+        Map<Map<Cell, Integer>, List<Piece>> alike = new LinkedHashMap<>();
         puzzle.mobilePieces()
-                .forEach(piece -> alike.computeIfAbsent(piece.cells(), any -> new ArrayList<>())
+                .forEach(piece -> alike.computeIfAbsent(
+                                coloured(voxels(grid, piece.cells()), piece.colours()), any -> new ArrayList<>())
                         .add(piece));
         List<List<Piece>> families = new ArrayList<>();
-        List<List<Cell>> shapes = new ArrayList<>();
-        alike.forEach((cells, pieces) -> {
-            List<Cell> voxels = voxels(grid, cells).stream().sorted().toList();
+        List<Map<Cell, Integer>> shapes = new ArrayList<>();
+        alike.forEach((voxels, pieces) -> {
             int family = 0;
-            while (family < shapes.size()
-                    && turns.turn(shapes.get(family), voxels).isEmpty()) {
+            while (family < shapes.size() && !isAlike(turns, shapes.get(family), voxels)) {
                 family++;
             }
             if (family == shapes.size()) {
@@ -189,6 +212,21 @@ public final class ProblemsOfPuzzles {
             families.get(family).addAll(pieces);
         });
         return List.copyOf(families);
+    }
+
+    private static Map<Cell, Integer> coloured(List<Cell> voxels, List<Integer> colours) {
+        Map<Cell, Integer> coloured = new TreeMap<>();
+        voxels.forEach(voxel -> coloured.put(voxel, 0));
+        coloured.putAll(colours(voxels, colours));
+        return coloured;
+    }
+
+    private static boolean isAlike(BurrTurns turns, Map<Cell, Integer> piece, Map<Cell, Integer> other) {
+        return turns.turn(
+                        List.copyOf(piece.keySet()),
+                        List.copyOf(other.keySet()),
+                        (from, to) -> piece.get(from).equals(other.get(to)))
+                .isPresent();
     }
 
     /** What pieces of one shape are called together: Y, if they are Y.1, Y.2 and so on. */

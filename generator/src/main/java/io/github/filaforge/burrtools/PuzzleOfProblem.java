@@ -7,12 +7,14 @@ import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -53,11 +55,9 @@ final class PuzzleOfProblem {
         List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
         checkSize(all.size());
         List<Integer> used = used(required.size(), optional.size());
-        new ColourCheck(file, problem).refusal().ifPresent(what -> {
-            throw refused(what, "take the colours out, or allow all pairs of them");
-        });
         Cell corner = lattice.translationTo(lowest(all));
-        Container container = container(moved(required, corner), moved(optional, corner));
+        Container container =
+                container(moved(required, corner), moved(optional, corner)).withColours(colours(result, corner));
         List<List<String>> names = new ArrayList<>();
         List<Piece> pieces = pieces(used, names);
         if (pieces.size() > DefinitionLimits.MAX_PIECES) {
@@ -75,6 +75,16 @@ final class PuzzleOfProblem {
 
     private List<Cell> cells(BurrShape shape, State state) {
         return shape.voxels(state).stream().map(file.grid()::cell).toList();
+    }
+
+    private CellColours colours(BurrShape result, Cell corner) {
+        Map<Cell, Integer> colours = new HashMap<>();
+        for (int voxel = 0; voxel < result.voxels(); voxel++) {
+            if (result.state(voxel) != State.EMPTY && result.colour(voxel) > 0) {
+                colours.put(file.grid().cell(result.voxel(voxel)).minus(corner), result.colour(voxel));
+            }
+        }
+        return new CellColours(colours, problem.pairs());
     }
 
     private static List<Cell> moved(List<Cell> cells, Cell corner) {
@@ -157,7 +167,9 @@ final class PuzzleOfProblem {
                 Cell point = lattice.translationTo(lowest(cells));
                 List<Cell> atOrigin =
                         cells.stream().map(cell -> cell.minus(point)).toList();
-                called.forEach(each -> pieces.add(new Piece(each, atOrigin, false)));
+                List<Integer> colours =
+                        shape.voxels(State.FILLED).stream().map(shape::colour).toList();
+                called.forEach(each -> pieces.add(new Piece(each, atOrigin, false, colours)));
             }
         }
         if (hasVariable) {

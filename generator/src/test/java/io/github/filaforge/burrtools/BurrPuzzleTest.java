@@ -23,7 +23,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Problems of BurrTools files as puzzles")
 class BurrPuzzleTest {
@@ -324,21 +323,33 @@ class BurrPuzzleTest {
         assertTrue(refused.getMessage().contains("some pieces may be used or not"), refused::getMessage);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "<pair piece=\"1\" result=\"0\"/>", "<pair piece=\"0\" result=\"0\"/>"})
-    void coloursAreRefusedUnlessTheyPermitEverything(String pair) {
-        BurrFile file =
-                read(file(0, shape("p", 2, 1, 1, "#1#") + shape("r", 2, 1, 1, "#1#"), entry(0), 1, "state=\"0\"")
-                        .replace("<colors/>", "<colors><color red=\"1\" green=\"2\" blue=\"300\"/><color/></colors>")
-                        .replace("<bitmap/>", "<bitmap>" + pair + "</bitmap>"));
+    @Test
+    void coloursAndTheirPairsAreThoseOfThePuzzle() {
+        BurrPuzzle puzzle = only(file(
+                        0,
+                        shape("p", 2, 1, 1, "#2#") + shape("r", 3, 1, 1, "+1#1+2"),
+                        entry(0),
+                        1,
+                        "state=\"2\"\n" + solutions("2 0 0 8"))
+                .replace("<colors/>", "<colors><color red=\"1\" green=\"2\" blue=\"300\"/><color/></colors>")
+                .replace("<bitmap/>", "<bitmap><pair piece=\"1\" result=\"1\"/></bitmap>"));
 
-        assertEquals(List.of("1 2 255", "0 0 0"), file.colours());
-        if (pair.contains("piece=\"0\"")) {
-            assertEquals(1, PuzzleFile.puzzles(file, OptionalInt.empty()).size());
-        } else {
-            BurrException refused =
-                    assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
-            assertTrue(refused.getMessage().contains("colour 1 may not lie on"), refused::getMessage);
-        }
+        assertEquals(List.of("1 2 255", "0 0 0"), puzzle.file().colours());
+        assertEquals("""
+                D:xDim=3:yDim=1:zDim=1:match=2-2
+                K:colour=1:layout=0 0 0, 1 0 0
+                K:colour=2:layout=2 0 0
+                R
+                ? * ?
+                ~R
+                C:name=p:type=M:colours=2 0:layout=0 0 0, 1 0 0
+                ~D
+                """, DefinitionWriter.write(puzzle.defined().puzzle()));
+        // the voxel with a colour has to lie on its own, so that it is turned
+        assertEquals(
+                "2 0 0 8",
+                puzzle.assembly(puzzle.pieces(stored(puzzle, 0)).orElseThrow())
+                        .orElseThrow()
+                        .toString());
     }
 }

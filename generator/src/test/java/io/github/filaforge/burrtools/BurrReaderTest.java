@@ -10,8 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.burrtools.BurrProblem.ColourPair;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.ColourPair;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -88,7 +88,7 @@ class BurrTurnsTest {
             if (placement.isPresent()) {
                 List<Cell> covered =
                         turns.placed(placement.get(), hotspot, piece).orElseThrow();
-                assertEquals(placement, turns.placement(hotspot, piece, covered));
+                assertEquals(placement, turns.placement(hotspot, piece, covered, (from, to) -> true));
                 found.add(turn);
             }
         }
@@ -104,7 +104,8 @@ class BurrTurnsTest {
             BurrAssembly.Placement placement = new BurrAssembly.Placement(position, turn);
             Optional<List<Cell>> covered = turns.placed(placement, hotspot, piece);
             if (covered.isPresent()
-                    && turns.placement(hotspot, piece, covered.get()).equals(Optional.of(placement))) {
+                    && turns.placement(hotspot, piece, covered.get(), (from, to) -> true)
+                            .equals(Optional.of(placement))) {
                 return Optional.of(placement);
             }
         }

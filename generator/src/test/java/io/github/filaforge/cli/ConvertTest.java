@@ -71,6 +71,23 @@ class ConvertTest {
         assertEquals(0, fila("verify", out.toString()).exitCode());
     }
 
+    @Test
+    void coloursComeBack() throws IOException {
+        Path out = folder.resolve("c.xmpuzzle");
+        String definition =
+                "D:xDim=3:yDim=2:zDim=1:match=1-1 2-2 2-3\nK:colour=1:layout=0 0 0, 2 1 0\nK:colour=3:layout=1 0 0\n"
+                        + "C:name=A:type=M:colours=1 2 0:layout=0 0 0, 1 0 0, 1 1 0\nC:name=B:layout=0 0 0, 1 0 0, 1 1 0\n~D\n";
+        assertEquals(0, filaReading(definition, "convert", "-", out.toString()).exitCode());
+
+        String ours = filaReading(definition, "count", "-").out();
+        assertEquals(ours, fila("count", out.toString()).out());
+        String again = fila("convert", out.toString(), "-").out();
+        assertEquals(ours, filaReading(again, "count", "-").out());
+        assertTrue(xml(out).contains("<pair piece=\"1\" result=\"2\"/>"), xml(out));
+        // the corner can lie in one place in two ways, which BurrTools tells apart
+        assertTrue(fila("verify", out.toString()).out().contains("by BurrTools' rule not known"));
+    }
+
     /** The search takes seconds, so that it is made once. */
     @Test
     void theBallsOfAPyramidComeBackAndAreCountedWithoutTheirMirrorImages() {
@@ -288,20 +305,16 @@ class ConvertTest {
         assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has a box that is closed along x"), ended.err());
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "A:copies=2:colours=1 1,has colours",
-        "A:copies=2-3,has pieces that may be left over",
-    })
-    void coloursAndPiecesLeftOverAreRefused(String piece, String message) {
+    @Test
+    void piecesLeftOverAreRefused() {
         Ended ended = filaReading(
-                "D:xDim=2:yDim=2:zDim=1\nC:name=" + piece + ":layout=0 0 0, 1 0 0\n~D\n",
+                "D:xDim=2:yDim=2:zDim=1\nC:name=A:copies=2-3:layout=0 0 0, 1 0 0\n~D\n",
                 "convert",
                 "-",
                 path("w.xmpuzzle"));
 
         assertEquals(2, ended.exitCode());
-        assertTrue(ended.err().contains("<stdin>: error: puzzle stdin " + message), ended.err());
+        assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has pieces that may be left over"), ended.err());
     }
 
     @Test
