@@ -19,15 +19,15 @@ import java.util.function.BiPredicate;
 final class BurrTurns {
 
     private final BurrGrid grid;
-    private final List<Turn> turns;
+    private final List<BurrTurn> turns;
 
     /** The rotations of a grid. */
     BurrTurns(BurrGrid grid) {
         this.grid = grid;
         this.turns = switch (grid) {
-            case PRISMS -> Turn.ofPrisms();
-            case SPHERES -> Turn.ofBalls();
-            case BRICKS, RHOMBIC, TETRA_OCTA -> Turn.ofCubes();
+            case PRISMS -> BurrTurn.ofPrisms();
+            case SPHERES -> BurrTurn.ofBalls();
+            case BRICKS, RHOMBIC, TETRA_OCTA -> BurrTurn.ofCubes();
         };
     }
 
@@ -46,7 +46,7 @@ final class BurrTurns {
      * @param filled the filled voxels of the shape
      */
     Optional<List<Cell>> placed(BurrAssembly.Placement placement, Cell hotspot, List<Cell> filled) {
-        Turn turn = turns.get(placement.turn());
+        BurrTurn turn = turns.get(placement.turn());
         List<Cell> covered = new ArrayList<>();
         for (Cell voxel : filled) {
             Optional<Cell> step = step(turn, voxel, hotspot);
@@ -64,7 +64,7 @@ final class BurrTurns {
     }
 
     /** Where a rotation carries a voxel, as seen from where it carries another; empty if that is between voxels. */
-    private Optional<Cell> step(Turn turn, Cell voxel, Cell from) {
+    private Optional<Cell> step(BurrTurn turn, Cell voxel, Cell from) {
         if (grid == BurrGrid.PRISMS) {
             return Optional.of(prism(turn, voxel).minus(prism(turn, from)));
         }
@@ -76,7 +76,7 @@ final class BurrTurns {
     }
 
     /** The prism whose centre is the centre of another, turned about the corner of the grid; in thirds of oblique axes. */
-    private static Cell prism(Turn turn, Cell voxel) {
+    private static Cell prism(BurrTurn turn, Cell voxel) {
         Cell cell = BurrGrid.PRISMS.cell(voxel);
         int down = cell.z() & 1;
         Cell centre = turn.apply(new Cell(3 * cell.x() + 1 + down, 3 * cell.y() + 1 + down, voxel.z()));
@@ -96,7 +96,7 @@ final class BurrTurns {
     Optional<BurrAssembly.Placement> placement(
             Cell hotspot, List<Cell> filled, List<Cell> covered, BiPredicate<Cell, Cell> fits) {
         for (int number = 0; number < turns.size(); number++) {
-            Turn turn = turns.get(number);
+            BurrTurn turn = turns.get(number);
             Optional<Cell> position = position(turn, hotspot, filled, covered);
             if (position.isPresent() && fit(turn, hotspot, position.get(), filled, fits)) {
                 return Optional.of(new BurrAssembly.Placement(position.get(), number));
@@ -105,7 +105,7 @@ final class BurrTurns {
         return Optional.empty();
     }
 
-    private boolean fit(Turn turn, Cell hotspot, Cell position, List<Cell> filled, BiPredicate<Cell, Cell> fits) {
+    private boolean fit(BurrTurn turn, Cell hotspot, Cell position, List<Cell> filled, BiPredicate<Cell, Cell> fits) {
         return filled.stream()
                 .allMatch(voxel -> fits.test(
                         voxel, position.plus(step(turn, voxel, hotspot).orElseThrow())));
@@ -114,7 +114,7 @@ final class BurrTurns {
     /** Whether a rotation carries a piece to its own place, but some voxel to where it does not fit. */
     boolean liesInTwoWays(List<Cell> filled, BiPredicate<Cell, Cell> fits) {
         Cell first = filled.get(0);
-        for (Turn turn : turns) {
+        for (BurrTurn turn : turns) {
             Optional<Cell> position = position(turn, first, filled, filled);
             if (position.isPresent() && !fit(turn, first, position.get(), filled, fits)) {
                 return true;
@@ -123,7 +123,7 @@ final class BurrTurns {
         return false;
     }
 
-    private Optional<Cell> position(Turn turn, Cell hotspot, List<Cell> filled, List<Cell> covered) {
+    private Optional<Cell> position(BurrTurn turn, Cell hotspot, List<Cell> filled, List<Cell> covered) {
         if (filled.size() != covered.size()) {
             return Optional.empty();
         }
@@ -131,7 +131,7 @@ final class BurrTurns {
     }
 
     /** Where a rotation carries voxels, as seen from where it carries another, in ascending order. */
-    private Optional<List<Cell>> steps(Turn turn, List<Cell> voxels, Cell from) {
+    private Optional<List<Cell>> steps(BurrTurn turn, List<Cell> voxels, Cell from) {
         List<Cell> steps = new ArrayList<>();
         for (Cell voxel : voxels) {
             Optional<Cell> step = step(turn, voxel, from);
@@ -144,7 +144,7 @@ final class BurrTurns {
         return Optional.of(steps);
     }
 
-    private Optional<Cell> positionOf(Turn turn, Cell hotspot, List<Cell> covered, List<Cell> steps) {
+    private Optional<Cell> positionOf(BurrTurn turn, Cell hotspot, List<Cell> covered, List<Cell> steps) {
         Cell position = covered.get(0).minus(steps.get(0));
         for (int i = 0; i < steps.size(); i++) {
             if (!covered.get(i).equals(steps.get(i).plus(position))) {
@@ -155,7 +155,7 @@ final class BurrTurns {
     }
 
     /** Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then. */
-    private boolean isMotion(Turn turn, Cell hotspot, Cell position) {
+    private boolean isMotion(BurrTurn turn, Cell hotspot, Cell position) {
         return switch (grid) {
             case PRISMS -> grid.isTranslation(position.minus(prism(turn, hotspot)));
             // voxels of blocks are turned about the corner of a block, and so not about the middle of a voxel

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A rotation: a matrix of whole numbers and what its products are to be divided by. Immutable. */
-final class Turn {
+final class BurrTurn {
 
     private static final int AXES = 3;
 
     /** Those of the cube in the order of bricks, by what x, y and z become: each fourth, which a turn about x follows. */
     private static final List<String> CUBES = List.of("x y z", "z' y x", "x' y z'", "z y x'", "y' x z", "y x' z");
 
-    private static final Turn ABOUT_X = signed("x z' y");
+    private static final BurrTurn ABOUT_X = signed("x z' y");
 
     /** The same in the order of balls. */
     private static final List<String> BALLS = List.of(
@@ -54,36 +54,36 @@ final class Turn {
             List.of(new Cell(1, 1, 1), new Cell(1, 1, -1), new Cell(1, -1, 1), new Cell(-1, 1, 1));
 
     /** By 60 degrees, where that is the angle between the axes. */
-    private static final Turn SIXTH = new Turn(1, 0, -1, 0, 1, 1, 0, 0, 0, 1);
+    private static final BurrTurn SIXTH = new BurrTurn(1, 0, -1, 0, 1, 1, 0, 0, 0, 1);
 
     /** By half a turn about the line in the layer that is upright. */
-    private static final Turn TURNED_OVER = new Turn(1, -1, -1, 0, 0, 1, 0, 0, 0, -1);
+    private static final BurrTurn TURNED_OVER = new BurrTurn(1, -1, -1, 0, 0, 1, 0, 0, 0, -1);
 
     private final int scale;
     /** Row by row. */
     private final int[] matrix;
 
-    private Turn(int scale, int... matrix) {
+    private BurrTurn(int scale, int... matrix) {
         this.scale = scale;
         this.matrix = matrix;
     }
 
     /** A signed permutation, by what the axes become. */
-    private static Turn signed(String rows) {
+    private static BurrTurn signed(String rows) {
         int[] matrix = new int[AXES * AXES];
         String[] axes = rows.split(" ");
         for (int row = 0; row < AXES; row++) {
             matrix[AXES * row + axes[row].charAt(0) - 'x'] = axes[row].endsWith("'") ? -1 : 1;
         }
-        return new Turn(1, matrix);
+        return new BurrTurn(1, matrix);
     }
 
     /** The 24 of the cube. */
-    static List<Turn> ofCubes() {
-        List<Turn> turns = new ArrayList<>();
+    static List<BurrTurn> ofCubes() {
+        List<BurrTurn> turns = new ArrayList<>();
         for (String rows : CUBES) {
-            Turn turn = signed(rows);
-            Turn aboutX = signed("x y z");
+            BurrTurn turn = signed(rows);
+            BurrTurn aboutX = signed("x y z");
             for (int quarters = 0; quarters < 4; quarters++) {
                 turns.add(aboutX.then(turn));
                 aboutX = aboutX.then(ABOUT_X);
@@ -93,10 +93,10 @@ final class Turn {
     }
 
     /** The 12 of the triangular prism, for centres by oblique axes. */
-    static List<Turn> ofPrisms() {
-        List<Turn> turns = new ArrayList<>();
-        for (Turn first : List.of(signed("x y z"), TURNED_OVER)) {
-            Turn turn = first;
+    static List<BurrTurn> ofPrisms() {
+        List<BurrTurn> turns = new ArrayList<>();
+        for (BurrTurn first : List.of(signed("x y z"), TURNED_OVER)) {
+            BurrTurn turn = first;
             for (int sixths = 0; sixths < 6; sixths++) {
                 turns.add(turn);
                 turn = turn.then(SIXTH);
@@ -106,17 +106,17 @@ final class Turn {
     }
 
     /** The 24 of the cube and the 96 of flat pieces of balls. */
-    static List<Turn> ofBalls() {
-        List<Turn> cube = BALLS.stream().map(Turn::signed).toList();
-        List<Turn> turns = new ArrayList<>(cube);
+    static List<BurrTurn> ofBalls() {
+        List<BurrTurn> cube = BALLS.stream().map(BurrTurn::signed).toList();
+        List<BurrTurn> turns = new ArrayList<>(cube);
         for (String each : FLAT.split(" ")) {
             turns.add(cube.get(each.charAt(1) - 'a').then(halfTurn(THREEFOLD.get(each.charAt(0) - '0'))));
         }
         return List.copyOf(turns);
     }
 
-    private static Turn halfTurn(Cell a) {
-        return new Turn(
+    private static BurrTurn halfTurn(Cell a) {
+        return new BurrTurn(
                 3,
                 2 * a.x() * a.x() - 3,
                 2 * a.x() * a.y(),
@@ -130,7 +130,7 @@ final class Turn {
     }
 
     /** The other rotation after this one. */
-    private Turn then(Turn other) {
+    private BurrTurn then(BurrTurn other) {
         int[] product = new int[AXES * AXES];
         for (int row = 0; row < AXES; row++) {
             for (int column = 0; column < AXES; column++) {
@@ -139,7 +139,7 @@ final class Turn {
                 }
             }
         }
-        return new Turn(scale * other.scale, product);
+        return new BurrTurn(scale * other.scale, product);
     }
 
     /** What the numbers of a place that is carried along are to be divided by. */
