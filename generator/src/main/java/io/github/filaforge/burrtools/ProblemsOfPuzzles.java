@@ -105,6 +105,9 @@ public final class ProblemsOfPuzzles {
                     "has pieces that may be left over, which are not converted",
                     "with a number of copies for each range it is another puzzle, which can be converted");
         }
+        if (grid == BurrGrid.SPHERES && !puzzle.lattice().turns().hasFurther()) {
+            checkTurns(puzzle);
+        }
         if (puzzle.mobilePieces().isEmpty()) {
             throw refused(puzzle, "has no piece that is to be placed", "a problem of BurrTools needs one");
         }
@@ -124,6 +127,19 @@ public final class ProblemsOfPuzzles {
                 BurrProblem.State.UNSOLVED,
                 Optional.<BigInteger>empty(),
                 List.of()));
+    }
+
+    private void checkTurns(Puzzle puzzle) {
+        BurrTurns turns = new BurrTurns(BurrGrid.SPHERES);
+        for (Piece piece : puzzle.mobilePieces()) {
+            if (turns.hasFurtherTurns(piece.cells())) {
+                throw refused(
+                        puzzle,
+                        "has turns=lattice, and BurrTools turns flat pieces like '" + Printed.text(piece.name())
+                                + "' in their plane",
+                        "without turns=lattice it is another puzzle, which can be converted");
+            }
+        }
     }
 
     /** A piece; one that is also turned in its plane has its hotspot on a ball, so that this stays on one. */

@@ -317,6 +317,23 @@ class ConvertTest {
         assertTrue(ended.err().contains("<stdin>: error: puzzle stdin has pieces that may be left over"), ended.err());
     }
 
+    /** Three balls in a row lie in the directions of the lattice anyhow, four in a bent row in more ways than it turns. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"0 0 0, 1 1 0, 2 2 0|0", "0 2 0, 1 1 0, 2 0 0, 0 3 -1|2"})
+    void ballsThatTurnAsTheLatticeDoesAreRefusedIfTheyAreFlat(String piece, int exitCode) {
+        Ended ended = filaReading(
+                "D:lattice=fcc:turns=lattice:xDim=4:yDim=4:zDim=4\nR:layout=" + piece.replace("-1", "1")
+                        + "\nC:name=A:layout=" + piece.replace("-1", "1") + "\n~D\n",
+                "convert",
+                "-",
+                path("t.xmpuzzle"));
+
+        assertEquals(exitCode, ended.exitCode(), ended.err());
+        assertEquals(exitCode > 0, ended.err().contains("BurrTools turns flat pieces like 'A' in their plane"));
+    }
+
     @Test
     void piecesOfOneShapeBecomeOneEntry() throws IOException {
         Path out = folder.resolve("x.xmpuzzle");
