@@ -39,7 +39,9 @@ final class AssemblyWriting {
             BurrEntry of = puzzle.problem().entries().get(entry);
             BurrShape shape = puzzle.file().shapes().get(of.shape());
             List<Cell> filled = shape.voxels(State.FILLED);
-            List<String> names = puzzle.names().get(entry);
+            List<String> names = puzzle.names().get(entry).stream()
+                    .filter(covered::containsKey)
+                    .toList();
             List<Placement> found = names.stream()
                     .flatMap(name -> turns.placement(shape.hotspot(), filled, covered.get(name), fits(shape)).stream())
                     .sorted(ORDER)
@@ -65,8 +67,7 @@ final class AssemblyWriting {
 
     private List<Cell> voxels(PlacedPiece piece) {
         return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)).plus(corner))
-                .map(puzzle.file().grid()::voxel)
+                .map(cell -> puzzle.voxel(new Cell(cell.get(0), cell.get(1), cell.get(2))))
                 .sorted()
                 .toList();
     }

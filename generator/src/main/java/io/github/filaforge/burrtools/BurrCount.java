@@ -1,41 +1,45 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.CellColours;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Counts solutions of a problem as BurrTools does: each once of all that rotations of the result make of it, and mirror
  * images once too where the pieces are closed under them. Pieces of two entries are different, whatever their shapes, so that
- * solutions which only exchange such pieces are several.
+ * solutions which only exchange such pieces are several; and so are those in which a piece lies in one place in two ways that
+ * its colours tell apart.
  *
- * <p>It is told of solutions for which pieces of one shape are alike, each once up to rotation and reflection. In how many
- * ways the pieces of a shape can be shared out between its entries, up to the symmetries of the solution, is counted by the
- * lemma of Cauchy and Frobenius.
+ * <p>It is told of solutions for which pieces of one shape are alike, each once up to rotation and reflection. How many of
+ * BurrTools' there are of such a solution, up to its symmetries, is counted by the lemma of Cauchy and Frobenius.
  */
 public final class BurrCount {
 
-    /** For each entry how many of its pieces are used. */
-    private final List<Integer> used;
-    /** For each entry the first entry of its shape. */
-    private final List<Integer> shapes;
-    /** For each entry the entry of its mirror image. */
-    private final Optional<List<Integer>> partners;
-
+    private final BurrPuzzle puzzle;
+    private final Mirrors mirrors;
+    private final SharedOut.Entries pieces;
+    /** The entry of each piece by its name. */
     private final Map<String, Integer> entries = new HashMap<>();
-    private final boolean areColoursPlain;
+
+    private final boolean canLieInTwoWays;
+    private final BurrTurns turns;
     private final Region region;
     private final List<Motion> motions;
     private BigInteger count = BigInteger.ZERO;
@@ -45,31 +49,40 @@ public final class BurrCount {
 
     /** Counts solutions of a problem. */
     public BurrCount(BurrPuzzle puzzle) {
-        Mirrors mirrors = new Mirrors(puzzle);
-        this.used = puzzle.names().stream().map(List::size).toList();
-        this.shapes = mirrors.shapes();
-        this.partners = mirrors.partners();
-        this.areColoursPlain = mirrors.areColoursPlain();
-        for (int entry = 0; entry < used.size(); entry++) {
-            for (String name : puzzle.names().get(entry)) {
-                entries.put(name, entry);
-            }
+        this.puzzle = puzzle;
+        this.mirrors = new Mirrors(puzzle);
+        this.canLieInTwoWays = mirrors.canLieInTwoWays();
+        this.turns = new BurrTurns(puzzle.file().grid());
+        Set<String> optional = puzzle.defined().puzzle().pieces().stream()
+                .filter(Piece::optional)
+                .map(Piece::name)
+                .collect(Collectors.toSet());
+        List<Integer> fewest = new ArrayList<>();
+        for (List<String> names : puzzle.names()) {
+            names.forEach(name -> entries.put(name, fewest.size()));
+            fewest.add((int)
+                    names.stream().filter(name -> !optional.contains(name)).count());
         }
+        this.pieces = new SharedOut.Entries(
+                mirrors.shapes(),
+                mirrors.partners(),
+                fewest,
+                puzzle.names().stream().map(List::size).toList());
         this.region = puzzle.defined().puzzle().region();
         CellColours colours = puzzle.defined().puzzle().container().colours();
-        this.motions = motions(region, mirrors.areClosed()).stream()
+        this.motions = motions(region, mirrors.areMirrorImagesOnce()).stream()
                 .filter(motion -> IntStream.range(0, region.size())
                         .allMatch(number -> colours.colour(region.cell(number))
                                 == colours.colour(region.cell(motion.cells().get(number)))))
                 .toList();
     }
 
-    private static List<Motion> motions(Region region, boolean areClosed) {
+    private static List<Motion> motions(Region region, boolean withReflections) {
         Lattice lattice = region.lattice();
         Map<List<Integer>, Motion> distinct = new LinkedHashMap<>();
         for (boolean isReflection : new boolean[] {false, true}) {
             for (Symmetry symmetry : lattice.symmetries()) {
-                if (symmetry.isReflection() == isReflection && (areClosed || !isReflection)) {
+                if (symmetry.isReflection() == isReflection && (withReflections || !isReflection)) {
                     carried(region, symmetry)
                             .ifPresent(cells -> distinct.putIfAbsent(cells, new Motion(cells, isReflection)));
                 }
@@ -100,27 +113,29 @@ public final class BurrCount {
         return isKept ? Optional.of(cells) : Optional.empty();
     }
 
-    /** Whether pieces of two entries have the same shape, so that the number of solutions does not tell that of BurrTools. */
-    public boolean hasEqualEntries() {
-        for (int entry = 0; entry < shapes.size(); entry++) {
-            if (shapes.get(entry) != entry && used.get(entry) > 0) {
-                return true;
-            }
-        }
-        return false;
+    /** Whether several of its solutions may be one of ours, so that the number of ours does not tell that of BurrTools. */
+    public boolean tellsMoreApart() {
+        return canLieInTwoWays || hasEqualEntries();
     }
 
-    /** Whether mirror images count once and are not rotations of one another anyhow. */
+    private boolean hasEqualEntries() {
+        return IntStream.range(0, pieces.shapes().size())
+                .anyMatch(entry ->
+                        pieces.shapes().get(entry) != entry && pieces.most().get(entry) > 0);
+    }
+
+    /** Whether mirror images may count once and are not rotations of one another anyhow. */
     public boolean countsMirrorImagesOnce() {
         return motions.stream().anyMatch(Motion::isReflection);
     }
 
     /**
-     * Whether solutions can be counted so. Else mirror images are paired piece by piece, in a way that is not known, or colours
-     * tell ways to lie in one place apart.
+     * Whether solutions can be counted so. Else mirror images are paired piece by piece, in a way that depends on which piece
+     * lies where.
      */
     public boolean isKnown() {
-        return areColoursPlain && (!hasEqualEntries() || !countsMirrorImagesOnce() || partners.isPresent());
+        return !countsMirrorImagesOnce()
+                || (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored());
     }
 
     /** How many there are so far. */
@@ -129,111 +144,122 @@ public final class BurrCount {
     }
 
     /**
-     * Adds all solutions that differ from one only in which pieces of a shape lie where.
+     * Adds all solutions that differ from one only in which pieces of a shape lie where, and in which of the ways that look the
+     * same but for colours.
      *
      * @param solution all its mobile pieces
      */
     public void add(List<PlacedPiece> solution) {
         Map<List<Integer>, Integer> places = new LinkedHashMap<>();
-        int[] ofShape = new int[solution.size()];
+        List<Integer> ofShape = new ArrayList<>();
+        List<Set<SortedMap<Integer, Integer>>> ways = new ArrayList<>();
         for (PlacedPiece piece : solution) {
-            ofShape[places.size()] = shapes.get(entries.get(piece.name()));
-            places.put(cells(piece), places.size());
+            int entry = entries.get(piece.name());
+            ofShape.add(pieces.shapes().get(entry));
+            ways.add(canLieInTwoWays ? ways(entry, piece) : Set.of());
+            places.put(numbers(piece), places.size());
         }
         BigInteger fixed = BigInteger.ZERO;
         int stabiliser = 0;
         for (Motion motion : motions) {
-            Optional<int[]> carried = carried(places, motion);
+            Optional<List<Integer>> carried =
+                    carried(places, motion).filter(to -> areShapesCarried(ofShape, to, motion.isReflection()));
             if (carried.isPresent()) {
                 stabiliser++;
-                fixed = fixed.add(new SharedOut(ofShape, carried.get(), motion.isReflection()).count());
+                List<List<Integer>> cycles = cycles(carried.get());
+                BigInteger shared = new SharedOut(pieces, ofShape, cycles, motion.isReflection()).count();
+                for (List<Integer> cycle : canLieInTwoWays ? cycles : List.<List<Integer>>of()) {
+                    shared = shared.multiply(BigInteger.valueOf(kept(ways.get(cycle.get(0)), cycle.size(), motion)));
+                }
+                fixed = fixed.add(shared);
             }
         }
         count = count.add(fixed.divide(BigInteger.valueOf(stabiliser)));
     }
 
-    private List<Integer> cells(PlacedPiece piece) {
+    private List<Integer> numbers(PlacedPiece piece) {
+        return cells(piece).stream().map(region::numberOf).sorted().toList();
+    }
+
+    private static List<Cell> cells(PlacedPiece piece) {
         return piece.cells().stream()
-                .map(cell -> region.numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2))))
-                .sorted()
+                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
                 .toList();
     }
 
+    /** What colours a piece can have in its place: for each way to lie there that of each cell. */
+    private Set<SortedMap<Integer, Integer>> ways(int entry, PlacedPiece piece) {
+        BurrShape shape =
+                puzzle.file().shapes().get(puzzle.problem().entries().get(entry).shape());
+        CellColours colours = puzzle.defined().puzzle().container().colours();
+        SortedMap<Cell, Cell> cells = new TreeMap<>();
+        cells(piece).forEach(cell -> cells.put(puzzle.voxel(cell), cell));
+        List<Cell> covered = List.copyOf(cells.values());
+        return turns.colours(shape.voxels(State.FILLED), List.copyOf(cells.keySet()), shape::colour).stream()
+                .filter(way -> IntStream.range(0, way.size())
+                        .allMatch(i -> colours.permit(way.get(i), colours.colour(covered.get(i)))))
+                .map(way -> {
+                    SortedMap<Integer, Integer> ofCells = new TreeMap<>();
+                    IntStream.range(0, way.size())
+                            .forEach(i -> ofCells.put(region.numberOf(covered.get(i)), way.get(i)));
+                    return ofCells;
+                })
+                .collect(Collectors.toSet());
+    }
+
     /** For each place that to which it is carried; empty if there is none. */
-    private static Optional<int[]> carried(Map<List<Integer>, Integer> places, Motion motion) {
-        int[] carried = new int[places.size()];
-        int number = 0;
+    private static Optional<List<Integer>> carried(Map<List<Integer>, Integer> places, Motion motion) {
+        List<Integer> carried = new ArrayList<>();
         for (List<Integer> place : places.keySet()) {
             Integer other =
                     places.get(place.stream().map(motion.cells()::get).sorted().toList());
             if (other == null) {
                 return Optional.empty();
             }
-            carried[number++] = other;
+            carried.add(other);
         }
         return Optional.of(carried);
     }
 
-    /** In how many ways places are shared out between entries so that a symmetry changes nothing. */
-    private final class SharedOut {
+    /** Whether each piece is carried to one of its shape, or of that of its mirror image: their colours may be others. */
+    private boolean areShapesCarried(List<Integer> ofShape, List<Integer> carried, boolean isReflection) {
+        return IntStream.range(0, carried.size()).allMatch(place -> {
+            int shape = ofShape.get(place);
+            int expected = isReflection ? mirrors.images().get(shape) : shape;
+            return ofShape.get(carried.get(place)) == expected;
+        });
+    }
 
-        private final int[] ofShape;
-        private final boolean isReflection;
-        private final List<List<Integer>> cycles = new ArrayList<>();
-        private final Map<List<Integer>, BigInteger> known = new HashMap<>();
-
-        SharedOut(int[] ofShape, int[] carried, boolean isReflection) {
-            this.ofShape = ofShape;
-            this.isReflection = isReflection;
-            boolean[] seen = new boolean[carried.length];
-            for (int start = 0; start < carried.length; start++) {
-                List<Integer> cycle = new ArrayList<>();
-                for (int place = start; !seen[place]; place = carried[place]) {
-                    seen[place] = true;
-                    cycle.add(place);
-                }
-                if (!cycle.isEmpty()) {
-                    cycles.add(cycle);
-                }
+    /** Places that are carried to one another, each to the next and the last to the first. */
+    private static List<List<Integer>> cycles(List<Integer> carried) {
+        List<List<Integer>> cycles = new ArrayList<>();
+        boolean[] seen = new boolean[carried.size()];
+        for (int start = 0; start < seen.length; start++) {
+            List<Integer> cycle = new ArrayList<>();
+            for (int place = start; !seen[place]; place = carried.get(place)) {
+                seen[place] = true;
+                cycle.add(place);
+            }
+            if (!cycle.isEmpty()) {
+                cycles.add(cycle);
             }
         }
+        return cycles;
+    }
 
-        BigInteger count() {
-            return count(0, used.stream().mapToInt(Integer::intValue).toArray());
-        }
-
-        private BigInteger count(int next, int... left) {
-            if (next == cycles.size()) {
-                return BigInteger.ONE;
-            }
-            List<Integer> state = new ArrayList<>(Arrays.stream(left).boxed().toList());
-            state.add(next);
-            BigInteger before = known.get(state);
-            if (before != null) {
-                return before;
-            }
-            BigInteger sum = BigInteger.ZERO;
-            for (int entry = 0; entry < used.size(); entry++) {
-                int[] rest = left.clone();
-                if (takes(cycles.get(next), entry, rest)) {
-                    sum = sum.add(count(next + 1, rest));
-                }
-            }
-            known.put(state, sum);
-            return sum;
-        }
-
-        /** Gives the first place of a cycle to an entry, and so all of them; whether that can be. */
-        private boolean takes(List<Integer> cycle, int first, int... rest) {
-            int entry = first;
-            for (int place : cycle) {
-                if (shapes.get(entry) != ofShape[place] || rest[entry] == 0) {
-                    return false;
-                }
-                rest[entry]--;
-                entry = isReflection ? partners.orElseThrow().get(entry) : entry;
-            }
-            return entry == first;
-        }
+    /** How many of the ways to lie in a place a motion keeps that is made so many times. */
+    private static long kept(Set<SortedMap<Integer, Integer>> ways, int times, Motion motion) {
+        return ways.stream()
+                .filter(way -> {
+                    SortedMap<Integer, Integer> carried = way;
+                    for (int i = 0; i < times; i++) {
+                        SortedMap<Integer, Integer> next = new TreeMap<>();
+                        carried.forEach(
+                                (cell, colour) -> next.put(motion.cells().get(cell), colour));
+                        carried = next;
+                    }
+                    return carried.equals(way);
+                })
+                .count();
     }
 }

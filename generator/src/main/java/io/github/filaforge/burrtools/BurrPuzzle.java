@@ -3,10 +3,15 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, its variable voxels those that
@@ -18,7 +23,7 @@ public final class BurrPuzzle {
     private final int number;
     private final BurrProblem problem;
     private final DefinedPuzzle defined;
-    /** For each entry the names of the pieces that are used. */
+    /** For each entry the names of the pieces that may be used. */
     private final List<List<String>> names;
     /** What cells of the puzzle are seen from in the lattice of the file. */
     private final Cell corner;
@@ -28,7 +33,7 @@ public final class BurrPuzzle {
     /**
      * A puzzle that is made of a problem.
      *
-     * @param names for each entry the names of the pieces that are used
+     * @param names for each entry the names of the pieces that may be used, those first that every solution has
      * @param corner what cells of the puzzle are seen from in the lattice of the file
      */
     BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
@@ -72,7 +77,7 @@ public final class BurrPuzzle {
         return defined;
     }
 
-    /** For each entry of the problem the names of its pieces that are used. */
+    /** For each entry of the problem the names of its pieces that may be used, those first that every solution has. */
     public List<List<String>> names() {
         return names;
     }
@@ -82,7 +87,22 @@ public final class BurrPuzzle {
      * may, that shows in what is there.
      */
     public Optional<List<PlacedPiece>> pieces(BurrAssembly assembly) {
-        List<PlacedPiece> pieces = new ArrayList<>();
+        return placed(assembly)
+                .map(all -> all.stream()
+                        .map(piece -> new PlacedPiece(
+                                piece.name(), written(piece.origins().keySet())))
+                        .toList());
+    }
+
+    /**
+     * A piece of a stored solution.
+     *
+     * @param origins for each cell that it covers the voxel of its shape that lies there
+     */
+    private record Placed(String name, BurrShape shape, SortedMap<Cell, Cell> origins) {}
+
+    private Optional<List<Placed>> placed(BurrAssembly assembly) {
+        List<Placed> pieces = new ArrayList<>();
         int place = 0;
         for (int entry = 0; entry < names.size(); entry++) {
             BurrShape shape = shape(entry);
@@ -91,13 +111,13 @@ public final class BurrPuzzle {
             for (int i = 0; i < problem.entries().get(entry).max(); i++) {
                 Optional<BurrAssembly.Placement> placement = assembly.placement(place++);
                 if (placement.isPresent()) {
-                    Optional<List<Cell>> covered = turns.placed(placement.get(), shape.hotspot(), filled);
+                    Optional<SortedMap<Cell, Cell>> covered = turns.placed(placement.get(), shape.hotspot(), filled);
                     if (covered.isEmpty()) {
                         return Optional.empty();
                     }
                     List<String> called = names.get(entry);
                     String name = used < called.size() ? called.get(used) : "a further " + shape.name();
-                    pieces.add(new PlacedPiece(name, cells(covered.get())));
+                    pieces.add(new Placed(name, shape, cells(covered.get())));
                     used++;
                 }
             }
@@ -109,12 +129,38 @@ public final class BurrPuzzle {
         return file.shapes().get(problem.entries().get(entry).shape());
     }
 
-    private List<List<Integer>> cells(List<Cell> voxels) {
-        return voxels.stream()
-                .map(voxel -> file.grid().cell(voxel).minus(corner))
-                .sorted()
-                .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
-                .toList();
+    /** The voxel of the result that is a cell of the puzzle. */
+    Cell voxel(Cell cell) {
+        return file.grid().voxel(cell.plus(corner));
+    }
+
+    private SortedMap<Cell, Cell> cells(SortedMap<Cell, Cell> ofVoxels) {
+        SortedMap<Cell, Cell> ofCells = new TreeMap<>();
+        ofVoxels.forEach((voxel, origin) -> ofCells.put(file.grid().cell(voxel).minus(corner), origin));
+        return ofCells;
+    }
+
+    private static List<List<Integer>> written(Collection<Cell> cells) {
+        return cells.stream().map(cell -> List.of(cell.x(), cell.y(), cell.z())).toList();
+    }
+
+    /**
+     * Where a stored solution has a voxel of a piece on one of the result although their colours do not go together, in words;
+     * empty if that is nowhere. The pieces alone do not tell, since one can lie in the same place in several ways.
+     */
+    public Optional<String> clash(BurrAssembly assembly) {
+        CellColours colours = defined.puzzle().container().colours();
+        for (Placed piece : placed(assembly).orElse(List.of())) {
+            for (Map.Entry<Cell, Cell> covered : piece.origins().entrySet()) {
+                int colour = piece.shape().colour(covered.getValue());
+                int under = colours.colour(covered.getKey());
+                if (!colours.permit(colour, under)) {
+                    return Optional.of("piece '" + Printed.text(piece.name()) + "' has colour " + colour + " at cell "
+                            + covered.getKey() + ", which has colour " + under);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /**

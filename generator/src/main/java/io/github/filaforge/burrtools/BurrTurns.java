@@ -3,11 +3,16 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.function.ToIntFunction;
 
 /**
  * The rotations of a grid by the numbers that stored solutions have: what a placement covers, and what placement covers some
@@ -41,13 +46,14 @@ final class BurrTurns {
     }
 
     /**
-     * The voxels that a placement of a shape covers, in ascending order; empty if they would not lie on voxels.
+     * The voxels that a placement of a shape covers, in ascending order, each with the one of the shape that lies there; empty
+     * if they would not lie on voxels.
      *
      * @param filled the filled voxels of the shape
      */
-    Optional<List<Cell>> placed(BurrAssembly.Placement placement, Cell hotspot, List<Cell> filled) {
+    Optional<SortedMap<Cell, Cell>> placed(BurrAssembly.Placement placement, Cell hotspot, List<Cell> filled) {
         BurrTurn turn = turns.get(placement.turn());
-        List<Cell> covered = new ArrayList<>();
+        SortedMap<Cell, Cell> covered = new TreeMap<>();
         for (Cell voxel : filled) {
             Optional<Cell> step = step(turn, voxel, hotspot);
             if (step.isEmpty()) {
@@ -57,9 +63,8 @@ final class BurrTurns {
             if (!grid.hasVoxel(place)) {
                 return Optional.empty();
             }
-            covered.add(place);
+            covered.put(place, voxel);
         }
-        covered.sort(null);
         return Optional.of(covered);
     }
 
@@ -109,6 +114,28 @@ final class BurrTurns {
         return filled.stream()
                 .allMatch(voxel -> fits.test(
                         voxel, position.plus(step(turn, voxel, hotspot).orElseThrow())));
+    }
+
+    /**
+     * The colours that a shape can have in a place: for each way to lie there, of which some look the same, those of the covered
+     * voxels in their order.
+     *
+     * @param filled the filled voxels of the shape
+     * @param covered in ascending order
+     * @param colour of each filled voxel
+     */
+    Set<List<Integer>> colours(List<Cell> filled, List<Cell> covered, ToIntFunction<Cell> colour) {
+        Cell first = filled.get(0);
+        Set<List<Integer>> distinct = new LinkedHashSet<>();
+        for (BurrTurn turn : turns) {
+            position(turn, first, filled, covered).ifPresent(position -> {
+                Map<Cell, Integer> colours = new TreeMap<>();
+                filled.forEach(voxel ->
+                        colours.put(position.plus(step(turn, voxel, first).orElseThrow()), colour.applyAsInt(voxel)));
+                distinct.add(List.copyOf(colours.values()));
+            });
+        }
+        return distinct;
     }
 
     /** Whether a rotation carries a piece to its own place, but some voxel to where it does not fit. */

@@ -3,81 +3,133 @@ package io.github.filaforge.burrtools;
 import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Which entries of a problem have the same shape, and which are mirror images of one another. */
+/**
+ * Which entries of a problem have the same shape, and which are mirror images of one another.
+ *
+ * <p>BurrTools pairs the places of pieces that are not their own mirror image: place by place, in order, each with the first
+ * behind it that is its mirror image and free. It stops at the first place that finds none.
+ */
 final class Mirrors {
 
-    private final BurrPuzzle puzzle;
-    private final List<Integer> shapes = new ArrayList<>();
-    /** For each entry that is the first of its shape the first of the mirror image's; -1 if there is none. */
-    private final Map<Integer, Integer> images = new HashMap<>();
+    private static final int NONE = -1;
 
-    private boolean areColoursPlain = true;
+    private final BurrPuzzle puzzle;
+    private final BurrTurns turns;
+    private final List<BurrEntry> entries;
+    private final List<SortedMap<Cell, Integer>> voxels = new ArrayList<>();
+    /** For each entry the first of its shape. */
+    private final List<Integer> shapes = new ArrayList<>();
+    /** For each entry the first of its mirror image. */
+    private final List<Integer> images = new ArrayList<>();
+    /** For each entry the one that its places are paired with. */
+    private final int[] partners;
+    /** For each entry how many of its places, from the first, are paired. */
+    private final int[] paired;
+
+    private final boolean areAllPaired;
+    private boolean isEachPairedWithOne = true;
 
     Mirrors(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
-        BurrTurns turns = new BurrTurns(puzzle.file().grid());
-        int entries = puzzle.names().size();
-        for (int entry = 0; entry < entries; entry++) {
-            shapes.add(first(turns, voxels(entry)).orElse(entry));
+        this.turns = new BurrTurns(puzzle.file().grid());
+        this.entries = puzzle.problem().entries();
+        Map<Integer, SortedMap<Cell, Integer>> ofShapes = new HashMap<>();
+        for (int entry = 0; entry < entries.size(); entry++) {
+            int shape = entries.get(entry).shape();
+            voxels.add(ofShapes.computeIfAbsent(shape, this::voxels));
+            shapes.add(first(voxels.get(entry)).orElse(entry));
         }
-        for (int entry = 0; entry < entries; entry++) {
-            images.put(entry, first(turns, mirrored(voxels(entry))).orElse(-1));
-            SortedMap<Cell, Integer> voxels = voxels(entry);
-            areColoursPlain &= used(entry) == 0
-                    || !turns.liesInTwoWays(
-                            List.copyOf(voxels.keySet()),
-                            (from, to) -> voxels.get(from).equals(voxels.get(to)));
+        for (int entry = 0; entry < entries.size(); entry++) {
+            boolean isFirst = shapes.get(entry) == entry;
+            images.add(
+                    isFirst
+                            ? first(mirrored(voxels.get(entry))).orElse(NONE)
+                            : images.get(shapes.get(entry)).intValue());
         }
+        this.partners = new int[entries.size()];
+        this.paired = new int[entries.size()];
+        Arrays.fill(partners, NONE);
+        this.areAllPaired = pair();
     }
 
-    /** The filled voxels of an entry with their colours. */
-    private SortedMap<Cell, Integer> voxels(int entry) {
-        BurrShape shape =
-                puzzle.file().shapes().get(puzzle.problem().entries().get(entry).shape());
-        SortedMap<Cell, Integer> voxels = new TreeMap<>();
-        shape.voxels(State.FILLED).forEach(voxel -> voxels.put(voxel, shape.colour(voxel)));
-        return voxels;
+    /** The filled voxels of a shape with their colours. */
+    private SortedMap<Cell, Integer> voxels(int number) {
+        BurrShape shape = puzzle.file().shapes().get(number);
+        SortedMap<Cell, Integer> filled = new TreeMap<>();
+        shape.voxels(State.FILLED).forEach(voxel -> filled.put(voxel, shape.colour(voxel)));
+        return filled;
     }
 
-    /** Whether no piece can lie in one place in two ways that differ by colours only, which BurrTools takes for two. */
-    boolean areColoursPlain() {
-        return areColoursPlain;
-    }
-
-    /** The first entry so far that some voxels can be turned into. */
-    private Optional<Integer> first(BurrTurns turns, SortedMap<Cell, Integer> voxels) {
+    /** The first entry so far, of those that have pieces, that some voxels can be turned into. */
+    private OptionalInt first(SortedMap<Cell, Integer> ofPiece) {
         for (int entry = 0; entry < shapes.size(); entry++) {
-            SortedMap<Cell, Integer> other = voxels(entry);
-            boolean isAlike = used(entry) > 0
+            SortedMap<Cell, Integer> other = voxels.get(entry);
+            boolean mayBe =
+                    shapes.get(entry) == entry && entries.get(entry).max() > 0 && other.size() == ofPiece.size();
+            if (mayBe
                     && turns.turn(
-                                    List.copyOf(voxels.keySet()),
+                                    List.copyOf(ofPiece.keySet()),
                                     List.copyOf(other.keySet()),
-                                    (from, to) -> voxels.get(from).equals(other.get(to)))
-                            .isPresent();
-            if (isAlike) {
-                return Optional.of(shapes.get(entry));
+                                    (from, to) -> ofPiece.get(from).equals(other.get(to)))
+                            .isPresent()) {
+                return OptionalInt.of(entry);
             }
         }
-        return Optional.empty();
+        return OptionalInt.empty();
     }
 
-    private SortedMap<Cell, Integer> mirrored(SortedMap<Cell, Integer> voxels) {
+    private SortedMap<Cell, Integer> mirrored(SortedMap<Cell, Integer> ofPiece) {
         int shift = puzzle.file().grid().mirrorShift();
         SortedMap<Cell, Integer> mirrored = new TreeMap<>();
-        voxels.forEach((voxel, colour) -> mirrored.put(new Cell(shift - voxel.x(), voxel.y(), voxel.z()), colour));
+        ofPiece.forEach((voxel, colour) -> mirrored.put(new Cell(shift - voxel.x(), voxel.y(), voxel.z()), colour));
         return mirrored;
     }
 
-    private int used(int entry) {
-        return puzzle.names().get(entry).size();
+    /** Pairs places; whether each has found another. */
+    private boolean pair() {
+        for (int entry = 0; entry < entries.size(); entry++) {
+            boolean isOwnImage = images.get(entry).equals(shapes.get(entry));
+            int other = entry;
+            while (!isOwnImage && isFree(entry)) {
+                other = nextFree(other + 1, images.get(entry));
+                if (other == NONE) {
+                    return false;
+                }
+                pair(entry, other);
+            }
+        }
+        return true;
+    }
+
+    private boolean isFree(int entry) {
+        return paired[entry] < entries.get(entry).max();
+    }
+
+    private int nextFree(int from, int shape) {
+        for (int entry = from; shape != NONE && entry < entries.size(); entry++) {
+            if (shapes.get(entry) == shape && isFree(entry)) {
+                return entry;
+            }
+        }
+        return NONE;
+    }
+
+    private void pair(int entry, int other) {
+        int places = Math.min(
+                entries.get(entry).max() - paired[entry], entries.get(other).max() - paired[other]);
+        isEachPairedWithOne &= paired[entry] == 0 && paired[other] == 0;
+        paired[entry] += places;
+        paired[other] += places;
+        partners[entry] = other;
+        partners[other] = entry;
     }
 
     /** For each entry the first entry of its shape. */
@@ -85,43 +137,66 @@ final class Mirrors {
         return List.copyOf(shapes);
     }
 
-    /** Whether there are as many pieces of each shape as of its mirror image. */
-    boolean areClosed() {
-        return shapes.stream().distinct().allMatch(shape -> {
-            int image = images.get(shape);
-            return used(shape) == 0 || (image >= 0 && pieces(shape) == pieces(image));
-        });
+    /** For each entry the first entry of its mirror image; -1 if there is none. */
+    List<Integer> images() {
+        return List.copyOf(images);
     }
 
-    private int pieces(int shape) {
-        return ofShape(shape).stream().mapToInt(this::used).sum();
+    /** For each entry the one whose pieces its own become in a mirror, if that is one; it may be itself. */
+    List<Integer> partners() {
+        List<Integer> all = new ArrayList<>();
+        for (int entry = 0; entry < entries.size(); entry++) {
+            all.add(images.get(entry).equals(shapes.get(entry)) ? entry : partners[entry]);
+        }
+        return List.copyOf(all);
     }
 
-    /** The entries of a shape, those with few pieces first. */
-    private List<Integer> ofShape(int shape) {
-        List<Integer> found = new ArrayList<>();
-        for (int entry = 0; entry < shapes.size(); entry++) {
-            if (shapes.get(entry) == shape) {
-                found.add(entry);
+    /** Whether solutions may count once with their mirror images: if pieces are closed under mirrors, or have ranges. */
+    boolean areMirrorImagesOnce() {
+        return areAllPaired || entries.stream().anyMatch(entry -> entry.min() < entry.max());
+    }
+
+    /** Whether the mirror image of each solution that is one counts once with it, however pieces of a shape are shared out. */
+    boolean arePairedAlike() {
+        for (int entry = 0; entry < entries.size(); entry++) {
+            int partner = partners[entry];
+            if (partner != NONE
+                    && entries.get(entry).min() != entries.get(partner).min()) {
+                return false;
             }
         }
-        found.sort(Comparator.comparingInt(this::used));
-        return found;
+        return areAllPaired && isEachPairedWithOne;
     }
 
-    /** For each entry the one of its mirror image; empty if entries cannot be paired so. */
-    Optional<List<Integer>> partners() {
-        List<Integer> partners = new ArrayList<>();
-        for (int entry = 0; entry < shapes.size(); entry++) {
-            int shape = shapes.get(entry);
-            List<Integer> own = ofShape(shape);
-            List<Integer> others = ofShape(images.get(shape));
-            int place = own.indexOf(entry);
-            if (used(entry) > 0 && (place >= others.size() || used(others.get(place)) != used(entry))) {
-                return Optional.empty();
+    /** The same where no two entries are of one shape. */
+    boolean arePairedAsFarAsMirrored() {
+        for (int entry = 0; entry < entries.size(); entry++) {
+            int image = images.get(entry);
+            boolean isOwnImage = shapes.get(entry) == image;
+            if (image != NONE
+                    && !isOwnImage
+                    && paired[entry]
+                            < Math.min(
+                                    entries.get(entry).max(), entries.get(image).max())) {
+                return false;
             }
-            partners.add(used(entry) == 0 ? entry : others.get(place));
         }
-        return Optional.of(partners);
+        return true;
+    }
+
+    /** Whether some piece can lie in one place in two ways that differ by colours only. */
+    boolean canLieInTwoWays() {
+        for (int entry = 0; entry < entries.size(); entry++) {
+            SortedMap<Cell, Integer> ofPiece = voxels.get(entry);
+            boolean isColoured = !puzzle.names().get(entry).isEmpty()
+                    && ofPiece.values().stream().anyMatch(colour -> colour > 0);
+            if (isColoured
+                    && turns.liesInTwoWays(
+                            List.copyOf(ofPiece.keySet()),
+                            (from, to) -> ofPiece.get(from).equals(ofPiece.get(to)))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -22,7 +22,8 @@ import java.util.stream.IntStream;
 
 /**
  * Makes a file of puzzles: of each a problem, whose result are the cells to be filled. All pieces of one shape are one entry
- * with their number, since BurrTools takes those of two entries for different pieces.
+ * with their number, since BurrTools takes those of two entries for different pieces; if some of them may be left over, with
+ * the range of their numbers.
  */
 public final class ProblemsOfPuzzles {
 
@@ -99,12 +100,6 @@ public final class ProblemsOfPuzzles {
                     "has a box that is " + periods.words(puzzle.box()),
                     "BurrTools has boxes with ends only: without wrap it is another puzzle, which can be converted");
         }
-        if (puzzle.hasOptionalPieces()) {
-            throw refused(
-                    puzzle,
-                    "has pieces that may be left over, which are not converted",
-                    "with a number of copies for each range it is another puzzle, which can be converted");
-        }
         if (grid == BurrGrid.SPHERES && !puzzle.lattice().turns().hasFurther()) {
             checkTurns(puzzle);
         }
@@ -115,7 +110,9 @@ public final class ProblemsOfPuzzles {
         for (List<Piece> family : families(puzzle, grid)) {
             String name = name(family);
             int shape = shape(piece(name, family.get(0), grid));
-            entries.add(new BurrEntry(shape, family.size(), family.size()));
+            int required =
+                    (int) family.stream().filter(piece -> !piece.optional()).count();
+            entries.add(new BurrEntry(shape, required, family.size()));
         }
         CellColours colours = puzzle.container().colours();
         problems.add(new BurrProblem(

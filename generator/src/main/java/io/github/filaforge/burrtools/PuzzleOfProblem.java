@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes a puzzle of a problem, step by step; what puzzles have not is refused. */
@@ -54,12 +55,12 @@ final class PuzzleOfProblem {
         List<Cell> optional = cells(result, State.VARIABLE);
         List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
         checkSize(all.size());
-        List<Integer> used = used(required.size(), optional.size());
+        List<BurrEntry> counts = counts(required.size(), optional.size());
         Cell corner = lattice.translationTo(lowest(all));
         Container container =
                 container(moved(required, corner), moved(optional, corner)).withColours(colours(result, corner));
         List<List<String>> names = new ArrayList<>();
-        List<Piece> pieces = pieces(used, names);
+        List<Piece> pieces = pieces(counts, names);
         if (pieces.size() > DefinitionLimits.MAX_PIECES) {
             throw refused("it has more than " + DefinitionLimits.MAX_PIECES + " pieces", "use fewer");
         }
@@ -102,66 +103,83 @@ final class PuzzleOfProblem {
         }
     }
 
-    /** How many pieces of each entry are used. */
-    private List<Integer> used(int required, int optional) {
-        List<Integer> most = problem.entries().stream().map(BurrEntry::max).toList();
-        List<Integer> fewest = problem.entries().stream().map(BurrEntry::min).toList();
-        long volume = volume(most);
-        long all = (long) required + optional;
-        boolean isFixed = most.equals(fewest);
-        if (isFixed ? volume >= required && volume <= all : volume == required) {
-            return checkedVolume(most, volume);
-        }
-        if (!isFixed && volume(fewest) == all) {
-            return checkedVolume(fewest, all);
-        }
-        if (isFixed || volume < required || volume(fewest) > all) {
+    /** How many pieces of each entry a solution may have. */
+    private List<BurrEntry> counts(int required, int optional) {
+        Map<Integer, Integer> ofShapes = new HashMap<>();
+        List<Integer> volumes = IntStream.range(0, problem.entries().size())
+                .mapToObj(entry -> ofShapes.computeIfAbsent(
+                        problem.entries().get(entry).shape(),
+                        any -> shape(entry).voxels(State.FILLED).size()))
+                .toList();
+        int all = required + optional;
+        PieceCounts counts = new PieceCounts(problem.entries(), volumes, required, all);
+        if (counts.most() < required || counts.fewest() > all) {
             throw refused(
-                    "its pieces have " + Quantity.of(volume, "voxel") + ", but its result has "
+                    "its pieces have " + voxels(counts.fewest(), counts.most()) + ", but its result has "
                             + (optional == 0 ? "" + required : required + " to " + all),
                     "all pieces together fill the result: check counts and shapes");
         }
-        throw refused(
-                "some pieces may be used or not (min and max differ)",
-                "set the counts of the pieces that are to be used");
-    }
-
-    private List<Integer> checkedVolume(List<Integer> used, long volume) {
-        if (volume == 0) {
+        if (counts.most() == 0) {
             throw refused("it has no pieces", "add some in BurrTools");
         }
-        return used;
+        checkHoles(counts);
+        List<BurrEntry> narrowed = counts.narrowed();
+        checkCopies(narrowed, volumes);
+        return narrowed;
     }
 
-    private long volume(List<Integer> counts) {
-        long volume = 0;
-        for (int entry = 0; entry < counts.size(); entry++) {
-            BurrShape shape = shape(entry);
-            volume += (long) counts.get(entry) * shape.voxels(State.FILLED).size();
+    private static String voxels(long fewest, long most) {
+        return fewest == most ? Quantity.of(most, "voxel") : fewest + " to " + most + " voxels";
+    }
+
+    private void checkHoles(PieceCounts counts) {
+        boolean isLimited = problem.maxHoles().isPresent() && counts.fewest() != counts.most();
+        if (isLimited && counts.canLeaveMoreThan(problem.maxHoles().getAsInt())) {
+            throw refused(
+                    "no more than " + Quantity.of(problem.maxHoles().getAsInt(), "variable voxel")
+                            + " may stay empty (maxHoles), and the ranges of its pieces leave more",
+                    "a puzzle has no such limit: narrow the ranges (min and max), or take the limit away");
         }
-        return volume;
+    }
+
+    /** Looks for more copies than definitions may have, since those that are left over need room too. */
+    private void checkCopies(List<BurrEntry> counts, List<Integer> volumes) {
+        long copied = 0;
+        long single = 0;
+        for (int entry = 0; entry < counts.size(); entry++) {
+            long volume = (long) counts.get(entry).max() * volumes.get(entry);
+            copied += counts.get(entry).max() > 1 ? volume : 0;
+            single += counts.get(entry).max() > 1 ? 0 : volume;
+        }
+        if (copied > DefinitionLimits.MAX_REGION_CELLS || single > DefinitionLimits.MAX_BOX_CELLS) {
+            throw refused(
+                    "the ranges of its pieces allow for " + Quantity.of(copied + single, "voxel"),
+                    "pieces of which there are several have at most " + DefinitionLimits.MAX_REGION_CELLS
+                            + " voxels together: lower max");
+        }
     }
 
     private BurrShape shape(int entry) {
         return file.shapes().get(problem.entries().get(entry).shape());
     }
 
-    private List<Piece> pieces(List<Integer> used, List<List<String>> names) {
+    private List<Piece> pieces(List<BurrEntry> counts, List<List<String>> names) {
         List<Piece> pieces = new ArrayList<>();
         EntryNames naming = new EntryNames();
         boolean hasVariable = false;
-        for (int entry = 0; entry < used.size(); entry++) {
+        for (int entry = 0; entry < counts.size(); entry++) {
             BurrShape shape = shape(entry);
-            int id = problem.entries().get(entry).shape();
+            BurrEntry count = counts.get(entry);
             List<Cell> cells =
                     shape.voxels(State.FILLED).stream().map(file.grid()::cell).toList();
-            if (cells.isEmpty() && used.get(entry) > 0) {
+            if (cells.isEmpty() && count.max() > 0) {
                 throw refused(
-                        "shape " + (id + 1) + " '" + Printed.text(shape.name()) + "' is a piece without a filled voxel",
+                        "shape " + (count.shape() + 1) + " '" + Printed.text(shape.name())
+                                + "' is a piece without a filled voxel",
                         "fill some (#) in BurrTools, or take it out of the problem");
             }
             hasVariable |= shape.has(State.VARIABLE);
-            List<String> called = naming.of(shape.name(), id, used.get(entry));
+            List<String> called = naming.of(shape.name(), count.shape(), count.max());
             names.add(called);
             if (!called.isEmpty()) {
                 Cell point = lattice.translationTo(lowest(cells));
@@ -169,7 +187,9 @@ final class PuzzleOfProblem {
                         cells.stream().map(cell -> cell.minus(point)).toList();
                 List<Integer> colours =
                         shape.voxels(State.FILLED).stream().map(shape::colour).toList();
-                called.forEach(each -> pieces.add(new Piece(each, atOrigin, false, colours)));
+                for (int copy = 0; copy < called.size(); copy++) {
+                    pieces.add(new Piece(called.get(copy), atOrigin, false, colours, copy >= count.min()));
+                }
             }
         }
         if (hasVariable) {

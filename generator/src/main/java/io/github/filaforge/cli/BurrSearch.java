@@ -23,9 +23,18 @@ import java.util.function.Consumer;
 final class BurrSearch {
 
     private final Progress progress;
+    private final RunSettings settings;
 
     BurrSearch(Progress progress) {
+        this(progress, RunSettings.standard());
+    }
+
+    /**
+     * @param settings with how many threads and how much memory
+     */
+    BurrSearch(Progress progress, RunSettings settings) {
         this.progress = progress;
+        this.settings = settings;
     }
 
     /** The number of solutions, symmetric ones once. */
@@ -41,7 +50,7 @@ final class BurrSearch {
     Optional<BigInteger> countAsBurrTools(BurrPuzzle problem, Optional<Consumer<List<PlacedPiece>>> each) {
         BurrCount count = new BurrCount(problem);
         Puzzle puzzle = problem.defined().puzzle();
-        boolean isCountedOneByOne = count.hasEqualEntries() && count.isKnown();
+        boolean isCountedOneByOne = count.tellsMoreApart() && count.isKnown();
         Optional<Consumer<List<PlacedPiece>>> listener = !isCountedOneByOne
                 ? each
                 : Optional.of(solution -> {
@@ -60,6 +69,19 @@ final class BurrSearch {
                 .distinct(distinct)
                 .onlyCounted(each.isEmpty())
                 .build();
+        BigInteger sum = BigInteger.ZERO;
+        for (Puzzle selection : Filaforge.selections(puzzle, request)) {
+            sum = sum.add(run(selection, request, each));
+        }
+        return sum;
+    }
+
+    /** The number of solutions of a puzzle all of whose pieces are used. */
+    private BigInteger run(Puzzle puzzle, SearchRequest request, Optional<Consumer<List<PlacedPiece>>> each) {
+        if (puzzle.mobilePieces().isEmpty()) {
+            each.ifPresent(listener -> listener.accept(List.of()));
+            return BigInteger.ONE;
+        }
         try {
             Preparation preparation = Filaforge.begin(puzzle, request);
             progress.begin("planning");
@@ -76,7 +98,6 @@ final class BurrSearch {
     private BigInteger run(Preparation preparation, Optional<Consumer<List<PlacedPiece>>> each) {
         SearchJob job = preparation.job();
         progress.begin("solving " + preparation.puzzle().name());
-        RunSettings settings = RunSettings.standard();
         SolutionDecoder decoder = job.decoder();
         try {
             return job.run(each.isEmpty() ? settings.countingOnly() : settings, new SearchListener() {

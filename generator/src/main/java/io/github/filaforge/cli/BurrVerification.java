@@ -56,7 +56,7 @@ final class BurrVerification {
 
     private void verifyStored(BurrPuzzle problem) {
         Puzzle puzzle = problem.defined().puzzle();
-        boolean mayBeAlike = new BurrCount(problem).hasEqualEntries();
+        boolean mayBeAlike = new BurrCount(problem).tellsMoreApart();
         Verifier verifier = new Verifier(puzzle, mayBeAlike ? Sameness.NONE : Sameness.UP_TO_ROTATION);
         int wrong = 0;
         int again = 0;
@@ -71,11 +71,14 @@ final class BurrVerification {
             } else {
                 Verdict verdict = verifier.verify(new Solution(
                         problem.file().source(), 0, number, number, puzzle, withStationary(pieces.get(), puzzle)));
-                boolean isWrong = verdict.kind() == Verdict.Kind.WRONG;
-                boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike;
+                Optional<String> clash = problem.clash(assembly);
+                boolean isWrong = verdict.kind() == Verdict.Kind.WRONG || clash.isPresent();
+                boolean isAgain = verdict.kind() == Verdict.Kind.AGAIN && !mayBeAlike && !isWrong;
                 wrong += isWrong ? 1 : 0;
                 again += isAgain ? 1 : 0;
-                fault = isWrong || isAgain ? verdict.text() : "";
+                fault = verdict.kind() == Verdict.Kind.WRONG || isAgain
+                        ? verdict.text()
+                        : clash.map(text -> "is wrong: " + text).orElse("");
             }
             if (!fault.isEmpty() && wrong + again <= TOLD) {
                 say(problem, "solution " + number + " " + fault);
@@ -112,10 +115,10 @@ final class BurrVerification {
 
     private void verifyCount(BurrPuzzle problem) {
         Puzzle puzzle = problem.defined().puzzle();
-        boolean hasMirrorImages = new BurrCount(problem).countsMirrorImagesOnce();
-        Optional<BigInteger> burr = search.countAsBurrTools(problem, Optional.empty());
         BurrCount count = new BurrCount(problem);
-        boolean isOurs = burr.isPresent() && !hasMirrorImages && !count.hasEqualEntries();
+        boolean hasMirrorImages = count.countsMirrorImagesOnce();
+        Optional<BigInteger> burr = search.countAsBurrTools(problem, Optional.empty());
+        boolean isOurs = burr.isPresent() && !hasMirrorImages && !count.tellsMoreApart();
         BigInteger ours = isOurs ? burr.get() : search.count(puzzle, Distinct.UP_TO_ROTATION);
         Optional<BigInteger> stored = problem.problem().state() == BurrProblem.State.FINISHED
                 ? problem.problem().assemblies()
@@ -123,7 +126,7 @@ final class BurrVerification {
         String text = Quantity.of(ours, "solution");
         text += burr.map(number -> ", by BurrTools' rule " + number).orElse(", by BurrTools' rule not known");
         if (burr.isPresent() && stored.isPresent()) {
-            boolean keepsMirrorImages = stored.get().equals(ours) && hasMirrorImages && !count.hasEqualEntries();
+            boolean keepsMirrorImages = stored.get().equals(ours) && hasMirrorImages && !count.tellsMoreApart();
             boolean isRight = stored.equals(burr) || keepsMirrorImages;
             isAllRight &= isRight;
             text += isRight ? ", as the file says" : ", but the file says " + stored.get();

@@ -151,12 +151,10 @@ final class ConvertCommand extends Command {
                                                 puzzle.assembly(solution).ifPresentOrElse(some::add, () -> left[0]++);
                                             }
                                         }));
-                BigInteger all = count.orElseThrow(
-                        () -> new UserException(
-                                "the solutions of "
-                                        + puzzle.defined().puzzle().name()
-                                        + " cannot be counted as BurrTools does: it tells ways to lie in one place apart that differ by"
-                                        + " colours, or pieces of several entries whose mirror images are not paired; leave out --solve"));
+                BigInteger all = count.orElseThrow(() -> new UserException("the solutions of "
+                        + puzzle.defined().puzzle().name()
+                        + " cannot be counted as BurrTools does, whose mirror images of pieces of several entries depend on"
+                        + " which lies where: give pieces of one shape one entry with a count, or leave out --solve"));
                 if (left[0] > 0) {
                     warn(
                             file,

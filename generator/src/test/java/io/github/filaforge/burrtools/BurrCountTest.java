@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -15,101 +17,216 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Against all assemblies of small boxes, put together one by one and compared with one another. */
 @DisplayName("Counting by BurrTools' rule")
 class BurrCountTest {
 
-    private static final int PUZZLES = 100;
+    private static final int PUZZLES = Seeds.COUNT;
 
     private static final List<Cell> BOXES =
             List.of(new Cell(4, 1, 1), new Cell(3, 2, 1), new Cell(2, 2, 2), new Cell(3, 3, 1), new Cell(4, 2, 1));
 
-    /** As text for files, with x, y and z. All are their own mirror images but the last two, which are that of one another. */
+    private static final int LEFT = 4;
+    private static final int RIGHT = 5;
+
+    /**
+     * The first eight, with as many voxels as the volumes tell. All are their own mirror images but left and right, which are
+     * that of one another.
+     */
     private static final List<String> SHAPES = List.of(
             BurrFiles.shape("one", 1, 1, 1, "#"),
             BurrFiles.shape("two", 2, 1, 1, "##"),
             BurrFiles.shape("three", 3, 1, 1, "###"),
             BurrFiles.shape("corner", 2, 2, 1, "###_"),
             BurrFiles.shape("left", 2, 2, 2, "##_#___#"),
-            BurrFiles.shape("right", 2, 2, 2, "###___#_"));
+            BurrFiles.shape("right", 2, 2, 2, "###___#_"),
+            BurrFiles.shape("spotted two", 2, 1, 1, "#1#"),
+            BurrFiles.shape("spotted corner", 2, 2, 1, "##1#2_"));
 
-    @Test
-    void assembliesAreCountedThatDifferByPiecesOfSeveralEntries() {
+    private static final int[] VOLUMES = {1, 2, 3, 3, 4, 4, 2, 3};
+
+    /** What a problem has besides pieces that fill a box. */
+    private enum Kind {
+        PLAIN,
+        RANGES,
+        COLOURS,
+        BOTH;
+
+        boolean hasRanges() {
+            return this == RANGES || this == BOTH;
+        }
+
+        boolean hasColours() {
+            return this == COLOURS || this == BOTH;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void assembliesAreCountedThatDifferByPiecesOfSeveralEntriesOrByColours(Kind kind) {
         Random random = new Random(22);
         int solvable = 0;
-        int withEqualEntries = 0;
+        int further = 0;
         for (int number = 0; number < PUZZLES; number++) {
-            BurrPuzzle puzzle = puzzle(random);
+            BurrPuzzle puzzle = puzzle(random, kind);
             Assemblies all = new Assemblies(puzzle);
             BurrCount count = new BurrCount(puzzle);
             if (count.isKnown()) {
-                all.withoutLabels().forEach(count::add);
-                assertEquals(
-                        BigInteger.valueOf(all.classes()), count.count(), "puzzle " + number + " " + puzzle.problem());
+                List<List<PlacedPiece>> solutions = all.withoutLabels();
+                solutions.forEach(count::add);
+                String what = "puzzle " + number + " " + puzzle.problem()
+                        + puzzle.file().shapes();
+                assertEquals(BigInteger.valueOf(all.classes()), count.count(), what);
+                assertTrue(count.tellsMoreApart() || solutions.size() == all.classes(), what);
                 solvable += all.classes() > 0 ? 1 : 0;
-                withEqualEntries += all.classes() > 0 && count.hasEqualEntries() ? 1 : 0;
+                further += all.classes() > solutions.size() ? 1 : 0;
             }
         }
-        assertTrue(solvable > PUZZLES / 2, solvable + " can be solved");
-        assertTrue(withEqualEntries > PUZZLES / 4, withEqualEntries + " have equal entries");
+        assertTrue(solvable > PUZZLES / 3, solvable + " can be solved");
+        assertTrue(further > PUZZLES / 8, further + " are several of one solution");
     }
 
-    private static BurrPuzzle puzzle(Random random) {
+    private static BurrPuzzle puzzle(Random random, Kind kind) {
         Cell box = BOXES.get(random.nextInt(BOXES.size()));
-        int[] volumes = {1, 2, 3, 3, 4, 4};
-        int left = box.x() * box.y() * box.z();
+        int cells = box.x() * box.y() * box.z();
         StringBuilder entries = new StringBuilder();
+        int left = cells;
         while (left > 0) {
-            int shape = random.nextInt(SHAPES.size());
+            int shape = random.nextInt(kind.hasColours() ? SHAPES.size() : 6);
             int count = 1 + random.nextInt(2);
-            if (volumes[shape] * count <= left) {
-                left -= volumes[shape] * count;
-                entries.append("<shape id=\"" + shape + "\" count=\"" + count + "\"/>");
+            if (VOLUMES[shape] * count <= left) {
+                left -= VOLUMES[shape] * count;
+                boolean isRange = kind.hasRanges() && random.nextInt(3) > 0;
+                int min = isRange ? random.nextInt(count + 1) : count;
+                int max = isRange ? count + random.nextInt(2) : count;
+                entries.append("<shape id=\"" + shape + "\" min=\"" + min + "\" max=\"" + max + "\"/>");
             }
         }
-        String result = BurrFiles.shape("", box.x(), box.y(), box.z(), "#".repeat(box.x() * box.y() * box.z()));
-        BurrFile file = BurrFiles.read(
-                BurrFiles.file(0, String.join("", SHAPES) + result, entries.toString(), SHAPES.size(), "state=\"0\""));
-        return PuzzleFile.puzzles(file, OptionalInt.empty()).get(0);
+        boolean areOptional = kind.hasRanges() && random.nextInt(3) == 0;
+        boolean isColoured = kind.hasColours() && random.nextInt(3) == 0;
+        String result = IntStream.range(0, cells)
+                .mapToObj(cell -> (areOptional && cell % 3 == 0 ? "+" : "#")
+                        + (isColoured && random.nextInt(3) == 0 ? 1 + random.nextInt(2) : ""))
+                .collect(Collectors.joining());
+        String text = BurrFiles.file(
+                0,
+                String.join("", SHAPES) + BurrFiles.shape("", box.x(), box.y(), box.z(), result),
+                entries.toString(),
+                SHAPES.size(),
+                "state=\"0\"");
+        return PuzzleFile.puzzles(BurrFiles.read(BurrFiles.withColours(text, 2, "0 0", "1 1")), OptionalInt.empty())
+                .get(0);
     }
 
-    /** All assemblies of a puzzle: each a list of the entry and the cells of each piece, sorted. */
+    /** Left and right are two entries each, of one and two pieces or of none to so many, in one order and in the other. */
+    @ParameterizedTest
+    @ValueSource(strings = {"count=\"", "min=\"0\" max=\""})
+    void mirrorImagesOfPiecesThatArePairedAcrossEntriesAreNotKnown(String number) {
+        StringBuilder entries = new StringBuilder();
+        for (String entry : List.of("0 1", "0 2", "1 2", "1 1")) {
+            entries.append("<shape id=\"" + entry.charAt(0) + "\" " + number + entry.charAt(2) + "\"/>");
+        }
+        String result = BurrFiles.shape("", 6, 2, 2, "#".repeat(24));
+        BurrFile file = BurrFiles.read(
+                BurrFiles.file(0, SHAPES.get(LEFT) + SHAPES.get(RIGHT) + result, entries.toString(), 2, "state=\"0\""));
+
+        assertEquals(
+                List.of(false),
+                PuzzleFile.puzzles(file, OptionalInt.empty()).stream()
+                        .map(puzzle -> new BurrCount(puzzle).isKnown())
+                        .toList());
+    }
+
+    /** A piece in a place, of an entry and with the colours that it has there; told from others by its text. */
+    private static final class Piece implements Comparable<Piece> {
+
+        private final int entry;
+        private final Map<Cell, Integer> colours;
+        private final String text;
+
+        Piece(int entry, Map<Cell, Integer> colours) {
+            this.entry = entry;
+            this.colours = new TreeMap<>(colours);
+            this.text = entry + ": " + this.colours;
+        }
+
+        int entry() {
+            return entry;
+        }
+
+        Map<Cell, Integer> colours() {
+            return colours;
+        }
+
+        @Override
+        public int compareTo(Piece other) {
+            return text.compareTo(other.text);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Piece piece && text.equals(piece.text);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
+    }
+
+    /** All assemblies of a puzzle: each a list of pieces, sorted. */
     private static final class Assemblies {
 
         private final BurrPuzzle puzzle;
-        private final Cell box;
-        private final Set<List<String>> all = new HashSet<>();
-        private final Map<String, List<Cell>> cells = new HashMap<>();
+        private final List<BurrEntry> entries;
+        private final BurrShape box;
+        private final Set<List<Piece>> all = new HashSet<>();
         private final int[] left;
+        private final int[] partners;
+        private final List<Integer> motions;
+        /** What becomes of pieces by motions that keep the box. */
+        private final Map<Integer, Map<Piece, Piece>> copies = new HashMap<>();
 
         Assemblies(BurrPuzzle puzzle) {
             this.puzzle = puzzle;
-            this.box = puzzle.file().shapes().get(SHAPES.size()).size();
-            this.left =
-                    puzzle.problem().entries().stream().mapToInt(BurrEntry::max).toArray();
-            fill(new TreeMap<>(), new ArrayList<>());
+            this.entries = puzzle.problem().entries();
+            this.box = puzzle.file().shapes().get(SHAPES.size());
+            this.left = entries.stream().mapToInt(BurrEntry::max).toArray();
+            this.partners = partners();
+            this.motions = IntStream.range(0, 48).filter(this::keepsBox).boxed().toList();
+            motions.forEach(motion -> copies.put(motion, new HashMap<>()));
+            fill(0, new HashSet<>(), new ArrayList<>());
         }
 
-        private void fill(Map<Cell, Boolean> filled, List<String> pieces) {
-            Cell open = firstOpen(filled);
-            if (open == null) {
-                all.add(pieces.stream().sorted().toList());
+        private void fill(int number, Set<Cell> filled, List<Piece> pieces) {
+            if (number == box.voxels()) {
+                List<Piece> assembly = sorted(pieces);
+                if (isValid(assembly)) {
+                    all.add(assembly);
+                }
                 return;
             }
-            for (int entry = 0; entry < left.length; entry++) {
+            Cell open = box.voxel(number);
+            if (filled.contains(open) || box.state(number) == BurrShape.State.VARIABLE) {
+                fill(number + 1, filled, pieces);
+            }
+            for (int entry = 0; entry < left.length && !filled.contains(open); entry++) {
                 if (left[entry] > 0) {
                     left[entry]--;
-                    for (List<Cell> place : places(entry, open)) {
-                        if (place.stream().noneMatch(filled::containsKey)) {
-                            place.forEach(cell -> filled.put(cell, true));
-                            pieces.add(text(entry, place));
-                            fill(filled, pieces);
+                    for (Piece place : places(entry, open)) {
+                        if (place.colours().keySet().stream().noneMatch(filled::contains)) {
+                            filled.addAll(place.colours().keySet());
+                            pieces.add(place);
+                            fill(number + 1, filled, pieces);
                             pieces.remove(pieces.size() - 1);
-                            place.forEach(filled::remove);
+                            filled.removeAll(place.colours().keySet());
                         }
                     }
                     left[entry]++;
@@ -117,39 +234,36 @@ class BurrCountTest {
             }
         }
 
-        private Cell firstOpen(Map<Cell, Boolean> filled) {
-            for (int x = 0; x < box.x(); x++) {
-                for (int y = 0; y < box.y(); y++) {
-                    for (int z = 0; z < box.z(); z++) {
-                        if (!filled.containsKey(new Cell(x, y, z))) {
-                            return new Cell(x, y, z);
-                        }
-                    }
-                }
-            }
-            return null;
+        private static List<Piece> sorted(List<Piece> pieces) {
+            return pieces.stream().sorted().toList();
         }
 
-        private String text(int entry, List<Cell> place) {
-            String text = entry + ": " + place;
-            cells.put(text, place);
-            return text;
+        /** Whether there are enough and not too many of each entry. */
+        private boolean isValid(List<Piece> assembly) {
+            return IntStream.range(0, entries.size()).allMatch(entry -> {
+                long used = assembly.stream()
+                        .filter(piece -> piece.entry() == entry)
+                        .count();
+                return used >= entries.get(entry).min()
+                        && used <= entries.get(entry).max();
+            });
         }
 
-        private Set<List<Cell>> places(int entry, Cell open) {
-            Set<List<Cell>> places = new HashSet<>();
-            List<Cell> shape = shape(entry);
+        /** Where a piece can lie so that a cell is covered and none that stands before it. */
+        private Set<Piece> places(int entry, Cell open) {
+            Set<Piece> places = new HashSet<>();
+            BurrShape shape = puzzle.file().shapes().get(entries.get(entry).shape());
+            List<Cell> voxels = shape.voxels(BurrShape.State.FILLED);
             for (int motion = 0; motion < 48; motion++) {
                 if (!isReflection(motion)) {
-                    for (Cell anchor : shape) {
+                    for (Cell anchor : voxels) {
                         Cell shift = open.minus(moved(anchor, motion));
-                        List<Cell> place = new ArrayList<>();
-                        for (Cell cell : shape) {
-                            place.add(moved(cell, motion).plus(shift));
+                        Map<Cell, Integer> place = new TreeMap<>();
+                        for (Cell voxel : voxels) {
+                            place.put(moved(voxel, motion).plus(shift), shape.colour(voxel));
                         }
-                        place.sort(null);
-                        if (place.stream().allMatch(this::isInside)) {
-                            places.add(place);
+                        if (place.keySet().stream().allMatch(this::isInside) && isPermitted(place)) {
+                            places.add(new Piece(entry, place));
                         }
                     }
                 }
@@ -157,20 +271,22 @@ class BurrCountTest {
             return places;
         }
 
-        private List<Cell> shape(int entry) {
-            return puzzle.file()
-                    .shapes()
-                    .get(puzzle.problem().entries().get(entry).shape())
-                    .voxels(BurrShape.State.FILLED);
-        }
-
         private boolean isInside(Cell cell) {
             return cell.x() >= 0
                     && cell.y() >= 0
                     && cell.z() >= 0
-                    && cell.x() < box.x()
-                    && cell.y() < box.y()
-                    && cell.z() < box.z();
+                    && cell.x() < box.size().x()
+                    && cell.y() < box.size().y()
+                    && cell.z() < box.size().z();
+        }
+
+        private boolean isPermitted(Map<Cell, Integer> place) {
+            return place.entrySet().stream().allMatch(each -> {
+                int under = box.colour(each.getKey());
+                return each.getValue() == 0
+                        || under == 0
+                        || puzzle.problem().pairs().contains(new ColourPair(each.getValue(), under));
+            });
         }
 
         /** A signed permutation: three bits of signs, and which of six permutations. */
@@ -192,121 +308,118 @@ class BurrCountTest {
             return Integer.bitCount(motion & 7) % 2 == 1 == motion >> 3 < 3;
         }
 
-        /** How many assemblies there are of which none is another one turned or, if that can be, mirrored. */
-        long classes() {
-            int[] partners = partners();
-            Set<List<String>> classes = new HashSet<>();
-            for (List<String> assembly : all) {
-                classes.add(least(assembly, partners));
-            }
-            return classes.size();
-        }
-
-        private List<String> least(List<String> assembly, int... partners) {
-            TreeSet<List<String>> copies =
-                    new TreeSet<>((left, right) -> left.toString().compareTo(right.toString()));
-            for (int motion = 0; motion < 48; motion++) {
-                if (partners.length > 0 || !isReflection(motion)) {
-                    List<String> copy = copy(assembly, motion, partners);
-                    if (!copy.isEmpty()) {
-                        copies.add(copy);
-                    }
-                }
-            }
-            return copies.first();
-        }
-
-        /** An assembly turned as a whole; empty if it is not in the box then. */
-        private List<String> copy(List<String> assembly, int motion, int... partners) {
-            Cell corner = moved(box.minus(new Cell(1, 1, 1)), motion);
+        /** A cell of the box moved with the box as a whole. */
+        private Cell carried(Cell cell, int motion) {
+            Cell corner = moved(box.size().minus(new Cell(1, 1, 1)), motion);
             Cell shift = new Cell(Math.max(0, -corner.x()), Math.max(0, -corner.y()), Math.max(0, -corner.z()));
-            List<String> copy = new ArrayList<>();
-            for (String piece : assembly) {
-                int entry = Integer.parseInt(piece.substring(0, piece.indexOf(':')));
-                List<Cell> place = new ArrayList<>();
-                for (Cell cell : cells.get(piece)) {
-                    place.add(moved(cell, motion).plus(shift));
-                }
-                place.sort(null);
-                if (!place.stream().allMatch(this::isInside)) {
-                    return List.of();
-                }
-                copy.add(text(isReflection(motion) ? partners[entry] : entry, place));
-            }
-            copy.sort(null);
-            return copy;
+            return moved(cell, motion).plus(shift);
         }
 
-        /** For each entry that of its mirror image: n-th left for n-th right, by count; none if there are not as many. */
+        private boolean keepsBox(int motion) {
+            return IntStream.range(0, box.voxels()).allMatch(number -> {
+                Cell cell = box.voxel(number);
+                Cell other = carried(cell, motion);
+                return isInside(other) && box.colour(other) == box.colour(cell) && stateOf(other) == box.state(number);
+            });
+        }
+
+        private BurrShape.State stateOf(Cell cell) {
+            return box.state((cell.z() * box.size().y() + cell.y()) * box.size().x() + cell.x());
+        }
+
+        /** How many assemblies there are of which none is another one turned or, where that is one too, mirrored. */
+        long classes() {
+            Set<List<Piece>> seen = new HashSet<>();
+            long classes = 0;
+            for (List<Piece> assembly : all) {
+                if (!seen.contains(assembly)) {
+                    classes++;
+                    motions.forEach(motion -> seen.add(copy(assembly, motion)));
+                }
+            }
+            return classes;
+        }
+
+        /** An assembly moved as a whole. */
+        private List<Piece> copy(List<Piece> assembly, int motion) {
+            return sorted(assembly.stream()
+                    .map(piece -> copies.get(motion).computeIfAbsent(piece, any -> copy(piece, motion)))
+                    .toList());
+        }
+
+        private Piece copy(Piece piece, int motion) {
+            Map<Cell, Integer> place = new TreeMap<>();
+            piece.colours().forEach((cell, colour) -> place.put(carried(cell, motion), colour));
+            return new Piece(isReflection(motion) ? partners[piece.entry()] : piece.entry(), place);
+        }
+
+        /** For each entry that of its mirror image: n-th left for n-th right; -1 if there is none. */
         private int[] partners() {
             int[] partners = new int[left.length];
-            for (int count = 1; count <= 2; count++) {
-                List<Integer> lefts = entries(4, count);
-                List<Integer> rights = entries(5, count);
-                if (lefts.size() != rights.size()) {
-                    return new int[0];
-                }
-                for (int i = 0; i < lefts.size(); i++) {
-                    partners[lefts.get(i)] = rights.get(i);
-                    partners[rights.get(i)] = lefts.get(i);
-                }
-            }
             for (int entry = 0; entry < left.length; entry++) {
-                if (puzzle.problem().entries().get(entry).shape() < 4) {
-                    partners[entry] = entry;
-                }
+                int shape = entries.get(entry).shape();
+                List<Integer> same = entries(shape);
+                List<Integer> mirrored = entries(mirrored(shape));
+                int place = same.indexOf(entry);
+                partners[entry] = place < mirrored.size() ? mirrored.get(place) : -1;
             }
             return partners;
         }
 
-        private List<Integer> entries(int shape, int count) {
-            List<Integer> found = new ArrayList<>();
-            for (int entry = 0; entry < left.length; entry++) {
-                BurrEntry each = puzzle.problem().entries().get(entry);
-                if (each.shape() == shape && each.max() == count) {
-                    found.add(entry);
+        private static int mirrored(int shape) {
+            return switch (shape) {
+                case LEFT -> RIGHT;
+                case RIGHT -> LEFT;
+                default -> shape;
+            };
+        }
+
+        private List<Integer> entries(int shape) {
+            return IntStream.range(0, entries.size())
+                    .filter(entry -> entries.get(entry).shape() == shape)
+                    .boxed()
+                    .toList();
+        }
+
+        /** One of each class of assemblies in which pieces of one shape are alike, and ways to lie in one place. */
+        List<List<PlacedPiece>> withoutLabels() {
+            Set<List<String>> seen = new HashSet<>();
+            List<List<PlacedPiece>> found = new ArrayList<>();
+            for (List<Piece> assembly : all) {
+                if (!seen.contains(outlines(assembly, 0))) {
+                    found.add(placed(assembly));
+                    motions.forEach(motion -> seen.add(outlines(assembly, motion)));
                 }
             }
             return found;
         }
 
-        /** One of each class of assemblies in which pieces of one shape are alike. */
-        List<List<PlacedPiece>> withoutLabels() {
-            Map<String, List<PlacedPiece>> found = new TreeMap<>();
-            int[] shapes = puzzle.problem().entries().stream()
-                    .mapToInt(BurrEntry::shape)
-                    .toArray();
-            boolean isClosed = partners().length > 0;
-            for (List<String> assembly : all) {
-                TreeSet<String> copies = new TreeSet<>();
-                for (int motion = 0; motion < 48; motion++) {
-                    if (isClosed || !isReflection(motion)) {
-                        // cells alone tell the shape
-                        copies.add(copy(assembly, motion, new int[left.length]).stream()
-                                .map(piece -> piece.substring(piece.indexOf(':')))
-                                .sorted()
-                                .toList()
-                                .toString());
-                    }
-                }
-                copies.remove("[]");
-                found.putIfAbsent(copies.first(), placed(assembly, shapes));
-            }
-            return List.copyOf(found.values());
+        /** Which shapes cover which cells; of mirror images also those that are no solutions. */
+        private List<String> outlines(List<Piece> assembly, int motion) {
+            return assembly.stream()
+                    .map(piece -> {
+                        int shape = entries.get(piece.entry()).shape();
+                        Set<Cell> cells = copies.get(motion)
+                                .computeIfAbsent(piece, any -> copy(piece, motion))
+                                .colours()
+                                .keySet();
+                        return (isReflection(motion) ? mirrored(shape) : shape) + ": " + cells;
+                    })
+                    .sorted()
+                    .toList();
         }
 
-        private List<PlacedPiece> placed(List<String> assembly, int... shapes) {
+        private List<PlacedPiece> placed(List<Piece> assembly) {
             Map<Integer, List<String>> names = new HashMap<>();
-            for (int entry = 0; entry < shapes.length; entry++) {
-                names.computeIfAbsent(shapes[entry], any -> new ArrayList<>())
+            for (int entry = 0; entry < entries.size(); entry++) {
+                names.computeIfAbsent(entries.get(entry).shape(), any -> new ArrayList<>())
                         .addAll(puzzle.names().get(entry));
             }
             List<PlacedPiece> placed = new ArrayList<>();
-            for (String piece : assembly) {
-                int entry = Integer.parseInt(piece.substring(0, piece.indexOf(':')));
+            for (Piece piece : assembly) {
                 placed.add(new PlacedPiece(
-                        names.get(shapes[entry]).remove(0),
-                        cells.get(piece).stream()
+                        names.get(entries.get(piece.entry()).shape()).remove(0),
+                        piece.colours().keySet().stream()
                                 .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
                                 .toList()));
             }

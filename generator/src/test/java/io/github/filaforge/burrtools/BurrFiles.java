@@ -46,6 +46,21 @@ final class BurrFiles {
                 + (rest.contains("\n") ? rest.split("\n", 2)[1] : "") + "</problem></problems></puzzle>\n";
     }
 
+    /**
+     * The same with some colours.
+     *
+     * @param pairs those of pieces and of the result that go together, from 0: {@code 0 1}
+     */
+    static String withColours(String file, int colours, String... pairs) {
+        StringBuilder bitmap = new StringBuilder("<bitmap>");
+        for (String pair : pairs) {
+            String[] both = pair.split(" ");
+            bitmap.append("<pair piece=\"" + both[0] + "\" result=\"" + both[1] + "\"/>");
+        }
+        return file.replace("<colors/>", "<colors>" + "<color red=\"1\"/>".repeat(colours) + "</colors>")
+                .replace("<bitmap/>", bitmap.append("</bitmap>"));
+    }
+
     /** A shape. */
     static String shape(String name, int x, int y, int z, String voxels) {
         return "<voxel x=\"" + x + "\" y=\"" + y + "\" z=\"" + z + "\" name=\"" + name + "\" type=\"0\">" + voxels

@@ -48,6 +48,25 @@ class BurrFuzzTest {
                     1,
                     "state=\"2\" assemblies=\"1\"\n" + BurrFiles.solutions("0 0 0 0 0 2 0 77 x")),
             BurrFiles.file(
+                    0,
+                    SHAPES,
+                    "<shape id=\"0\" min=\"0\" max=\"3\"/><shape id=\"1\" min=\"1\" max=\"2\"/><shape id=\"0\" min=\"0\" max=\"1\"/>",
+                    2,
+                    "state=\"1\" assemblies=\"3\" maxHoles=\"7\"\n" + BurrFiles.solutions("0 0 0 0 0 1 0 0 x x x x")),
+            BurrFiles.withColours(
+                    BurrFiles.file(
+                            0,
+                            BurrFiles.shape("a", 2, 1, 1, "#1#")
+                                    + BurrFiles.shape("b", 2, 2, 1, "#2#1#_")
+                                    + BurrFiles.shape("", 4, 2, 1, "#1#2###1#2+_"),
+                            "<shape id=\"0\" min=\"0\" max=\"2\"/><shape id=\"1\" min=\"0\" max=\"2\"/>",
+                            2,
+                            "state=\"2\" assemblies=\"3\"\n" + BurrFiles.solutions("0 0 0 0 1 0 0 0 x 2 0 0 16")),
+                    2,
+                    "0 0",
+                    "1 1",
+                    "0 1"),
+            BurrFiles.file(
                     3,
                     BurrFiles.shape("t", 5, 5, 1, "_______#______+__________"),
                     BurrFiles.entry(0),
@@ -148,6 +167,7 @@ class BurrFuzzTest {
                 Optional<List<PlacedPiece>> pieces = burr.pieces(assembly);
                 pieces.ifPresent(
                         placed -> assertTrue(placed.size() <= burr.problem().places()));
+                assertTrue(pieces.isPresent() || burr.clash(assembly).isEmpty());
             }
             assertTrue(new BurrCount(burr).count().signum() == 0);
         }

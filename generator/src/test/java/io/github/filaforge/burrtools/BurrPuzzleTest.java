@@ -311,16 +311,86 @@ class BurrPuzzleTest {
     }
 
     @Test
-    void piecesThatMayBeUsedOrNotAreRefused() {
-        BurrFile file = read(file(
+    void piecesThatMayBeUsedOrNotAreCopiesThatMayBeLeftOver() {
+        BurrPuzzle puzzle = only(file(
                 0,
                 BAR + shape("box", 2, 2, 1, "####") + shape("one", 1, 1, 1, "#"),
-                "<shape id=\"0\" min=\"0\" max=\"2\"/><shape id=\"2\" min=\"0\" max=\"4\"/>",
+                "<shape id=\"0\" min=\"1\" max=\"2\"/><shape id=\"2\" min=\"0\" max=\"9\"/>",
                 1,
+                "state=\"2\"\n"
+                        + solutions("0 1 0 0 x 0 0 0 0 1 0 0 0 x x x x x x x", "0 0 0 0 0 1 0 0 x x x x x x x x x")));
+
+        // besides a bar there is room for two single cubes only
+        assertEquals("""
+                D:xDim=2:yDim=2:zDim=1
+                C:name=bar:type=M:copies=1-2:layout=0 0 0, 1 0 0
+                C:name=one:type=M:copies=0-2:layout=0 0 0
+                ~D
+                """, DefinitionWriter.write(puzzle.defined().puzzle()));
+        assertEquals("bar.1: 0 1 0, 1 1 0; one.1: 0 0 0; one.2: 1 0 0", pieces(puzzle, 0));
+        assertEquals("bar.1: 0 0 0, 1 0 0; bar.2: 0 1 0, 1 1 0", pieces(puzzle, 1));
+        for (int number = 0; number < 2; number++) {
+            assertEquals(
+                    stored(puzzle, number),
+                    puzzle.assembly(puzzle.pieces(stored(puzzle, number)).orElseThrow())
+                            .orElseThrow());
+        }
+    }
+
+    @Test
+    void whatTheNumberOfCellsDecidesIsNoRange() {
+        BurrPuzzle puzzle = only(file(
+                0,
+                BAR + CORNER + shape("r", 5, 1, 1, "##+#+"),
+                "<shape id=\"0\" min=\"0\" max=\"5\"/><shape id=\"1\" min=\"1\" max=\"2\"/>",
+                2,
                 "state=\"0\""));
 
+        assertEquals("""
+                C:name=bar:type=M:copies=0-1:layout=0 0 0, 1 0 0
+                C:name=corner:type=M:layout=0 0 0, 0 1 0, 1 0 0
+                """, pieceLines(puzzle));
+    }
+
+    private static String pieceLines(BurrPuzzle puzzle) {
+        return DefinitionWriter.write(puzzle.defined().puzzle())
+                .lines()
+                .filter(line -> line.startsWith("C:"))
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** Two to four of the four cells are to be filled, by bars: one or two of these. */
+    @ParameterizedTest
+    @CsvSource({"0,true", "1,true", "2,false", "3,false"})
+    void aLimitOfEmptyVoxelsIsRefusedOnlyIfItLimits(int holes, boolean isRefused) {
+        BurrFile file = read(file(
+                0,
+                BAR + shape("r", 4, 1, 1, "+##+"),
+                "<shape id=\"0\" min=\"0\" max=\"2\"/>",
+                1,
+                "state=\"0\" maxHoles=\"" + holes + "\""));
+
+        if (isRefused) {
+            BurrException refused =
+                    assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
+            assertTrue(refused.getMessage().contains("may stay empty (maxHoles), and the ranges"), refused::getMessage);
+        } else {
+            assertEquals(1, PuzzleFile.puzzles(file, OptionalInt.empty()).size());
+        }
+    }
+
+    @Test
+    void rangesThatNeedMoreRoomThanThereIsAreRefused() {
+        StringBuilder entries = new StringBuilder();
+        for (int entry = 0; entry < 100; entry++) {
+            entries.append("<shape id=\"0\" min=\"0\" max=\"1000\"/>");
+        }
+        BurrFile file =
+                read(file(0, BAR + shape("r", 100, 1, 1, "#".repeat(100)), entries.toString(), 1, "state=\"0\""));
+
         BurrException refused = assertThrows(BurrException.class, () -> PuzzleFile.puzzles(file, OptionalInt.empty()));
-        assertTrue(refused.getMessage().contains("some pieces may be used or not"), refused::getMessage);
+        assertTrue(
+                refused.getMessage().contains("the ranges of its pieces allow for 10000 voxels"), refused::getMessage);
     }
 
     @Test

@@ -69,10 +69,10 @@ class BurrTurnsTest {
         Cell position = start;
         Cell carriedFirst = turns.placed(new BurrAssembly.Placement(position, turn), start, pair.subList(0, 1))
                 .orElseThrow()
-                .get(0);
+                .firstKey();
         Cell carriedSecond = turns.placed(new BurrAssembly.Placement(position, turn), start, pair.subList(1, 2))
                 .orElseThrow()
-                .get(0);
+                .firstKey();
         return carriedSecond.minus(carriedFirst);
     }
 
@@ -86,8 +86,9 @@ class BurrTurnsTest {
         for (int turn = 0; turn < BurrTurns.count(grid); turn++) {
             Optional<BurrAssembly.Placement> placement = somewhere(turns, turn, hotspot, piece);
             if (placement.isPresent()) {
-                List<Cell> covered =
-                        turns.placed(placement.get(), hotspot, piece).orElseThrow();
+                List<Cell> covered = List.copyOf(turns.placed(placement.get(), hotspot, piece)
+                        .orElseThrow()
+                        .keySet());
                 assertEquals(placement, turns.placement(hotspot, piece, covered, (from, to) -> true));
                 found.add(turn);
             }
@@ -102,7 +103,8 @@ class BurrTurnsTest {
         for (int i = 0; i < 1000; i++) {
             Cell position = new Cell(i / 100, i / 10 % 10, i % 10);
             BurrAssembly.Placement placement = new BurrAssembly.Placement(position, turn);
-            Optional<List<Cell>> covered = turns.placed(placement, hotspot, piece);
+            Optional<List<Cell>> covered =
+                    turns.placed(placement, hotspot, piece).map(places -> List.copyOf(places.keySet()));
             if (covered.isPresent()
                     && turns.placement(hotspot, piece, covered.get(), (from, to) -> true)
                             .equals(Optional.of(placement))) {
