@@ -51,6 +51,11 @@ public final class PuzzleFile {
         return only.isEmpty() ? puzzles : new OnlyPuzzle(source, puzzles, only.getAsInt());
     }
 
+    /** The problem that the last puzzle of a stream was made of; empty if that is of a definition. */
+    public static Optional<BurrPuzzle> problem(PuzzleStream stream) {
+        return stream instanceof Puzzles puzzles ? puzzles.last : Optional.empty();
+    }
+
     /**
      * The file of BurrTools that an argument of a command line names, or the definitions that it is instead.
      *
@@ -155,6 +160,7 @@ public final class PuzzleFile {
     private static final class Puzzles implements PuzzleStream {
 
         private final Iterator<BurrPuzzle> puzzles;
+        private Optional<BurrPuzzle> last = Optional.empty();
         private long bytes;
 
         Puzzles(List<BurrPuzzle> puzzles) {
@@ -168,9 +174,10 @@ public final class PuzzleFile {
 
         @Override
         public DefinedPuzzle next() {
-            DefinedPuzzle next = puzzles.next().defined();
+            BurrPuzzle next = puzzles.next();
+            last = Optional.of(next);
             bytes++;
-            return next;
+            return next.defined();
         }
 
         @Override

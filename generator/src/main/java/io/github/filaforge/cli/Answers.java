@@ -3,6 +3,7 @@ package io.github.filaforge.cli;
 import io.github.filaforge.runtime.Quantity;
 import java.io.PrintStream;
 import java.math.BigInteger;
+import java.util.Optional;
 
 /**
  * Says on standard error what came out for each puzzle. The last line is the number of solutions: of the puzzle, or of all
@@ -16,6 +17,7 @@ class Answers {
     private final boolean several;
     private final String noun;
     private BigInteger sum = BigInteger.ZERO;
+    private Optional<BigInteger> allOfLast = Optional.empty();
     private int answered;
     private int notSearched;
     private boolean mayBeMore;
@@ -46,6 +48,12 @@ class Answers {
         answered++;
         sum = sum.add(found);
         mayBeMore |= !complete;
+        allOfLast = complete ? Optional.of(found) : Optional.empty();
+    }
+
+    /** The number of all solutions of the puzzle that was answered last; empty if it was not searched to the end. */
+    final Optional<BigInteger> allOfLast() {
+        return allOfLast;
     }
 
     /** Says something of a puzzle. */
@@ -75,7 +83,7 @@ class Answers {
 
     /** A puzzle has no solution, which is known without a search. */
     void impossible(String puzzle, String reason) {
-        answered++;
+        add(BigInteger.ZERO, true);
         String none = Quantity.of(0, noun);
         if (several) {
             err.println(puzzle + ": " + none + ", since " + reason);
@@ -93,6 +101,7 @@ class Answers {
     /** A puzzle cannot be searched as it was asked for; the others are. */
     final void refused(String puzzle, String reason) {
         notSearched++;
+        allOfLast = Optional.empty();
         err.println("fila: " + puzzle + ": " + reason);
     }
 

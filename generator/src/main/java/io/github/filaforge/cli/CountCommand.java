@@ -10,7 +10,8 @@ final class CountCommand extends Command {
         super(
                 "count",
                 "Print the number of solutions, counted as solve counts: each once up to rotation. Of several puzzles print a"
-                        + " line each, the number, a tab and the name, and in the last line the sum.",
+                        + " line each, the number, a tab and the name, and in the last line the sum. Of a BurrTools file standard"
+                        + " error has the number by BurrTools' rule too.",
                 EXAMPLES,
                 "  ./fila count def/pentominoes_10x6.txt",
                 "  ./fila count --all def/somacube.txt def/pentominoes_20x3.txt");

@@ -1,11 +1,20 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.Preparation;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import java.util.Optional;
 
 /**
  * A puzzle of a command line.
  *
  * @param name the name of the puzzle
  * @param preparation the way to its search
+ * @param problem the problem of BurrTools that it is, if it is of such a file
  */
-record PuzzleInput(String name, Preparation preparation) {}
+record PuzzleInput(String name, Preparation preparation, Optional<BurrPuzzle> problem) {
+
+    /** The same puzzle, or one of its selections, on another way. */
+    PuzzleInput by(Preparation other) {
+        return new PuzzleInput(name, other, problem);
+    }
+}

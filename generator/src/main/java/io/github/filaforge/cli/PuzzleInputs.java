@@ -80,7 +80,9 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         pieces += defined.puzzle().pieces().size();
         defined.warnings().forEach(console.err()::println);
         ahead.add(new PuzzleInput(
-                defined.puzzle().name(), new Preparation(defined.puzzle(), fileName(argument), request, stopwatch)));
+                defined.puzzle().name(),
+                new Preparation(defined.puzzle(), fileName(argument), request, stopwatch),
+                PuzzleFile.problem(stream)));
         return true;
     }
 

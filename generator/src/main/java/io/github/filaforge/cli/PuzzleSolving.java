@@ -50,12 +50,29 @@ final class PuzzleSolving {
             run.begin();
             while (inputs.hasNext() && !run.isCut()) {
                 run.beginPuzzle();
-                solve(inputs.next(), run, progress, inputs.areSeveral());
+                PuzzleInput input = inputs.next();
+                solve(input, run, progress, inputs.areSeveral());
+                if (options.script().isCount()) {
+                    tellBurrTools(input, run.answers(), progress, inputs.areSeveral());
+                }
             }
             progress.pause();
             int exitCode = run.answers().finish();
             file.finish();
             return exitCode;
+        }
+    }
+
+    /** Tells beside a number that of BurrTools, if the puzzle is of such a file. */
+    private void tellBurrTools(PuzzleInput input, Answers answers, Progress progress, boolean several) {
+        if (input.problem().isPresent() && answers.allOfLast().isPresent()) {
+            BurrSearch search = new BurrSearch(progress, options.threads().settings(limit(), Optional.empty(), true));
+            new BurrRemark(search)
+                    .text(
+                            input.problem().get(),
+                            input.preparation().request().distinct(),
+                            answers.allOfLast().get())
+                    .ifPresent(text -> console.err().println((several ? input.name() + ": " : "") + text));
         }
     }
 
@@ -212,7 +229,7 @@ final class PuzzleSolving {
             Optional<Preparation> bySearch = preparation.bySearch();
             if (bySearch.isPresent()) {
                 console.err().println("searching, since states cannot be merged: " + e.getMessage());
-                solve(new PuzzleInput(input.name(), bySearch.get()), run, progress, several);
+                solve(input.by(bySearch.get()), run, progress, several);
                 return;
             }
             if (!several) {
@@ -238,7 +255,7 @@ final class PuzzleSolving {
             int searched = 0;
             while (searched < selections.size() && (searched == 0 || !run.hasEnough())) {
                 Preparation selected = whole.of(selections.get(searched));
-                search(new PuzzleInput(input.name(), selected), run, progress);
+                search(input.by(selected), run, progress);
                 searched++;
             }
             progress.pause();
@@ -283,7 +300,7 @@ final class PuzzleSolving {
             progress.pause();
             Preparation bySearch = input.preparation().bySearch().orElseThrow(() -> e);
             console.err().println("searching, since states cannot be merged: " + e.getMessage());
-            search(new PuzzleInput(input.name(), bySearch), run, progress);
+            search(input.by(bySearch), run, progress);
         }
     }
 }

@@ -45,7 +45,8 @@ final class ScriptOptions extends Options {
         return uniqueCheck;
     }
 
-    private boolean isCount() {
+    /** Whether the number of solutions is printed, and nothing else. */
+    boolean isCount() {
         return count.value() || (alwaysCounts && !uniqueCheck.value());
     }
 

@@ -77,6 +77,46 @@ class BurrCommandsTest {
         assertEquals("2\n", ended.out());
     }
 
+    /** The bar of three lies at either end of four cells; a half turn makes one solution of these, if the cubes are one entry. */
+    @Test
+    void aCountTellsThatOfBurrToolsBesideItself() throws IOException {
+        String file = Files.writeString(folder.resolve("three.xmpuzzle"), """
+                <puzzle version="2"><shapes>
+                <voxel x="1" y="1" z="1" type="0">#</voxel><voxel x="2" y="1" z="1" type="0">##</voxel>
+                <voxel x="4" y="1" z="1" type="0">####</voxel>
+                </shapes><problems>
+                <problem><shapes><shape id="0" count="2"/><shape id="1"/></shapes><result id="2"/></problem>
+                <problem><shapes><shape id="0"/><shape id="0"/><shape id="1"/></shapes><result id="2"/></problem>
+                </problems></puzzle>
+                """).toString();
+
+        assertEquals(
+                new Ended(0, "2\n", "2 solutions\n2 solutions, by BurrTools' rule 2\n"),
+                fila("count", "--problem", "1", file));
+        Ended both = fila("solve", "--count", file);
+        assertEquals("2\tthree\n2\tthree-2\n4\n", both.out());
+        assertTrue(
+                both.err()
+                        .endsWith(
+                                "three: 2 solutions, by BurrTools' rule 2\nthree-2: 2 solutions, by BurrTools' rule 3\n4 solutions in all\n"),
+                both.err());
+    }
+
+    @Test
+    void mirrorImagesAreOnceByTheRuleOfBurrTools() {
+        String file = folder.resolve("soma.xmpuzzle").toString();
+        assertEquals(0, fila("convert", "../def/somacube.txt", file).exitCode());
+
+        assertEquals(
+                new Ended(0, "480\n", "480 solutions\n480 solutions, by BurrTools' rule 240\n"), fila("count", file));
+        assertEquals(
+                new Ended(0, "240\n", "240 solutions\n240 solutions, by BurrTools' rule 240\n"),
+                fila("count", "--mirror", file));
+        // where each copy is counted, and of a definition, it is not asked for
+        assertEquals(new Ended(0, "11520\n", "11520 solutions\n"), fila("count", "--all", file));
+        assertEquals(new Ended(0, "480\n", "480 solutions\n"), fila("count", "../def/somacube.txt"));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

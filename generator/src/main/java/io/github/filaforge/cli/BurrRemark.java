@@ -1,0 +1,59 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.RequestException;
+import io.github.filaforge.burrtools.BurrCount;
+import io.github.filaforge.burrtools.BurrPuzzle;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.runtime.Quantity;
+import java.math.BigInteger;
+import java.util.Optional;
+
+/** Tells how many solutions a problem has by BurrTools' rule, beside the number by ours. */
+final class BurrRemark {
+
+    /** Of so many solutions each is looked at, if their number alone does not tell that of BurrTools. */
+    private static final BigInteger MOST_LISTED = BigInteger.valueOf(10_000_000);
+
+    private final BurrSearch search;
+
+    /**
+     * @param search counts again, where that is needed
+     */
+    BurrRemark(BurrSearch search) {
+        this.search = search;
+    }
+
+    /**
+     * What is to be said, in words; nothing if every rotated solution is counted by itself.
+     *
+     * @param distinct which solutions are counted as one
+     * @param ours how many there are then
+     */
+    Optional<String> text(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
+        return distinct == Distinct.ALL
+                ? Optional.empty()
+                : Optional.of(
+                        Quantity.of(ours, "solution") + ", by BurrTools' rule " + number(problem, distinct, ours));
+    }
+
+    private String number(BurrPuzzle problem, Distinct distinct, BigInteger ours) {
+        BurrCount count = new BurrCount(problem);
+        boolean areMirrorImagesAlike = (distinct == Distinct.UP_TO_REFLECTION) || !count.countsMirrorImagesOnce();
+        if (ours.signum() == 0 || (areMirrorImagesAlike && !count.tellsMoreApart() && count.isKnown())) {
+            return ours.toString();
+        }
+        if (!count.isKnown()) {
+            return "not known";
+        }
+        if (count.tellsMoreApart() && ours.compareTo(MOST_LISTED) > 0) {
+            return "not counted, since each solution would have to be looked at: verify does that";
+        }
+        try {
+            return search.countAsBurrTools(problem, Optional.empty())
+                    .map(BigInteger::toString)
+                    .orElse("not known");
+        } catch (RequestException | UserException e) {
+            return "not counted: " + e.getMessage();
+        }
+    }
+}
