@@ -22,10 +22,12 @@ record Copies(int least, int most, boolean isSaid) {
         }
         Token text = value.get();
         List<Token> ends = text.split('-');
-        boolean isRange =
-                ends.size() == 2 && !ends.get(0).isEmpty() && !ends.get(1).isEmpty();
-        int least = isRange ? ends.get(0).integer() : text.integer();
-        int most = isRange ? ends.get(1).integer() : least;
+        boolean hasLeast = ends.size() > 1 && !ends.get(0).isEmpty();
+        if (hasLeast && (ends.size() > 2 || ends.get(1).isEmpty())) {
+            throw text.error(DefinitionError.NOT_A_RANGE, text.quoted());
+        }
+        int least = hasLeast ? ends.get(0).integer() : text.integer();
+        int most = hasLeast ? ends.get(1).integer() : least;
         if (most < 1) {
             throw text.error(DefinitionError.COPIES_NOT_POSITIVE, text.quoted());
         }

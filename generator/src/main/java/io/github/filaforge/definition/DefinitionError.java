@@ -201,6 +201,10 @@ public enum DefinitionError {
     COPIES_NOT_POSITIVE(
             "copies is %1$s, not a positive number", "copies=25 makes 25 pieces of one shape; without it there is one"),
 
+    /** A number of copies has a hyphen, but not one between two numbers. */
+    NOT_A_RANGE(
+            "copies is %1$s, neither a number nor a range", "copies=0-2: none, one or two of these pieces are used"),
+
     /** A range of copies ends before it begins. */
     RANGE_UPSIDE_DOWN(
             "copies is %1$s, which ends before it begins", "copies=0-2: none, one or two of these pieces are used"),
@@ -333,6 +337,9 @@ public enum DefinitionError {
     EMPTY_REGION(
             "nothing to fill: the stationary pieces cover the whole box",
             "leave at least one cell open for the mobile pieces"),
+
+    /** The lattice has no cell in the box. */
+    NO_CELL_IN_BOX("nothing to fill: a box of %1$s has no cell of the lattice %2$s", "take a larger box"),
 
     /** The region has more than {@link DefinitionLimits#MAX_REGION_CELLS} cells. */
     REGION_TOO_LARGE("a region of %1$s cells is too large", "a region has at most %2$s cells"),

@@ -44,6 +44,9 @@ final class WholeCheck {
             filled += piece.stationary() ? 0 : cells;
             least += piece.stationary() || piece.optional() ? 0 : cells;
         }
+        if (container.boxCells() == 0) {
+            throw place.error(DefinitionError.NO_CELL_IN_BOX, container.box(), container.lattice());
+        }
         if (region == 0 && filled > 0) {
             throw place.error(extent == null ? DefinitionError.EMPTY_REGION : DefinitionError.NO_REGION);
         }

@@ -88,20 +88,6 @@ public final class ImageFinder {
         };
     }
 
-    /**
-     * Whether a piece can fill the same cells turned in several ways that differ in its colours alone: that is one
-     * image, and BurrTools counts several.
-     */
-    public static boolean joinsTurns(Puzzle puzzle) {
-        Region region = puzzle.region();
-        ShapeFinder shapeFinder = new ShapeFinder(puzzle);
-        CellColours colours = puzzle.container().colours();
-        return shapeFinder.shapes().stream().filter(shape -> !shape.isBlank()).anyMatch(shape -> {
-            List<Layout> layouts = layouts(shapeFinder.turns(shape), region, colours);
-            return layouts.stream().distinct().count() < layouts.size();
-        });
-    }
-
     private static List<Image> imagesOf(Shape shape, ShapeFinder shapeFinder, Region region, CellColours colours) {
         if (shape.isBlank()) {
             Lattice lattice = region.lattice();
@@ -114,9 +100,6 @@ public final class ImageFinder {
         List<Turn> turns = shapeFinder.turns(shape);
         List<Layout> layouts = layouts(turns, region, colours);
         Collections.sort(layouts);
-        if (turns.size() > shape.orientations().size()) {
-            layouts = layouts.stream().distinct().toList();
-        }
         List<Image> images = new ArrayList<>(layouts.size());
         for (Layout layout : layouts) {
             if (images.isEmpty() || !layout.equals(images.get(images.size() - 1).layout())) {

@@ -95,21 +95,19 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
 
     /** Whether excesses, each with either sign, and one that is placed can add up to one of the totals. */
     static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> totals) {
-        return totals.stream().anyMatch(total -> isAchievable(total - placed, excesses));
-    }
-
-    /** Whether excesses, each with either sign, can add up to a total. */
-    static boolean isAchievable(int total, List<Integer> excesses) {
         // With a sum of all excesses S and a subset U turned over, the total is S - 2 U.
-        int sum = excesses.stream().mapToInt(Integer::intValue).sum();
-        int turned = sum - Math.abs(total);
-        if (turned < 0 || turned % 2 != 0) {
-            return false;
-        }
+        int sum = 0;
         BigInteger subsetSums = BigInteger.ONE;
         for (int excess : excesses) {
+            sum += excess;
             subsetSums = subsetSums.or(subsetSums.shiftLeft(excess));
         }
-        return subsetSums.testBit(turned / 2);
+        for (int total : totals) {
+            int turned = sum - Math.abs(total - placed);
+            if (turned >= 0 && turned % 2 == 0 && subsetSums.testBit(turned / 2)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

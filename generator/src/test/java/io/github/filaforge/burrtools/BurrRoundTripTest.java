@@ -84,7 +84,8 @@ class BurrRoundTripTest {
     private static boolean hasCounterpart(Sample sample) {
         Puzzle puzzle = sample.puzzle();
         return !puzzle.oneSided()
-                && (!puzzle.lattice().name().equals("fcc") || puzzle.lattice().turns().hasFurther());
+                && (!puzzle.lattice().name().equals("fcc")
+                        || puzzle.lattice().turns().hasFurther());
     }
 
     private static BurrPuzzle converted(Puzzle puzzle) {

@@ -1,7 +1,6 @@
 package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -80,11 +79,11 @@ class ColoursTest {
 
     @Test
     void waysToTurnAPieceThatFillTheSameCellsAreOneSolution() {
-        PuzzleBuilder builder = PuzzleBuilder.inBox("row", 2, 1).colouredPiece("A", List.of(1, 2), CORNER, RIGHT);
+        Puzzle puzzle = PuzzleBuilder.inBox("row", 2, 1)
+                .colouredPiece("A", List.of(1, 2), CORNER, RIGHT)
+                .build();
 
-        assertTrue(ImageFinder.joinsTurns(builder.build()));
-        assertEquals(1, ImageFinder.find(builder.build(), Distinct.ALL).size());
-        assertFalse(ImageFinder.joinsTurns(builder.colour(1, CORNER).match(2, 1).build()));
+        assertEquals(1, ImageFinder.find(puzzle, Distinct.ALL).size());
     }
 
     @Test
