@@ -15,6 +15,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +49,12 @@ public final class PuzzleBuilder {
         return new PuzzleBuilder(name, new Box(xDim, yDim, zDim));
     }
 
+    /** A puzzle in a box of four dimensions, whose lattice is {@code hypercubic}. */
+    public static PuzzleBuilder inBox(String name, int xDim, int yDim, int zDim, int wDim) {
+        return new PuzzleBuilder(name, new Box(xDim, yDim, zDim, wDim))
+                .of(Lattices.named("hypercubic").orElseThrow());
+    }
+
     /** Cells are those of a lattice; without this, cubes. To be said before pieces are drawn. */
     public PuzzleBuilder of(Lattice ofCells) {
         lattice = ofCells;
@@ -71,7 +78,7 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    /** Adds a piece by its cells, each a vector of two or three coordinates. */
+    /** Adds a piece by its cells, each a vector of two or three coordinates, in four dimensions up to four. */
     public PuzzleBuilder piece(String pieceName, int[]... cells) {
         pieces.add(new Piece(pieceName, cells(cells), false));
         return this;
@@ -134,13 +141,16 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    private static List<Cell> cells(int[]... vectors) {
+    private List<Cell> cells(int[]... vectors) {
+        int most = lattice.coordinates();
         List<Cell> cells = new ArrayList<>();
         for (int[] vector : vectors) {
-            if (vector.length < 2 || vector.length > 3) {
-                throw new RequestException("a cell has two or three coordinates, not " + vector.length);
+            if (vector.length < 2 || vector.length > most) {
+                throw new RequestException("a cell has two" + (most == 3 ? " or three" : " to four")
+                        + " coordinates, not " + vector.length);
             }
-            cells.add(new Cell(vector[0], vector[1], vector.length == 3 ? vector[2] : 0));
+            cells.add(lattice.cell(
+                    Arrays.stream(Arrays.copyOf(vector, most)).boxed().toList()));
         }
         return cells;
     }

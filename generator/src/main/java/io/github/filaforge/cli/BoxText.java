@@ -6,7 +6,9 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.report.Printable;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,11 +17,11 @@ import java.util.regex.Pattern;
 /** Boxes and cells as they are written on the command line. */
 final class BoxText {
 
-    private static final Pattern BOX = Pattern.compile("[0-9]{1,9}[xX][0-9]{1,9}([xX][0-9]{1,9})?");
-    private static final Pattern CELL = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9}){1,2}");
+    private static final Pattern BOX = Pattern.compile("[0-9]{1,9}([xX][0-9]{1,9}){1,3}");
+    private static final Pattern CELL = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9}){1,3}");
 
     /** Edges of the first hexagons of a box belong to points before it. */
-    private static final Pattern ANY_CELL = Pattern.compile("-?[0-9]{1,9}(,-?[0-9]{1,9}){1,2}");
+    private static final Pattern ANY_CELL = Pattern.compile("-?[0-9]{1,9}(,-?[0-9]{1,9}){1,3}");
 
     private BoxText() {}
 
@@ -35,9 +37,15 @@ final class BoxText {
                         .mapToInt(Integer::parseInt)
                         .toArray()
                 : new int[1];
-        if (Arrays.stream(sides).anyMatch(side -> side == 0)) {
-            throw new UserException(
-                    "--box takes two or three lengths from 1 up, as 10x6 or 5x4x3, not '" + Printable.text(text) + "'");
+        if (Arrays.stream(sides).anyMatch(side -> side == 0) || sides.length > lattice.coordinates()) {
+            String lengths = lattice.coordinates() == 3
+                    ? "two or three lengths from 1 up, as 10x6 or 5x4x3"
+                    : "two to four lengths from 1 up, as 10x6 or 7x2x2x1";
+            throw new UserException("--box takes " + lengths + ", not '" + Printable.text(text) + "'");
+        }
+        if (Arrays.stream(sides).anyMatch(side -> side > lattice.longestSide())) {
+            throw new UserException("--box " + stripped + " is too long: a box of the lattice " + lattice
+                    + " is at most " + lattice.longestSide() + " long along each axis");
         }
         if (lattice.isPlanar() && sides.length > 2) {
             throw new UserException("--box takes two lengths, as 10x6, since " + lattice
@@ -49,7 +57,7 @@ final class BoxText {
             throw new UserException("--box " + stripped + " has " + volume + " cells, and a box has at most "
                     + DefinitionLimits.MAX_BOX_CELLS);
         }
-        return new Box(sides[0], sides[1], sides.length == 2 ? 1 : sides[2]);
+        return new Box(sides[0], sides[1], sides.length < 3 ? 1 : sides[2], sides.length < 4 ? 1 : sides[3]);
     }
 
     /**
@@ -60,18 +68,22 @@ final class BoxText {
     static Set<Cell> holes(String text, Box box, Lattice lattice) {
         Set<Cell> holes = new LinkedHashSet<>();
         boolean isFlatBox = isFlat(box, lattice);
-        String form = isFlatBox ? "x,y" : lattice.isPlanar() ? "x,y,class" : "x,y,z";
+        boolean isSpace = lattice.coordinates() == 3;
+        String form = isFlatBox ? "x,y" : lattice.isPlanar() ? "x,y,class" : isSpace ? "x,y,z" : "x,y,z,w";
         Pattern pattern = lattice.isOrthogonal() ? CELL : ANY_CELL;
         for (String word : text.strip().split("[\\s;]+")) {
             List<Integer> numbers = pattern.matcher(word).matches()
                     ? Arrays.stream(word.split(",")).map(Integer::valueOf).toList()
                     : List.of();
             boolean isFlat = numbers.size() == 2 && isFlatBox;
-            if (!isFlat && numbers.size() != 3) {
+            if (!isFlat && numbers.size() != lattice.coordinates()) {
                 throw new UserException("--holes takes cells " + form + " with blanks between them, as \""
-                        + (isFlatBox ? "3,3 3,4" : "3,3,0 3,4,0") + "\", not '" + Printable.text(word) + "'");
+                        + (isFlatBox ? "3,3 3,4" : isSpace ? "3,3,0 3,4,0" : "3,3,0,0 3,4,0,0") + "\", not '"
+                        + Printable.text(word) + "'");
             }
-            Cell hole = new Cell(numbers.get(0), numbers.get(1), isFlat ? 0 : numbers.get(2));
+            List<Integer> all = new ArrayList<>(numbers);
+            all.addAll(Collections.nCopies(lattice.coordinates() - numbers.size(), 0));
+            Cell hole = lattice.cell(all);
             if (!lattice.hasCell(hole)) {
                 throw new UserException("hole " + word + " is no cell: " + lattice.rule());
             }
@@ -92,11 +104,13 @@ final class BoxText {
 
     /** A cell of a box, as {@link #holes} reads it. */
     static String hole(Cell hole, Box box, Lattice lattice) {
-        return hole.x() + "," + hole.y() + (isFlat(box, lattice) ? "" : "," + hole.z());
+        return isFlat(box, lattice)
+                ? hole.x() + "," + hole.y()
+                : lattice.text(hole).replace(' ', ',');
     }
 
     /** Whether two numbers tell a cell. */
     private static boolean isFlat(Box box, Lattice lattice) {
-        return box.zDim() == 1 && lattice.classes() == 1;
+        return box.layers() == 1 && lattice.classes() == 1;
     }
 }

@@ -38,7 +38,7 @@ final class DrawnSolutions extends Options {
                         .solutions(decoder, input.preparation().puzzle())
                 : decoder;
         OutputFile.write(output.name(), console, out -> {
-            out.write(form.header());
+            out.write(form.header(decoder.box().size()));
             SolutionPrinter printer = new SolutionPrinter(form.of(drawing, input.name()), out);
             printer.goOnAfter(first - 1);
             solutions.accept(printer::found);

@@ -50,13 +50,13 @@ final class NewCommand extends Command {
             .label("WxHxD")
             .description(
                     "The box: width, height and, in three dimensions, depth, such as 10x6 or 5x4x3; of other lattices the"
-                            + " points along both axes, and the layers.");
+                            + " points along both axes, and the layers; of hypercubic a fourth length too.");
 
     private final Argument<String> holes = option(String.class, "--holes")
             .label("CELLS")
             .description(
                     "Cells that are not to be filled, with blanks between them: x,y or x,y,z, counted from 0; where a"
-                            + " point has several cells, z says which.");
+                            + " point has several cells, z says which; of hypercubic x,y,z,w.");
 
     private final Argument<Boolean> oneSided = flag("--one-sided")
             .description("Pieces may not be turned over, and mirror images are two; the same as one-sided-SET.");

@@ -47,10 +47,9 @@ final class PuzzleSolving {
                 OutputFile file = OutputFile.open(options.output().name(), console);
                 Progress progress = progress()) {
             SolveRun run = run(file, progress, inputs.areSeveral());
-            run.begin();
             while (inputs.hasNext() && !run.isCut()) {
-                run.beginPuzzle();
                 PuzzleInput input = inputs.next();
+                run.beginPuzzle(input);
                 solve(input, run, progress, inputs.areSeveral());
                 if (options.script().isCount()) {
                     tellBurrTools(input, run.answers(), progress, inputs.areSeveral());
@@ -122,7 +121,7 @@ final class PuzzleSolving {
                     : OutputFile.open(options.output().name(), console)) {
                 SolveRun run = run(file, progress, false);
                 if (!goesOn) {
-                    run.begin();
+                    run.begin(input);
                 }
                 if (isSearched) {
                     run.inSteps(new Steps(

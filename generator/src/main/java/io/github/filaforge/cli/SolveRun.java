@@ -70,6 +70,9 @@ final class SolveRun {
     /** Null if no checkpoints are written. */
     private Steps steps;
 
+    /** What stands above the solutions of a puzzle, as it was printed last. */
+    private byte[] printedHeader = {};
+
     private Tally tally = new Tally();
     private SearchMeter meter;
     private boolean cut;
@@ -114,10 +117,13 @@ final class SolveRun {
         return cut;
     }
 
-    /** Prints what the output begins with. */
-    void begin() {
-        if (wanted.solutions()) {
-            print(wanted.format().header());
+    /** Prints what stands above the solutions of a puzzle, unless it does so already. */
+    void begin(PuzzleInput input) {
+        byte[] header =
+                wanted.format().header(input.preparation().puzzle().lattice().coordinates());
+        if (wanted.solutions() && !Arrays.equals(header, printedHeader)) {
+            print(header);
+            printedHeader = header;
         }
     }
 
@@ -168,7 +174,8 @@ final class SolveRun {
     }
 
     /** Goes on to the next puzzle. */
-    void beginPuzzle() {
+    void beginPuzzle(PuzzleInput input) {
+        begin(input);
         tally = new Tally();
     }
 

@@ -1,6 +1,9 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.ImageFrequencies;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Picture;
+import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.report.FrequencyPicture;
 import io.github.filaforge.report.FrequencyReport;
 import io.github.filaforge.report.FrequencyTable;
@@ -70,6 +73,9 @@ final class StatsCommand extends Command {
     }
 
     private int tell(PuzzleInput input, AllCopies copies, Progress progress) {
+        if (form() == Form.svg) {
+            checkShown(input.preparation().puzzle());
+        }
         ImageFrequencies frequencies = copies.frequencies();
         progress.pause();
         OutputFile.write(output.name(), console, out -> write(frequencies, out));
@@ -78,6 +84,14 @@ final class StatsCommand extends Command {
                 .ifPresent(reason -> console.err().println("no solution of " + input.name() + ": " + reason));
         console.err().println(AllCopiesOptions.ofAll(frequencies.solutions()));
         return 0;
+    }
+
+    private static void checkShown(Puzzle puzzle) {
+        try {
+            Picture.View.LAYERS.check(puzzle);
+        } catch (PictureException e) {
+            throw new UserException(e.getMessage());
+        }
     }
 
     private void write(ImageFrequencies frequencies, OutputStream out) throws IOException {

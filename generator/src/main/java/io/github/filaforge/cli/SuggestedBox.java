@@ -82,8 +82,7 @@ final class SuggestedBox {
     /** Whether one of the translations that lead to the first corner of a box, or one step beside it, leads into the box. */
     private static boolean hasRoom(Box box, Piece piece, Lattice lattice, Symmetry motion) {
         List<Cell> turned = lattice.turns().turned(piece.cells(), motion);
-        Cell corner =
-                lattice.translationTo(new Cell(least(turned, Cell::x), least(turned, Cell::y), least(turned, Cell::z)));
+        Cell corner = lattice.corner(turned);
         for (int x = -1; x <= 1; x++) {
             for (int y = -1; y <= 1; y++) {
                 Cell by = new Cell(x, y, 0).minus(corner);
@@ -96,9 +95,5 @@ final class SuggestedBox {
             }
         }
         return false;
-    }
-
-    private static int least(List<Cell> cells, ToIntFunction<Cell> coordinate) {
-        return cells.stream().mapToInt(coordinate).min().orElseThrow();
     }
 }

@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -28,22 +29,24 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
             lattice = turningAlone(lattice, settings.required("turns"));
         }
         int zDim = lattice.isPlanar() ? layer(settings, lattice) : dimension(settings, "zDim");
-        // three large dimensions multiply to more than a long holds
+        int wDim = lattice.coordinates() == 4 ? fourth(directive, settings, lattice) : noFourth(settings, lattice);
+        // several large dimensions multiply to more than a long holds
         BigInteger volume = BigInteger.valueOf(xDim)
                 .multiply(BigInteger.valueOf(yDim))
-                .multiply(BigInteger.valueOf((long) zDim * lattice.classes()));
+                .multiply(BigInteger.valueOf((long) zDim * lattice.classes()))
+                .multiply(BigInteger.valueOf(wDim));
         if (volume.compareTo(BigInteger.valueOf(DefinitionLimits.MAX_BOX_CELLS)) > 0) {
             throw directive.error(DefinitionError.BOX_TOO_LARGE, volume, DefinitionLimits.MAX_BOX_CELLS);
         }
+        Box box = new Box(xDim, yDim, zDim, wDim);
         boolean oneSided = settings.flag("oneSide", DefinitionError.ONE_SIDE_NOT_A_FLAG);
-        if (oneSided && zDim > 1) {
-            throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, zDim);
+        if (oneSided && box.layers() > 1) {
+            throw settings.place("oneSide").error(DefinitionError.ONE_SIDE_WITH_LAYERS, box.layers());
         }
         boolean crossing = settings.flag("crossing", DefinitionError.CROSSING_NOT_A_FLAG);
         if (crossing && !lattice.hasJunctions()) {
             throw settings.place("crossing").error(DefinitionError.CROSSING_WITHOUT_STICKS, lattice);
         }
-        Box box = new Box(xDim, yDim, zDim);
         Optional<Token> wrap = settings.optional("wrap");
         Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
         if (wrap.isPresent() && settings.optional("match").isPresent()) {
@@ -94,6 +97,34 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         if (value.isPresent() && dimension(settings, "zDim") > 1) {
             throw value.get()
                     .error(DefinitionError.LAYERS_IN_A_PLANE, value.get().quoted(), lattice);
+        }
+        return 1;
+    }
+
+    /** The length along the fourth axis, where no length may be too great. */
+    private static int fourth(Directive directive, Settings settings, Lattice lattice) {
+        if (settings.optional("wDim").isEmpty()) {
+            throw directive.error(
+                    DefinitionError.MISSING_SETTING,
+                    "wDim",
+                    directive.keyword().word(),
+                    "D:lattice=hypercubic:xDim=7:yDim=2:zDim=2:wDim=1");
+        }
+        for (String tag : List.of("xDim", "yDim", "zDim", "wDim")) {
+            int dimension = dimension(settings, tag);
+            if (dimension > lattice.longestSide()) {
+                throw settings.required(tag)
+                        .error(DefinitionError.SIDE_TOO_LONG, tag, dimension, lattice, lattice.longestSide());
+            }
+        }
+        return dimension(settings, "wDim");
+    }
+
+    /** The length of 1 where there is no fourth axis, which need not be said. */
+    private static int noFourth(Settings settings, Lattice lattice) {
+        Optional<Token> value = settings.optional("wDim");
+        if (value.isPresent() && dimension(settings, "wDim") > 1) {
+            throw value.get().error(DefinitionError.NO_FOURTH_AXIS, value.get().quoted(), lattice);
         }
         return 1;
     }

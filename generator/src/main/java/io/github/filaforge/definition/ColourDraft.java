@@ -88,11 +88,15 @@ final class ColourDraft {
             Cell cell = Coordinates.cell(triplet, lattice);
             if (!lattice.contains(puzzle.box(), cell)) {
                 throw triplet.error(
-                        DefinitionError.COLOUR_OUTSIDE_BOX, cell, puzzle.box(), lattice.range(puzzle.box()));
+                        DefinitionError.COLOUR_OUTSIDE_BOX,
+                        lattice.text(cell),
+                        puzzle.box(),
+                        lattice.range(puzzle.box()));
             }
             Token earlier = colouredBy.putIfAbsent(cell, triplet);
             if (earlier != null) {
-                throw triplet.error(DefinitionError.COLOURED_TWICE, cell, ofCells.get(cell), earlier.lineNumber());
+                throw triplet.error(
+                        DefinitionError.COLOURED_TWICE, lattice.text(cell), ofCells.get(cell), earlier.lineNumber());
             }
             ofCells.put(cell, colour);
         }

@@ -4,24 +4,29 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.Quantity;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Reads cells that are written as numbers. */
 final class Coordinates {
 
     private Coordinates() {}
 
-    /** The cell that three numbers are. */
-    static Cell cell(Token triplet, Lattice lattice) {
-        List<Token> numbers = triplet.words();
-        if (numbers.size() != 3) {
-            throw triplet.error(DefinitionError.COORDINATE_NOT_A_TRIPLET, Quantity.of(numbers.size(), "number"));
+    /** The cell that three numbers are, or in four dimensions four. */
+    static Cell cell(Token coordinate, Lattice lattice) {
+        List<Token> words = coordinate.words();
+        boolean isSpace = lattice.coordinates() == 3;
+        if (words.size() != lattice.coordinates()) {
+            throw coordinate.error(
+                    DefinitionError.COORDINATE_NOT_A_TRIPLET,
+                    Quantity.of(words.size(), "number"),
+                    isSpace ? "three" : "four",
+                    isSpace ? "0 0 0, 1 0 0, 1 1 0" : "0 0 0 0, 1 0 0 0, 1 0 0 1");
         }
-        Cell cell = new Cell(
-                numbers.get(0).integer(),
-                numbers.get(1).integer(),
-                numbers.get(2).integer());
+        List<Integer> numbers = words.stream().map(Token::integer).toList();
+        Cell cell = lattice.cell(numbers);
         if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
-            throw triplet.error(DefinitionError.NO_SUCH_CELL, cell, lattice.name(), lattice.rule());
+            String written = numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+            throw coordinate.error(DefinitionError.NO_SUCH_CELL, written, lattice.name(), lattice.rule());
         }
         return cell;
     }

@@ -125,6 +125,12 @@ public enum DefinitionError {
     /** Several layers of a lattice that is a plane. */
     LAYERS_IN_A_PLANE("zDim is %1$s, but the lattice %2$s has one layer", "set zDim=1 or leave it out"),
 
+    /** A length along a fourth axis in a lattice that has none. */
+    NO_FOURTH_AXIS("wDim is %1$s, but the lattice %2$s has three axes", "set lattice=hypercubic, or leave out wDim"),
+
+    /** A box of four dimensions is longer than its cells can be told apart. */
+    SIDE_TOO_LONG("%1$s is %2$s, too long for the lattice %3$s", "each dimension is at most %4$s there"),
+
     /** {@code turns} is anything but {@code lattice}. */
     UNKNOWN_TURNS(
             "turns is '%1$s', not 'lattice'",
@@ -169,8 +175,7 @@ public enum DefinitionError {
 
     /** A coordinate has more or fewer than three numbers. */
     COORDINATE_NOT_A_TRIPLET(
-            "a coordinate of %1$s, not three",
-            "numbers are separated by spaces and coordinates by commas: layout=0 0 0, 1 0 0, 1 1 0"),
+            "a coordinate of %1$s, not %2$s", "numbers are separated by spaces and coordinates by commas: layout=%3$s"),
 
     /** The lattice has no such cell. */
     NO_SUCH_CELL("the lattice %2$s has no cell %1$s", "%3$s"),

@@ -50,6 +50,7 @@ public final class DefinitionWriter {
         Box box = puzzle.box();
         text.append(puzzle.lattice().equals(Lattices.CUBIC) ? "D:" : "D:lattice=" + puzzle.lattice() + ":");
         text.append("xDim=" + box.xDim() + ":yDim=" + box.yDim() + ":zDim=" + box.zDim());
+        text.append(puzzle.lattice().coordinates() == 4 ? ":wDim=" + box.wDim() : "");
         String wrap = puzzle.container().periods().axes();
         text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
         text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing" : "");
@@ -87,7 +88,7 @@ public final class DefinitionWriter {
     private void writeColours() {
         CellColours colours = puzzle.container().colours();
         if (!colours.pairs().isEmpty()) {
-            text.append(":match=").append(joined(colours.pairs(), " "));
+            text.append(":match=").append(joined(colours.pairs()));
         }
         text.append('\n');
         SortedMap<Integer, List<Cell>> cellsOfColour = new TreeMap<>();
@@ -96,7 +97,7 @@ public final class DefinitionWriter {
                         .computeIfAbsent(colour, any -> new ArrayList<>())
                         .add(cell));
         cellsOfColour.forEach((colour, cells) -> text.append("K:colour=" + colour + ":layout=")
-                .append(joined(cells, ", "))
+                .append(text(puzzle.lattice(), cells))
                 .append('\n'));
     }
 
@@ -111,8 +112,13 @@ public final class DefinitionWriter {
         return colours;
     }
 
-    private static String joined(Collection<?> elements, String separator) {
-        return elements.stream().map(Object::toString).collect(Collectors.joining(separator));
+    private static String joined(Collection<?> elements) {
+        return elements.stream().map(Object::toString).collect(Collectors.joining(" "));
+    }
+
+    /** Cells by their numbers. */
+    static String text(Lattice lattice, Collection<Cell> cells) {
+        return cells.stream().map(lattice::text).collect(Collectors.joining(", "));
     }
 
     private void writePiece(Piece piece) {
@@ -142,8 +148,8 @@ public final class DefinitionWriter {
 
     private void writeCoordinates(Piece piece, String name, String copies) {
         text.append("C:name=" + name + ":type=" + (piece.stationary() ? "S" : "M") + copies)
-                .append(piece.isColoured() ? ":colours=" + joined(colours(piece), " ") : "")
-                .append(":layout=" + joined(puzzle.lattice().written(piece.cells()), ", "))
+                .append(piece.isColoured() ? ":colours=" + joined(colours(piece)) : "")
+                .append(":layout=" + text(puzzle.lattice(), puzzle.lattice().written(piece.cells())))
                 .append('\n');
     }
 

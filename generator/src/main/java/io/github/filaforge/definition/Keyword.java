@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The directives: how a line may start. */
 enum Keyword {
-    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim oneSide lattice turns crossing wrap match"),
+    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim wDim oneSide lattice turns crossing wrap match"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
     COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),

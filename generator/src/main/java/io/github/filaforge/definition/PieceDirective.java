@@ -28,7 +28,7 @@ final class PieceDirective {
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = Coordinates.cell(triplet, lattice);
             if (!seen.add(cell)) {
-                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, cell, Excerpt.shorten(text));
+                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, lattice.text(cell), Excerpt.shorten(text));
             }
             draft.add(cell, triplet);
         }

@@ -123,7 +123,7 @@ final class PieceDraft {
     }
 
     private List<Cell> movedToOrigin() {
-        Cell corner = lattice.translationTo(new Cell(smallest(Cell::x), smallest(Cell::y), smallest(Cell::z)));
+        Cell corner = lattice.corner(cells);
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 

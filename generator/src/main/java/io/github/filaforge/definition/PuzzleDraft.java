@@ -17,6 +17,8 @@ import java.util.function.ToIntFunction;
 /** A puzzle while it is read: takes its pieces one by one and refuses those that cannot be right. */
 final class PuzzleDraft {
 
+    private static final String AXES = "xyzw";
+
     private final BoxDirective opening;
     private final Lattice lattice;
     private final Box box;
@@ -104,9 +106,13 @@ final class PuzzleDraft {
         if (piece.stationary()) {
             cover(piece);
         } else {
-            checkLength(piece, "x", Cell::x);
-            checkLength(piece, "y", Cell::y);
-            checkLength(piece, "z", Cell::z);
+            for (int axis = 0; axis < lattice.coordinates(); axis++) {
+                int along = axis;
+                checkLength(
+                        piece,
+                        AXES.substring(axis, axis + 1),
+                        cell -> lattice.numbers(cell).get(along));
+            }
         }
         if (piece.stationary()) {
             pieces.add(container.settled(whole(piece.toPiece())));
@@ -184,16 +190,21 @@ final class PuzzleDraft {
             Cell cell = container.periods().reduced(piece.cells().get(i));
             Token place = piece.place(i);
             if (!container.isInBox(cell)) {
-                throw place.error(DefinitionError.STATIONARY_OUTSIDE_BOX, cell, name.quoted(), box, lattice.range(box));
+                throw place.error(
+                        DefinitionError.STATIONARY_OUTSIDE_BOX,
+                        lattice.text(cell),
+                        name.quoted(),
+                        box,
+                        lattice.range(box));
             }
             Token earlier = coveredBy.putIfAbsent(cell, name);
             if (name.equals(earlier)) {
-                throw place.error(DefinitionError.MEETS_ITSELF, cell, name.quoted());
+                throw place.error(DefinitionError.MEETS_ITSELF, lattice.text(cell), name.quoted());
             }
             if (earlier != null) {
                 throw place.error(
                         DefinitionError.STATIONARY_OVERLAP,
-                        cell,
+                        lattice.text(cell),
                         name.quoted(),
                         earlier.quoted(),
                         earlier.lineNumber());

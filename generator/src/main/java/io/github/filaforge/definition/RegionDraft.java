@@ -80,11 +80,11 @@ final class RegionDraft {
     private void add(Cell written, Token token, boolean mayStayEmpty) {
         Cell cell = container.periods().reduced(written);
         if (!lattice.contains(box, container.periods(), cell)) {
-            throw token.error(DefinitionError.REGION_OUTSIDE_BOX, cell, box, lattice.range(box));
+            throw token.error(DefinitionError.REGION_OUTSIDE_BOX, lattice.text(cell), box, lattice.range(box));
         }
         Token earlier = required.getOrDefault(cell, optional.get(cell));
         if (earlier != null) {
-            throw token.error(DefinitionError.REGION_CELL_TWICE, cell, earlier.lineNumber());
+            throw token.error(DefinitionError.REGION_CELL_TWICE, lattice.text(cell), earlier.lineNumber());
         }
         (mayStayEmpty ? optional : required).put(cell, token);
     }

@@ -32,8 +32,8 @@ final class RegionText {
                 && box.volume() <= DefinitionWriter.MAX_TOKENS_PER_CELL * cells;
         return isDrawn
                 ? picture(container, extent)
-                : layout("R:layout=", extent.required())
-                        + layout("R:optional:layout=", extent.optional())
+                : layout("R:layout=", lattice, extent.required())
+                        + layout("R:optional:layout=", lattice, extent.optional())
                         + (cells == 0 ? "R\n~R\n" : "");
     }
 
@@ -45,10 +45,8 @@ final class RegionText {
                 && container.cells().equals(lattice.written(lattice.cells(container.box())));
     }
 
-    private static String layout(String start, List<Cell> cells) {
-        return cells.isEmpty()
-                ? ""
-                : start + cells.stream().map(Cell::toString).collect(Collectors.joining(", ")) + "\n";
+    private static String layout(String start, Lattice lattice, List<Cell> cells) {
+        return cells.isEmpty() ? "" : start + DefinitionWriter.text(lattice, cells) + "\n";
     }
 
     private static String picture(Container container, Extent extent) {

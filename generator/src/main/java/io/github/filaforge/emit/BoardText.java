@@ -61,16 +61,19 @@ public final class BoardText {
     /** The arguments of the {@link BoardForm} that a board in a source takes; empty where it is of cubes and takes none. */
     public static Optional<String> form(Puzzle puzzle) {
         BoardForm form = boardForm(puzzle);
-        return puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()
-                ? Optional.empty()
-                : Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
-                        + form.beyond() + (form.written() < form.classes() ? ", " + form.written() : "")
-                        + (form.wrap().isEmpty() ? "" : ", " + Escape.STRING.apply(form.wrap())));
+        if (puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()) {
+            return Optional.empty();
+        }
+        boolean isSpace = form.wDim() == 0;
+        return Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
+                + form.beyond() + (isSpace && form.written() == form.classes() ? "" : ", " + form.written())
+                + (isSpace && form.wrap().isEmpty() ? "" : ", " + Escape.STRING.apply(form.wrap()))
+                + (isSpace ? "" : ", " + form.wDim()));
     }
 
     private static BoardForm boardForm(Puzzle puzzle) {
         return puzzle.lattice()
-                .boardForm()
+                .boardForm(puzzle.box())
                 .closedAlong(puzzle.container().periods().axes());
     }
 

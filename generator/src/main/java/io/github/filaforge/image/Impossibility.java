@@ -92,7 +92,8 @@ public final class Impossibility {
                     "pieces would have to go straight on at x = " + cell.x() + ", y = " + cell.y() + ", and none can");
         }
         if (!catalog.puzzle().lattice().equals(Lattices.CUBIC)) {
-            return Optional.of("no piece can cover the cell " + cell);
+            return Optional.of(
+                    "no piece can cover the cell " + catalog.puzzle().lattice().text(cell));
         }
         return Optional.of(
                 "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z());

@@ -1,19 +1,35 @@
 package io.github.filaforge.lattice;
 
-/** The box that a puzzle lies in; its cells run from (0, 0, 0) to (xDim - 1, yDim - 1, zDim - 1). */
-public record Box(int xDim, int yDim, int zDim) {
+/**
+ * The box that a puzzle lies in; its cells run from (0, 0, 0) to (xDim - 1, yDim - 1, zDim - 1).
+ *
+ * @param wDim the length along a fourth axis; 1 in all lattices that have none
+ */
+public record Box(int xDim, int yDim, int zDim, int wDim) {
 
     public Box {
-        if (xDim < 1 || yDim < 1 || zDim < 1) {
-            throw new IllegalArgumentException("a box has positive dimensions: " + xDim + "x" + yDim + "x" + zDim);
+        if (xDim < 1 || yDim < 1 || zDim < 1 || wDim < 1) {
+            throw new IllegalArgumentException(
+                    "a box has positive dimensions: " + xDim + "x" + yDim + "x" + zDim + "x" + wDim);
         }
     }
 
-    /** The number of cells; a long, since three ints may multiply to more than an int holds. */
-    public long volume() {
-        return Math.multiplyExact(Math.multiplyExact((long) xDim, yDim), zDim);
+    /** A box of three dimensions, or in one layer of two. */
+    public Box(int xDim, int yDim, int zDim) {
+        this(xDim, yDim, zDim, 1);
     }
 
+    /** The number of cells; a long, since several ints may multiply to more than an int holds. */
+    public long volume() {
+        return Math.multiplyExact(Math.multiplyExact(Math.multiplyExact((long) xDim, yDim), (long) zDim), (long) wDim);
+    }
+
+    /** How many planes along x and y it has. */
+    public int layers() {
+        return Math.multiplyExact(zDim, wDim);
+    }
+
+    /** Whether it has a square or cube. */
     public boolean contains(Cell cell) {
         return cell.x() >= 0 && cell.x() < xDim && cell.y() >= 0 && cell.y() < yDim && cell.z() >= 0 && cell.z() < zDim;
     }
@@ -21,6 +37,7 @@ public record Box(int xDim, int yDim, int zDim) {
     /** The dimensions as people write them: {@code 10x6}, or {@code 4x4x4} when there is more than one layer. */
     @Override
     public String toString() {
-        return zDim == 1 ? xDim + "x" + yDim : xDim + "x" + yDim + "x" + zDim;
+        String flat = xDim + "x" + yDim;
+        return wDim > 1 ? flat + "x" + zDim + "x" + wDim : zDim > 1 ? flat + "x" + zDim : flat;
     }
 }

@@ -16,10 +16,12 @@ record BoxCells(LatticeForm form, Box box, Periods periods) {
         int ends = form.beyondBox();
         for (int x = periods.x() > 0 ? 0 : -ends; x < box.xDim(); x++) {
             for (int y = periods.y() > 0 ? 0 : -ends; y < box.yDim(); y++) {
-                for (int z = 0; z < box.zDim() * form.classes(); z++) {
-                    Cell cell = new Cell(x, y, z);
-                    if (contains(cell)) {
-                        cells.add(cell);
+                for (int layer = 0; layer < box.layers(); layer++) {
+                    for (int number = 0; number < form.classes(); number++) {
+                        Cell cell = form.cell(box, x, y, layer, number);
+                        if (contains(cell)) {
+                            cells.add(cell);
+                        }
                     }
                 }
             }

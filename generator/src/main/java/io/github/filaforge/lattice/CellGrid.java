@@ -18,7 +18,10 @@ import java.util.stream.IntStream;
 public final class CellGrid {
 
     private static final String BETWEEN_LAYERS = " , ";
+    private static final Box ONE = new Box(1, 1, 1);
 
+    private final Lattice lattice;
+    private final Box box;
     private final BoardForm form;
     /** The least x, y and layer. */
     private final Cell corner;
@@ -27,7 +30,9 @@ public final class CellGrid {
 
     private final Predicate<Cell> isCell;
 
-    private CellGrid(Lattice lattice, Cell corner, Cell lengths, Predicate<Cell> isCell) {
+    private CellGrid(Lattice lattice, Box box, Cell corner, Cell lengths, Predicate<Cell> isCell) {
+        this.lattice = lattice;
+        this.box = box;
         this.form = lattice.boardForm();
         this.corner = corner;
         this.lengths = lengths;
@@ -44,8 +49,9 @@ public final class CellGrid {
         int beyond = lattice.boardForm().beyond();
         return new CellGrid(
                 lattice,
+                box,
                 new Cell(-beyond, -beyond, 0),
-                new Cell(box.xDim() + beyond, box.yDim() + beyond, box.zDim()),
+                new Cell(box.xDim() + beyond, box.yDim() + beyond, box.layers()),
                 isThere);
     }
 
@@ -53,7 +59,7 @@ public final class CellGrid {
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
         Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));
         Cell far = new Cell(greatest(cells, Cell::x), greatest(cells, Cell::y), greatest(cells, lattice::layer));
-        return new CellGrid(lattice, corner, far.minus(corner).plus(new Cell(1, 1, 1)), lattice::hasCell);
+        return new CellGrid(lattice, ONE, corner, far.minus(corner).plus(new Cell(1, 1, 1)), lattice::hasCell);
     }
 
     private static int least(Collection<Cell> cells, ToIntFunction<Cell> coordinate) {
@@ -81,10 +87,12 @@ public final class CellGrid {
 
     /** The cell at a place, row 0 being the uppermost; empty if there is none. */
     public Optional<Cell> cell(int row, int layer, int column) {
-        Cell cell = new Cell(
+        Cell cell = lattice.cell(
+                box,
                 corner.x() + column / form.classes(),
                 corner.y() + lengths.y() - 1 - row,
-                (corner.z() + layer) * form.classes() + column % form.classes());
+                corner.z() + layer,
+                column % form.classes());
         return isCell.test(cell) ? Optional.of(cell) : Optional.empty();
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
@@ -60,6 +61,46 @@ public final class Lattice {
         return form.isOrthogonal();
     }
 
+    /** By how many numbers a cell is written: three, or in four dimensions four. */
+    public int coordinates() {
+        return form.coordinates();
+    }
+
+    /** The numbers that a cell is written by. */
+    public List<Integer> numbers(Cell cell) {
+        return form.numbers(cell);
+    }
+
+    /** A cell as it is written: its numbers with blanks between them. */
+    public String text(Cell cell) {
+        return form.coordinates() == 3
+                ? cell.toString()
+                : form.numbers(cell).stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    /**
+     * The cell of some numbers, or a place that is no cell.
+     *
+     * @param numbers as many as {@link #coordinates} says
+     */
+    public Cell cell(List<Integer> numbers) {
+        return form.cell(numbers);
+    }
+
+    /**
+     * The cell of a class that belongs to a point.
+     *
+     * @param layer which plane along x and y of a box; in four dimensions z and w make one together
+     */
+    Cell cell(Box box, int x, int y, int layer, int number) {
+        return form.cell(box, x, y, layer, number);
+    }
+
+    /** The longest side that a box may have. */
+    public int longestSide() {
+        return form.longestSide();
+    }
+
     /** How many cells stand side by side at each point, told apart by their third number. */
     public int classes() {
         return form.classes();
@@ -90,7 +131,7 @@ public final class Lattice {
 
     /** The layer of a cell: its z, where classes do not count. */
     public int layer(Cell cell) {
-        return form.classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), form.classes());
+        return form.layer(cell);
     }
 
     /** Whether there is such a cell. */
@@ -140,10 +181,12 @@ public final class Lattice {
      * turned; the third number counts as an axis.
      */
     public long longest(Box box) {
-        if (isOrthogonal()) {
-            return Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()));
-        }
-        return ((long) box.xDim() + box.yDim() + box.zDim()) * classes();
+        return form.longest(box);
+    }
+
+    /** The last translation that leads beyond none of some cells, along any axis. */
+    public Cell corner(Collection<Cell> cells) {
+        return form.corner(cells);
     }
 
     /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
@@ -257,7 +300,19 @@ public final class Lattice {
 
     /** How its cells stand in pictures of text. */
     public BoardForm boardForm() {
-        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox(), form.writtenClasses());
+        return boardForm(new Box(1, 1, 1));
+    }
+
+    /** The same for a box. */
+    public BoardForm boardForm(Box box) {
+        return new BoardForm(
+                name,
+                form.classes(),
+                form.indent(),
+                form.beyondBox(),
+                form.writtenClasses(),
+                "",
+                form.coordinates() == 4 ? box.wDim() : 0);
     }
 
     /** The centre of a cell in the scaled lattice: what symmetries are applied to. */

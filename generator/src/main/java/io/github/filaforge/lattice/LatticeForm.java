@@ -10,7 +10,7 @@ import java.util.TreeSet;
 /** What one lattice has of its own; {@link Lattice} makes everything else of it. Each is a subclass with its data. */
 abstract class LatticeForm {
 
-    private static final String AXES = "xyz";
+    private static final String AXES = "xyzw";
 
     private final boolean isPlanar;
     private final int scale;
@@ -78,6 +78,43 @@ abstract class LatticeForm {
         return residues.length;
     }
 
+    /** By how many numbers a cell is written: three, or in four dimensions four. */
+    int coordinates() {
+        return 3;
+    }
+
+    /** The numbers that a cell is written by. */
+    List<Integer> numbers(Cell cell) {
+        return List.of(cell.x(), cell.y(), cell.z());
+    }
+
+    /** The cell, or place of none, of so many numbers. */
+    Cell cell(List<Integer> numbers) {
+        return new Cell(numbers.get(0), numbers.get(1), numbers.get(2));
+    }
+
+    /** The layer of a cell. */
+    int layer(Cell cell) {
+        return classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), classes());
+    }
+
+    /** The cell of a class at a point in a layer of a box. */
+    Cell cell(Box box, int x, int y, int layer, int number) {
+        return new Cell(x, y, layer * classes() + number);
+    }
+
+    /** The longest side that a box may have. */
+    int longestSide() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** See {@link Lattice#longest}. */
+    long longest(Box box) {
+        return isOrthogonal()
+                ? Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()))
+                : ((long) box.xDim() + box.yDim() + box.zDim()) * classes();
+    }
+
     /** How many kinds of cells there are; translations keep them. */
     final int kinds() {
         return steps.length;
@@ -115,6 +152,14 @@ abstract class LatticeForm {
     /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
     final Cell point(Cell cell) {
         return kinds() == 1 ? cell : translationTo(cell);
+    }
+
+    /** The last translation that leads beyond none of some cells, along any axis. */
+    Cell corner(Collection<Cell> cells) {
+        return translationTo(new Cell(
+                cells.stream().mapToInt(Cell::x).min().orElseThrow(),
+                cells.stream().mapToInt(Cell::y).min().orElseThrow(),
+                cells.stream().mapToInt(Cell::z).min().orElseThrow()));
     }
 
     /** Cells in ascending order as seen from the point of the first: the same for all translates. */
@@ -203,7 +248,7 @@ abstract class LatticeForm {
     }
 
     /** Where a symmetry carries a cell. */
-    final Cell apply(Symmetry symmetry, Cell cell) {
+    Cell apply(Symmetry symmetry, Cell cell) {
         Cell centre = centre(cell);
         Cell carried = new Cell(
                 symmetry.coordinate(0, centre.x(), centre.y(), centre.z()),
@@ -244,8 +289,8 @@ abstract class LatticeForm {
             return "(" + step + ")";
         }
         StringBuilder label = new StringBuilder();
-        for (int axis = 0; axis < AXES.length(); axis++) {
-            int by = coordinate(step, axis);
+        for (int axis = 0; axis < coordinates(); axis++) {
+            int by = numbers(step).get(axis);
             if (by != 0) {
                 label.append(by < 0 ? '-' : '+').append(AXES.charAt(axis));
             }
@@ -258,8 +303,8 @@ abstract class LatticeForm {
             return "STEP_" + (index + 1);
         }
         StringBuilder name = new StringBuilder();
-        for (int axis = 0; axis < AXES.length(); axis++) {
-            int by = coordinate(step, axis);
+        for (int axis = 0; axis < coordinates(); axis++) {
+            int by = numbers(step).get(axis);
             if (by != 0) {
                 name.append(name.isEmpty() ? "" : "_")
                         .append(by < 0 ? "MINUS_" : "PLUS_")
@@ -267,14 +312,6 @@ abstract class LatticeForm {
             }
         }
         return name.toString();
-    }
-
-    private static int coordinate(Cell step, int axis) {
-        return switch (axis) {
-            case 0 -> step.x();
-            case 1 -> step.y();
-            default -> step.z();
-        };
     }
 
     /** Those of the directions in which a kind has neighbours. */

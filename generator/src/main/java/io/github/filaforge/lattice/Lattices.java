@@ -21,7 +21,8 @@ public final class Lattices {
             "hexagonal-prism",
             "fcc",
             "rhombic",
-            "tetra-octa");
+            "tetra-octa",
+            "hypercubic");
 
     private Lattices() {}
 
@@ -44,6 +45,7 @@ public final class Lattices {
             case "fcc", "polysphere" -> Optional.of(lattice("fcc", new Balls()));
             case "rhombic" -> Optional.of(lattice("rhombic", new RhombicTetrahedra()));
             case "tetra-octa" -> Optional.of(lattice("tetra-octa", new TetrahedraAndOctahedra()));
+            case "hypercubic", "polytesseract" -> Optional.of(lattice("hypercubic", new Hypercubes()));
             default -> Optional.empty();
         };
     }

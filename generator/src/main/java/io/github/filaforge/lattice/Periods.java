@@ -63,6 +63,10 @@ public record Periods(int x, int y, int z) {
             return Optional.of(
                     new Obstacle("the lattice " + lattice + " lies in a plane", "a plane is closed along x and y"));
         }
+        if (lattice.coordinates() > AXES.length()) {
+            return Optional.of(new Obstacle(
+                    "boxes of four dimensions have ends along all axes", "leave out wrap, or take another lattice"));
+        }
         if (lattice.hasJunctions()) {
             return Optional.of(new Obstacle(
                     "sticks of " + lattice + " end at the sides of the box",

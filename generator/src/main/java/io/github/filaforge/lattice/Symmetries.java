@@ -2,6 +2,7 @@ package io.github.filaforge.lattice;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Groups of symmetries, the identity first in each. */
 final class Symmetries {
@@ -47,6 +48,39 @@ final class Symmetries {
     /** The 24 of the hexagonal prism, with such axes. */
     static List<Symmetry> ofHexagonalPrism() {
         return generated(SIXTH_TURN, EXCHANGE, UPSIDE_DOWN);
+    }
+
+    /** All 384 of the hypercube. */
+    static List<Symmetry> ofHypercube() {
+        List<Symmetry> all = new ArrayList<>();
+        for (int[] axes : permutations(4)) {
+            for (int signs = 0; signs < 16; signs++) {
+                int bits = signs;
+                int[] each = IntStream.range(0, 4)
+                        .map(axis -> (bits >> axis & 1) == 0 ? 1 : -1)
+                        .toArray();
+                all.add(Symmetry.ofAxes(axes, each));
+            }
+        }
+        return all;
+    }
+
+    /** All orders of so many axes, the ascending one first. */
+    private static List<int[]> permutations(int count) {
+        if (count == 0) {
+            return List.of(new int[0]);
+        }
+        List<int[]> all = new ArrayList<>();
+        for (int[] shorter : permutations(count - 1)) {
+            for (int at = count - 1; at >= 0; at--) {
+                int[] longer = new int[count];
+                for (int i = 0; i < count; i++) {
+                    longer[i] = i < at ? shorter[i] : i == at ? count - 1 : shorter[i - 1];
+                }
+                all.add(longer);
+            }
+        }
+        return all;
     }
 
     private static List<Symmetry> generated(Symmetry... generators) {

@@ -9,53 +9,80 @@ import java.util.List;
  */
 public final class Symmetry {
 
-    private static final int AXES = 3;
-
     /** Row by row. */
     private final int[] matrix;
 
-    private Symmetry(int... matrix) {
+    /** The number of dimensions: of rows, and of numbers in each. */
+    private final int axes;
+
+    private Symmetry(int axes, int... matrix) {
+        this.axes = axes;
         this.matrix = matrix;
     }
 
     /** The symmetry of a matrix of three rows. */
     static Symmetry of(int... matrix) {
-        return new Symmetry(matrix.clone());
+        return new Symmetry(3, matrix.clone());
     }
 
     /** A signed permutation: which axis (0 = x, 1 = y, 2 = z) each new coordinate is read from, and its sign. */
     static Symmetry ofAxes(int[] axes, int... signs) {
-        int[] matrix = new int[AXES * AXES];
-        for (int row = 0; row < AXES; row++) {
-            matrix[AXES * row + axes[row]] = signs[row];
+        int[] matrix = new int[axes.length * axes.length];
+        for (int row = 0; row < axes.length; row++) {
+            matrix[axes.length * row + axes[row]] = signs[row];
         }
-        return new Symmetry(matrix);
+        return new Symmetry(axes.length, matrix);
     }
 
     /** The other symmetry after this one. */
     Symmetry then(Symmetry other) {
-        int[] product = new int[AXES * AXES];
-        for (int row = 0; row < AXES; row++) {
-            for (int column = 0; column < AXES; column++) {
-                for (int i = 0; i < AXES; i++) {
-                    product[AXES * row + column] += other.matrix[AXES * row + i] * matrix[AXES * i + column];
+        int[] product = new int[axes * axes];
+        for (int row = 0; row < axes; row++) {
+            for (int column = 0; column < axes; column++) {
+                for (int i = 0; i < axes; i++) {
+                    product[axes * row + column] += other.matrix[axes * row + i] * matrix[axes * i + column];
                 }
             }
         }
-        return new Symmetry(product);
+        return new Symmetry(axes, product);
     }
 
-    /** The coordinate of a point that is carried along: 0 is x, 1 y, 2 z. */
+    /** The coordinate of a point of space that is carried along: 0 is x, 1 y, 2 z. */
     int coordinate(int axis, int x, int y, int z) {
-        return matrix[AXES * axis] * x + matrix[AXES * axis + 1] * y + matrix[AXES * axis + 2] * z;
+        return matrix[3 * axis] * x + matrix[3 * axis + 1] * y + matrix[3 * axis + 2] * z;
+    }
+
+    /** A point carried along. */
+    int[] apply(int... point) {
+        int[] carried = new int[axes];
+        for (int row = 0; row < axes; row++) {
+            for (int column = 0; column < axes; column++) {
+                carried[row] += matrix[axes * row + column] * point[column];
+            }
+        }
+        return carried;
     }
 
     /** The determinant: negative where a piece becomes its mirror image. */
     private int determinant() {
-        int[] m = matrix;
-        return m[0] * (m[4] * m[8] - m[5] * m[7])
-                - m[1] * (m[3] * m[8] - m[5] * m[6])
-                + m[2] * (m[3] * m[7] - m[4] * m[6]);
+        return determinant(0, 0);
+    }
+
+    /** The determinant of the rows from one on without some columns, which are the bits of a number. */
+    private int determinant(int row, int without) {
+        if (row == axes) {
+            return 1;
+        }
+        int sum = 0;
+        int sign = 1;
+        for (int column = 0; column < axes; column++) {
+            if ((without >> column & 1) == 0) {
+                int factor = matrix[axes * row + column];
+                sum += factor == 0 ? 0 : sign * factor * determinant(row + 1, without | 1 << column);
+                sign = -sign;
+            }
+        }
+        return sum;
     }
 
     /** Whether this turns a piece into its mirror image. */
@@ -65,12 +92,22 @@ public final class Symmetry {
 
     /** Whether this is a rotation about the z axis. */
     public boolean isPlaneRotation() {
-        return matrix[2] == 0 && matrix[5] == 0 && matrix[8] == 1 && !isReflection();
+        for (int axis = 2; axis < axes; axis++) {
+            if (matrix[axes * axis + axis] != 1) {
+                return false;
+            }
+        }
+        return keepsPlane() && !isReflection();
     }
 
     /** Whether each layer stays in its plane or in one turned over: what flat pieces may do. */
     public boolean keepsPlane() {
-        return matrix[2] == 0 && matrix[5] == 0 && matrix[8] != 0;
+        for (int axis = 2; axis < axes; axis++) {
+            if (matrix[axis] != 0 || matrix[axes + axis] != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The rows of the matrix, one after the other. */

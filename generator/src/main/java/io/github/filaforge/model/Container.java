@@ -23,6 +23,16 @@ import java.util.function.Predicate;
  */
 public record Container(Lattice lattice, Box box, Optional<Extent> extent, Periods periods, CellColours colours) {
 
+    public Container {
+        if (lattice.coordinates() < 4 && box.wDim() > 1) {
+            throw new IllegalArgumentException("the lattice " + lattice + " has no fourth axis");
+        }
+        if (Math.max(Math.max(box.xDim(), box.yDim()), Math.max(box.zDim(), box.wDim())) > lattice.longestSide()) {
+            throw new IllegalArgumentException("a box of the lattice " + lattice + " is at most "
+                    + lattice.longestSide() + " cells long along each axis, not " + box);
+        }
+    }
+
     /** A container with all cells of a box, without colours. */
     public Container(Lattice lattice, Box box) {
         this(lattice, box, Periods.NONE);

@@ -16,16 +16,16 @@ import java.util.function.Predicate;
  *
  * @param name how reports and generated sources call the puzzle
  * @param container what the pieces are packed into
- * @param oneSided whether pieces may turn in the plane but not flip; only where {@code box().zDim() == 1}
+ * @param oneSided whether pieces may turn in the plane but not flip; only in a box of one layer
  * @param pieces all pieces, in the order of the definition, with distinct names
  */
 public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) {
 
     public Puzzle {
         pieces = List.copyOf(pieces);
-        if (oneSided && container.box().zDim() != 1) {
+        if (oneSided && container.box().layers() != 1) {
             throw new IllegalArgumentException(
-                    "a one-sided puzzle has one layer, not " + container.box().zDim());
+                    "a one-sided puzzle has one layer, not " + container.box().layers());
         }
     }
 

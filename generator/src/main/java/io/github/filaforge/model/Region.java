@@ -3,6 +3,7 @@ package io.github.filaforge.model;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Colouring;
 import io.github.filaforge.lattice.Direction;
+import io.github.filaforge.lattice.FourthAxis;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
 import java.util.Arrays;
@@ -31,6 +32,8 @@ public final class Region {
     private final Cell corner;
 
     private final Cell lengths;
+    /** How many there are along a fourth axis; 1 if there is none. */
+    private final int wLength;
     /** For each place of this box the number of its cell, or -1; x is most significant. */
     private final int[] numbers;
 
@@ -43,6 +46,7 @@ public final class Region {
         this.optional = optional.isEmpty() ? Layout.empty(cells.size()) : among(cells, optional);
         this.corner = new Cell(least(Cell::x), least(Cell::y), least(Cell::z));
         this.lengths = new Cell(length(Cell::x), length(Cell::y), length(Cell::z));
+        this.wLength = lattice.coordinates() > 3 ? length(FourthAxis::w) : 1;
         this.numbers = new int[Math.multiplyExact(Math.multiplyExact(lengths.x(), lengths.y()), lengths.z())];
         Arrays.fill(numbers, -1);
         for (int number = 0; number < cells.size(); number++) {
@@ -141,6 +145,14 @@ public final class Region {
     /** The cells; the one at index n has the number n. */
     public List<Cell> cells() {
         return cells;
+    }
+
+    /**
+     * The third number of a cell or step where frames count by it: in four dimensions z and w are counted together, the cells
+     * along w one after the other.
+     */
+    public int third(Cell step) {
+        return lattice.coordinates() > 3 ? FourthAxis.z(step) * wLength + FourthAxis.w(step) : step.z();
     }
 
     /** The neighbours of a cell in the order of their directions, each once; a new array. */

@@ -9,7 +9,6 @@ import io.github.filaforge.Version;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.EngineCompiler.CompiledSolver;
 import io.github.filaforge.picture.Palette;
@@ -164,7 +163,7 @@ public final class PageMaker {
         Board board = job.board();
         return IntStream.range(0, board.size())
                 .mapToObj(board::cell)
-                .map(cell -> puzzle.region().numberOf(new Cell(cell.get(0), cell.get(1), cell.get(2))))
+                .map(cell -> puzzle.region().numberOf(puzzle.lattice().cell(cell)))
                 .toList();
     }
 }

@@ -14,7 +14,9 @@ import java.util.List;
  */
 public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) {
 
+    /** @throws PictureException if the cells of the puzzle cannot be shown */
     public HeatPicture {
+        Picture.View.LAYERS.check(puzzle);
         maps = List.copyOf(maps);
     }
 

@@ -45,6 +45,10 @@ public record Picture(
          */
         public void check(Puzzle puzzle) {
             Lattice lattice = puzzle.lattice();
+            if (lattice.coordinates() > 3) {
+                throw new PictureException("pictures show no hypercubes, and the lattice of this puzzle is " + lattice
+                        + ": list solutions by solve --format pieces");
+            }
             boolean isShown = lattice.isOrthogonal() || (!lattice.isPlanar() && lattice.kinds() == lattice.classes());
             if (this != LAYERS && !isShown) {
                 throw new PictureException("--view " + name().toLowerCase(Locale.ROOT)

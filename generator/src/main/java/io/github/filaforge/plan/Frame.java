@@ -31,7 +31,7 @@ public final class Frame {
         int[] low = {Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE};
         int[] high = {0, 0, 0};
         for (Cell cell : cells) {
-            int[] coordinates = {cell.x(), cell.y(), cell.z()};
+            int[] coordinates = {cell.x(), cell.y(), region.third(cell)};
             for (int axis = 0; axis < coordinates.length; axis++) {
                 low[axis] = Math.min(low[axis], coordinates[axis]);
                 high[axis] = Math.max(high[axis], coordinates[axis]);
@@ -40,7 +40,7 @@ public final class Frame {
         int yDim = high[1] - low[1] + 1;
         int zDim = high[2] - low[2] + 1;
         int[] numbers = cells.stream()
-                .mapToInt(cell -> ((cell.x() - low[0]) * yDim + cell.y() - low[1]) * zDim + cell.z() - low[2])
+                .mapToInt(cell -> ((cell.x() - low[0]) * yDim + cell.y() - low[1]) * zDim + region.third(cell) - low[2])
                 .toArray();
         return new Frame((high[0] - low[0] + 1) * yDim * zDim, numbers);
     }

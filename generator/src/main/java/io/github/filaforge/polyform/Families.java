@@ -74,6 +74,7 @@ final class Families {
                         "triangular-pentaprisms");
             case "hexagonal-prism" -> List.of("hexagonal-diprisms", "hexagonal-triprisms", "hexagonal-tetraprisms");
             case "fcc" -> List.of("dispheres", "trispheres", "tetraspheres", "pentaspheres");
+            case "hypercubic" -> List.of("ditesseracts", "tritesseracts", "tetratesseracts", "pentatesseracts");
             default -> List.of();
         };
     }

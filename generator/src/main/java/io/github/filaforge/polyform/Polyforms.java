@@ -155,10 +155,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
 
     private List<Cell> moved(Stream<Cell> cells) {
         List<Cell> turned = cells.toList();
-        Cell corner = lattice.translationTo(new Cell(
-                turned.stream().mapToInt(Cell::x).min().orElseThrow(),
-                turned.stream().mapToInt(Cell::y).min().orElseThrow(),
-                turned.stream().mapToInt(Cell::z).min().orElseThrow()));
+        Cell corner = lattice.corner(turned);
         return turned.stream().map(cell -> cell.minus(corner)).sorted().toList();
     }
 }

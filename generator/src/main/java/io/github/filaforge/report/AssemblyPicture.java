@@ -55,7 +55,7 @@ public final class AssemblyPicture {
                 text.append(piece.name())
                         .append(": ")
                         .append(lattice.written(piece.cells()).stream()
-                                .map(Cell::toString)
+                                .map(lattice::text)
                                 .collect(Collectors.joining(", ")))
                         .append('\n');
             }

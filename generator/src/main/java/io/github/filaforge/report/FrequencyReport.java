@@ -52,7 +52,9 @@ public final class FrequencyReport {
         Box box = puzzle.box();
         line("");
         line("How often each piece lies on each cell, in per cent of the solutions ('.' is never"
-                + (box.zDim() == 1 ? "" : "; the layers from z = 0 on")
+                + (box.layers() == 1
+                        ? ""
+                        : "; the layers from z = 0 on" + (box.wDim() > 1 ? ", of each from w = 0 on" : ""))
                 + (puzzle.lattice().classes() == 1 ? "" : "; the cells of each x and y side by side") + ")");
         line("");
         CellGrid grid = puzzle.grid();
@@ -92,6 +94,9 @@ public final class FrequencyReport {
     }
 
     private List<String> orientation(List<Cell> cells, Share share) {
+        if (frequencies.puzzle().lattice().coordinates() > 3) {
+            return List.of(cells.stream().map(this::place).collect(Collectors.joining(", ")), share.inFull());
+        }
         CellGrid grid = CellGrid.round(frequencies.puzzle().lattice(), cells);
         Set<Cell> filled = Set.copyOf(cells);
         List<String> block =
@@ -125,8 +130,8 @@ public final class FrequencyReport {
     /** A cell by its numbers; without the third where that is 0 for all. */
     private String place(Cell cell) {
         Puzzle puzzle = frequencies.puzzle();
-        boolean isFlat = puzzle.box().zDim() == 1 && puzzle.lattice().classes() == 1;
-        return isFlat ? cell.x() + " " + cell.y() : cell.toString();
+        boolean isFlat = puzzle.box().layers() == 1 && puzzle.lattice().classes() == 1;
+        return isFlat ? cell.x() + " " + cell.y() : puzzle.lattice().text(cell);
     }
 
     private static int width(List<List<String>> rows, int column) {

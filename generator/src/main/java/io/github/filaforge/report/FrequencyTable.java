@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageFrequency;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.format.OutputText;
@@ -20,7 +21,9 @@ public final class FrequencyTable {
 
     /** Rows of values separated by commas, below a row of their names: for each shape and each cell the number of solutions. */
     public static String csv(ImageFrequencies frequencies) {
-        StringBuilder text = new StringBuilder("puzzle,piece,x,y,z,solutions\n");
+        Lattice lattice = frequencies.puzzle().lattice();
+        StringBuilder text =
+                new StringBuilder("puzzle,piece,x,y,z" + (lattice.coordinates() > 3 ? ",w" : "") + ",solutions\n");
         String puzzle = quoted(OutputText.printable(frequencies.puzzle().name()));
         for (Shape shape : frequencies.shapes()) {
             String names = quoted(names(shape).stream().collect(Collectors.joining(" ")));
@@ -30,11 +33,7 @@ public final class FrequencyTable {
                             .append(',')
                             .append(names)
                             .append(',')
-                            .append(cell.x())
-                            .append(',')
-                            .append(cell.y())
-                            .append(',')
-                            .append(cell.z())
+                            .append(lattice.text(cell).replace(' ', ','))
                             .append(',')
                             .append(solutions)
                             .append('\n'));
@@ -53,13 +52,14 @@ public final class FrequencyTable {
 
     /** An object of JSON on a line, without a line feed. */
     public static String json(ImageFrequencies frequencies) {
+        Lattice lattice = frequencies.puzzle().lattice();
         List<Cell> cells = frequencies.cells();
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", frequencies.puzzle().name());
             json.writeStringField("counted", "all copies");
             json.writeNumberField("solutions", frequencies.solutions());
             json.writeFieldName("cells");
-            write(json, cells);
+            write(json, lattice, cells);
             json.writeArrayFieldStart("pieces");
             for (Shape shape : frequencies.shapes()) {
                 write(json, frequencies, shape);
@@ -70,7 +70,7 @@ public final class FrequencyTable {
                 for (ImageFrequency image : frequencies.covering(cells.get(0))) {
                     json.writeStartObject();
                     writeNames(json, image.shape());
-                    writeCounted(json, image.cells(), image.solutions());
+                    writeCounted(json, lattice, image.cells(), image.solutions());
                 }
             }
             json.writeEndArray();
@@ -78,6 +78,7 @@ public final class FrequencyTable {
     }
 
     private static void write(JsonGenerator json, ImageFrequencies frequencies, Shape shape) throws IOException {
+        Lattice lattice = frequencies.puzzle().lattice();
         json.writeStartObject();
         writeNames(json, shape);
         json.writeArrayFieldStart("byCell");
@@ -89,13 +90,13 @@ public final class FrequencyTable {
         for (Map.Entry<List<Cell>, BigInteger> counted :
                 frequencies.byOrientation(shape).entrySet()) {
             json.writeStartObject();
-            writeCounted(json, counted.getKey(), counted.getValue());
+            writeCounted(json, lattice, counted.getKey(), counted.getValue());
         }
         json.writeEndArray();
         json.writeArrayFieldStart("images");
         for (ImageFrequency image : frequencies.images(shape)) {
             json.writeStartObject();
-            writeCounted(json, image.cells(), image.solutions());
+            writeCounted(json, lattice, image.cells(), image.solutions());
         }
         json.writeEndArray();
         json.writeEndObject();
@@ -110,17 +111,20 @@ public final class FrequencyTable {
     }
 
     /** Ends an object. */
-    private static void writeCounted(JsonGenerator json, List<Cell> cells, BigInteger solutions) throws IOException {
+    private static void writeCounted(JsonGenerator json, Lattice lattice, List<Cell> cells, BigInteger solutions)
+            throws IOException {
         json.writeFieldName("cells");
-        write(json, cells);
+        write(json, lattice, cells);
         json.writeNumberField("solutions", solutions);
         json.writeEndObject();
     }
 
-    private static void write(JsonGenerator json, List<Cell> cells) throws IOException {
+    private static void write(JsonGenerator json, Lattice lattice, List<Cell> cells) throws IOException {
         json.writeStartArray();
         for (Cell cell : cells) {
-            json.writeArray(new int[] {cell.x(), cell.y(), cell.z()}, 0, 3);
+            int[] numbers =
+                    lattice.numbers(cell).stream().mapToInt(Integer::intValue).toArray();
+            json.writeArray(numbers, 0, numbers.length);
         }
         json.writeEndArray();
     }

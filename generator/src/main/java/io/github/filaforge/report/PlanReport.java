@@ -4,6 +4,7 @@ import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.ImageList;
@@ -159,6 +160,10 @@ public final class PlanReport {
         return ilsi == all ? "nothing" : lattice.labels(all & ~ilsi);
     }
 
+    private static String text(Region region, Target target) {
+        return region.lattice().text(region.cell(target.cell()));
+    }
+
     private static void appendTargets(StringBuilder text, FixedOrderPlan plan) {
         line(text, "targets: cell, coordinates, mask, and ILSI:images for each list set that is not empty");
         for (Target target : plan.targets()) {
@@ -166,7 +171,7 @@ public final class PlanReport {
                     text,
                     "  cell %d (%s) mask %d  %s",
                     target.cell(),
-                    plan.catalog().region().cell(target.cell()),
+                    text(plan.catalog().region(), target),
                     target.mask(),
                     target.sets().stream()
                             .map(set -> set.ilsi() + ":" + set.size())
@@ -185,7 +190,7 @@ public final class PlanReport {
                 text,
                 "cell %d (%s): mask %d, looks at %s",
                 target.cell(),
-                plan.catalog().region().cell(target.cell()),
+                text(plan.catalog().region(), target),
                 target.mask(),
                 target.neighbours().entrySet().stream()
                         .map(entry -> entry.getKey().label() + " (cell "
@@ -202,7 +207,7 @@ public final class PlanReport {
                 text,
                 "target cell %d (%s): mask %d, ILSI %d",
                 target.cell(),
-                plan.catalog().region().cell(target.cell()),
+                text(plan.catalog().region(), target),
                 target.mask(),
                 target.ilsi(occupancy));
         appendSet(text, fixed.imageListSet(root, target, occupancy));

@@ -83,9 +83,10 @@ final class PuzzleDrawing {
 
     private void drawShapes(List<Shape> shapes) {
         line("");
+        boolean areDrawn = lattice.boardForm().hasPictures();
         boolean isFlat = shapes.stream().allMatch(shape -> gridOf(shape).layers() == 1);
-        line("pieces" + (lattice.boardForm().hasPictures() ? "" : " by their cells")
-                + (isFlat ? "" : ", the layers from z = 0 on"));
+        line("pieces" + (areDrawn ? "" : " by their cells")
+                + (areDrawn && !isFlat ? ", the layers from z = 0 on" : ""));
         int drawn = 0;
         int lines = 0;
         while (drawn < shapes.size()) {
@@ -124,7 +125,7 @@ final class PuzzleDrawing {
         CellGrid grid = gridOf(shape);
         if (!lattice.boardForm().hasPictures()) {
             drawing.add(lattice.written(shape.pieces().get(0).cells()).stream()
-                    .map(Cell::toString)
+                    .map(lattice::text)
                     .collect(Collectors.joining(", ")));
         } else if (grid.layersWithin(WIDTH) < grid.layers() || grid.rows() > MAX_PIECE_ROWS) {
             drawing.add(String.format(Locale.ROOT, "(%s is too large to draw)", grid));

@@ -7,17 +7,16 @@ import java.util.List;
 /** Reads cells as lists of pieces and definitions have them: {@code 0 0 0, 1 0 0}. */
 final class CellList {
 
-    private static final String REMEDY = "a cell is three numbers x y z, and cells are separated by commas";
-    private static final int COORDINATES = 3;
-
     private final SolutionLines lines;
+    private final int coordinates;
     private final String line;
     private final int end;
     private int index;
 
     /** The cells in a part of the line that was taken last. */
-    private CellList(SolutionLines lines, String line, int start, int end) {
+    private CellList(SolutionLines lines, int coordinates, String line, int start, int end) {
         this.lines = lines;
+        this.coordinates = coordinates;
         this.line = line;
         this.index = start;
         this.end = end;
@@ -27,16 +26,18 @@ final class CellList {
      * Reads the cells in a part of the line that was taken last.
      *
      * @param draft counts them
+     * @param coordinates how many numbers each has
      */
-    static List<List<Integer>> read(SolutionLines lines, SolutionDraft draft, String line, int start, int end) {
-        CellList list = new CellList(lines, line, start, end);
+    static List<List<Integer>> read(
+            SolutionLines lines, SolutionDraft draft, int coordinates, String line, int start, int end) {
+        CellList list = new CellList(lines, coordinates, line, start, end);
         List<List<Integer>> cells = new ArrayList<>();
-        int[] cell = new int[COORDINATES];
         do {
-            for (int i = 0; i < COORDINATES; i++) {
-                cell[i] = list.number();
+            List<Integer> cell = new ArrayList<>(coordinates);
+            for (int i = 0; i < coordinates; i++) {
+                cell.add(list.number());
             }
-            draft.add(cells, cell[0], cell[1], cell[2]);
+            draft.add(cells, cell);
         } while (list.hasMore());
         return cells;
     }
@@ -54,9 +55,9 @@ final class CellList {
             index++;
         }
         if (start == index) {
-            throw lines.error(start, "a number is missing here", REMEDY);
+            throw lines.error(start, "a number is missing here", remedy(coordinates));
         }
-        return integer(lines, line.substring(start, index), start);
+        return integer(lines, coordinates, line.substring(start, index), start);
     }
 
     private boolean hasMore() {
@@ -65,7 +66,8 @@ final class CellList {
             return false;
         }
         if (line.charAt(index) != ',') {
-            throw lines.error(index, "a cell has more than three numbers here", REMEDY);
+            throw lines.error(
+                    index, "a cell has more than " + words(coordinates) + " numbers here", remedy(coordinates));
         }
         index++;
         return true;
@@ -76,11 +78,20 @@ final class CellList {
      *
      * @param start where it stands in the line that was taken last
      */
-    static int integer(SolutionLines lines, String text, int start) {
+    static int integer(SolutionLines lines, int coordinates, String text, int start) {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw lines.error(start, "'" + Excerpt.shorten(text) + "' is no coordinate", REMEDY);
+            throw lines.error(start, "'" + Excerpt.shorten(text) + "' is no coordinate", remedy(coordinates));
         }
+    }
+
+    private static String words(int coordinates) {
+        return coordinates == 3 ? "three" : "four";
+    }
+
+    private static String remedy(int coordinates) {
+        return "a cell is " + words(coordinates) + " numbers x y z" + (coordinates == 3 ? "" : " w")
+                + ", and cells are separated by commas";
     }
 }

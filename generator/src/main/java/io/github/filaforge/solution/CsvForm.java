@@ -13,10 +13,13 @@ import java.util.Optional;
  */
 final class CsvForm implements SolutionForm {
 
-    /** The titles of the columns, by which the form is known. */
-    static final String TITLES = "puzzle,solution,piece,x,y,z";
+    /** The titles of the columns. */
+    private static final String TITLES = "puzzle,solution,piece,x,y,z";
 
-    private static final int COLUMNS = 6;
+    private static final String TITLES_OF_FOUR = TITLES + ",w";
+    /** How many columns there are before the coordinates. */
+    private static final int BEFORE = 3;
+
     private static final String REMEDY = "a row is as in its titles: " + TITLES;
 
     private final SolutionLines lines;
@@ -24,10 +27,17 @@ final class CsvForm implements SolutionForm {
     private Puzzle puzzle;
     /** The row that the next solution begins with; null if it is not read yet. */
     private List<String> ahead;
+    /** How many numbers a cell has below the last titles. */
+    private int coordinates;
 
     CsvForm(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
         this.names = names;
+    }
+
+    /** Whether a line has the titles of the columns. */
+    static boolean isTitles(String line) {
+        return line.equals(TITLES) || line.equals(TITLES_OF_FOUR);
     }
 
     @Override
@@ -50,12 +60,22 @@ final class CsvForm implements SolutionForm {
         List<String> row = first;
         names.begin(first.get(0));
         puzzle = names.puzzle();
+        if (coordinates != puzzle.lattice().coordinates()) {
+            throw lines.error(
+                    0,
+                    "below these titles a cell has " + coordinates + " numbers",
+                    "a cell of the puzzle has " + puzzle.lattice().coordinates());
+        }
         SolutionDraft draft = new SolutionDraft(lines, number(first.get(1)));
         while (row != null
                 && !row.isEmpty()
                 && row.get(1).equals(first.get(1))
                 && row.get(0).equals(first.get(0))) {
-            draft.add(row.get(2), coordinate(row, 3), coordinate(row, 4), coordinate(row, 5));
+            List<Integer> cell = new ArrayList<>(coordinates);
+            for (String number : row.subList(BEFORE, row.size())) {
+                cell.add(CellList.integer(lines, coordinates, number, 0));
+            }
+            draft.add(row.get(2), cell);
             row = readRow();
         }
         ahead = row;
@@ -69,24 +89,24 @@ final class CsvForm implements SolutionForm {
         return Long.parseLong(text);
     }
 
-    private int coordinate(List<String> row, int column) {
-        return CellList.integer(lines, row.get(column), 0);
-    }
-
     /** The values of the next row; none for titles or an empty line; {@code null} at the end. */
     private List<String> readRow() {
         String line = lines.take();
         if (line == null) {
             return null;
         }
-        if (line.isBlank() || line.equals(TITLES)) {
+        if (isTitles(line)) {
+            coordinates = line.equals(TITLES) ? 3 : 4;
+        }
+        if (line.isBlank() || isTitles(line)) {
             return List.of();
         }
-        List<String> values = new ArrayList<>(COLUMNS);
+        int columns = BEFORE + coordinates;
+        List<String> values = new ArrayList<>(columns);
         int index = 0;
         while (index <= line.length()) {
-            if (values.size() == COLUMNS) {
-                throw lines.error(index, "this row has more than " + COLUMNS + " values", REMEDY);
+            if (values.size() == columns) {
+                throw lines.error(index, "this row has more than " + columns + " values", REMEDY);
             }
             boolean isQuoted = index < line.length() && line.charAt(index) == '"';
             int end = isQuoted ? quoteEnd(line, index) : plainEnd(line, index);
@@ -94,7 +114,7 @@ final class CsvForm implements SolutionForm {
                     isQuoted ? line.substring(index + 1, end - 1).replace("\"\"", "\"") : line.substring(index, end));
             index = end + 1;
         }
-        if (values.size() < COLUMNS) {
+        if (values.size() < columns) {
             throw lines.error(line.length(), "this row has " + Quantity.of(values.size(), "value"), REMEDY);
         }
         return values;

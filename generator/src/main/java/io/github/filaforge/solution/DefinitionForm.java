@@ -1,6 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 final class DefinitionForm implements SolutionForm {
 
     private static final Pattern OPENING = Pattern.compile(
-            "D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})(?::wrap=([xyz]{1,3}))?\\s*");
+            "D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})(?::wDim=([0-9]{1,9}))?(?::wrap=([xyz]{1,3}))?\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final String REGION = "R:layout=";
     private static final String END = "~D";
@@ -66,21 +67,23 @@ final class DefinitionForm implements SolutionForm {
                     "the lattice of the puzzle is " + puzzle().lattice()
                             + ": are these the solutions of another puzzle?");
         }
-        String box = opening.group(2) + "x" + opening.group(3) + "x" + opening.group(4);
-        var expected = puzzle().box();
-        if (!box.equals(expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim())) {
+        String box = opening.group(2) + "x" + opening.group(3) + "x" + opening.group(4)
+                + (opening.group(5) == null ? "" : "x" + opening.group(5));
+        Box expected = puzzle().box();
+        String own = expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim();
+        if (!box.equals(own + (puzzle().lattice().coordinates() == 3 ? "" : "x" + expected.wDim()))) {
             throw lines.error(
                     0,
                     "a solution in a box of " + box,
                     SolutionDraft.sizeOf(expected) + ": are these the solutions of another puzzle?");
         }
-        String wrap = opening.group(5) == null ? "" : opening.group(5);
-        String own = puzzle().container().periods().axes();
-        if (!wrap.equals(own)) {
+        String wrap = opening.group(6) == null ? "" : opening.group(6);
+        String axes = puzzle().container().periods().axes();
+        if (!wrap.equals(axes)) {
             throw lines.error(
                     0,
                     "a solution in a box " + words(wrap),
-                    "the box of the puzzle is " + words(own) + ": are these the solutions of another puzzle?");
+                    "the box of the puzzle is " + words(axes) + ": are these the solutions of another puzzle?");
         }
     }
 
@@ -96,6 +99,8 @@ final class DefinitionForm implements SolutionForm {
                     "this is no stationary piece",
                     "the definition of a solution has lines like C:name=A:type=S:layout=0 0 0, 1 0 0");
         }
-        draft.add(piece.group(1), CellList.read(lines, draft, line, piece.end(), line.length()));
+        draft.addPiece(
+                piece.group(1),
+                CellList.read(lines, draft, puzzle().lattice().coordinates(), line, piece.end(), line.length()));
     }
 }

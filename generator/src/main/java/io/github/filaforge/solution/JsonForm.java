@@ -16,7 +16,6 @@ import java.util.Optional;
 final class JsonForm implements SolutionForm {
 
     private static final int FORMAT = 1;
-    private static final int COORDINATES = 3;
     private static final String REMEDY = "a line is like {\"format\":1,\"puzzle\":\"10x6\",\"solution\":1,"
             + "\"pieces\":[{\"name\":\"I\",\"cells\":[[0,0,0],[1,0,0]]}]}";
 
@@ -99,9 +98,14 @@ final class JsonForm implements SolutionForm {
                 names.begin(puzzleName);
             }
             puzzle = names.puzzle();
+            int coordinates = puzzle.lattice().coordinates();
+            if (pieceCells.stream().flatMap(List::stream).anyMatch(cell -> cell.size() != coordinates)) {
+                throw lines.error(
+                        0, "there is a cell that has not " + coordinates + " numbers", "the puzzle has such cells");
+            }
             SolutionDraft draft = new SolutionDraft(lines, number);
             for (int i = 0; i < pieceNames.size(); i++) {
-                draft.add(pieceNames.get(i), pieceCells.get(i));
+                draft.addPiece(pieceNames.get(i), pieceCells.get(i));
             }
             return draft;
         }
@@ -164,20 +168,27 @@ final class JsonForm implements SolutionForm {
         private List<List<Integer>> readCells() throws IOException {
             expect(parser.currentToken(), JsonToken.START_ARRAY, "a list of cells is expected here");
             List<List<Integer>> cells = new ArrayList<>();
-            int[] cell = new int[COORDINATES];
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 expect(parser.currentToken(), JsonToken.START_ARRAY, "a cell is expected here");
-                for (int i = 0; i < COORDINATES; i++) {
-                    expect(parser.nextToken(), JsonToken.VALUE_NUMBER_INT, "a coordinate is expected here");
-                    cell[i] = parser.getIntValue();
-                }
-                expect(parser.nextToken(), JsonToken.END_ARRAY, "the cell is expected to end here");
-                counter.add(cells, cell[0], cell[1], cell[2]);
+                counter.add(cells, readCell());
             }
             if (cells.isEmpty()) {
                 throw here("this piece has no cells");
             }
             return cells;
+        }
+
+        /** Three numbers, or four: the line may tell of its puzzle later. */
+        private List<Integer> readCell() throws IOException {
+            List<Integer> cell = new ArrayList<>();
+            JsonToken token = parser.nextToken();
+            while (cell.size() < 3 || (cell.size() < 4 && token == JsonToken.VALUE_NUMBER_INT)) {
+                expect(token, JsonToken.VALUE_NUMBER_INT, "a coordinate is expected here");
+                cell.add(parser.getIntValue());
+                token = parser.nextToken();
+            }
+            expect(token, JsonToken.END_ARRAY, "the cell is expected to end here");
+            return cell;
         }
 
         private void expect(JsonToken token, JsonToken expected, String otherwise) {

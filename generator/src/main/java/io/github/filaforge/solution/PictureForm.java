@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Board;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -99,7 +100,7 @@ final class PictureForm implements SolutionForm {
                 Optional<Cell> cell = grid.cell(number, z, column);
                 if (cell.isPresent() && !isSign(row, start, index, Board.OPEN)) {
                     Cell at = cell.get();
-                    draft.add(names.name(row, start, index), at.x(), at.y(), at.z());
+                    draft.add(names.name(row, start, index), List.of(at.x(), at.y(), at.z()));
                 } else if (cell.isEmpty() && !isSign(row, start, index, Board.DRAWN_GAP)) {
                     throw lines.error(
                             start,

@@ -40,6 +40,8 @@ final class PiecesForm implements SolutionForm {
                     "this is no piece with its cells",
                     "a piece is written as its name, a colon and its cells, A: 0 0 0, 1 0 0");
         }
-        draft.add(line.substring(0, end - 1), CellList.read(lines, draft, line, end, line.length()));
+        draft.addPiece(
+                line.substring(0, end - 1),
+                CellList.read(lines, draft, puzzle().lattice().coordinates(), line, end, line.length()));
     }
 }

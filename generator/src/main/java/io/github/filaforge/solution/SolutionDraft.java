@@ -3,6 +3,7 @@ package io.github.filaforge.solution;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,10 +12,8 @@ import java.util.Map;
 /** A solution while it is read. */
 final class SolutionDraft {
 
-    private static final Comparator<List<Integer>> BY_NUMBER = Comparator.<List<Integer>>comparingInt(
-                    cell -> cell.get(0))
-            .thenComparingInt(cell -> cell.get(1))
-            .thenComparingInt(cell -> cell.get(2));
+    private static final Comparator<List<Integer>> BY_NUMBER =
+            (one, other) -> Arrays.compare(one.toArray(Integer[]::new), other.toArray(Integer[]::new));
 
     private final SolutionLines lines;
     private final int line;
@@ -40,12 +39,12 @@ final class SolutionDraft {
     }
 
     /** Adds a cell to the piece of a name. */
-    void add(String name, int x, int y, int z) {
-        add(byName.computeIfAbsent(name, unused -> new ArrayList<>()), x, y, z);
+    void add(String name, List<Integer> cell) {
+        add(byName.computeIfAbsent(name, unused -> new ArrayList<>()), cell);
     }
 
     /** Adds a cell to those of a piece. */
-    void add(List<List<Integer>> piece, int x, int y, int z) {
+    void add(List<List<Integer>> piece, List<Integer> cell) {
         cells++;
         if (cells > SolutionLimits.MAX_CELLS) {
             throw lines.error(
@@ -53,18 +52,18 @@ final class SolutionDraft {
                     "a solution has more than " + SolutionLimits.MAX_CELLS + " cells",
                     "no box has so many; is this the right file?");
         }
-        piece.add(List.of(x, y, z));
+        piece.add(List.copyOf(cell));
     }
 
     /** Adds a piece by itself, whatever others are called. */
-    void add(String name, List<List<Integer>> piece) {
+    void addPiece(String name, List<List<Integer>> piece) {
         piece.sort(BY_NUMBER);
         pieces.add(new PlacedPiece(name, piece));
     }
 
     /** The pieces. */
     List<PlacedPiece> pieces() {
-        byName.forEach(this::add);
+        byName.forEach(this::addPiece);
         byName.clear();
         return pieces;
     }

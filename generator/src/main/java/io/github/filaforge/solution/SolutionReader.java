@@ -154,7 +154,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         if (first.startsWith("{")) {
             return new JsonForm(lines, names);
         }
-        if (first.equals(CsvForm.TITLES)) {
+        if (CsvForm.isTitles(first)) {
             return new CsvForm(lines, names);
         }
         return switch (Headings.kind(first)) {

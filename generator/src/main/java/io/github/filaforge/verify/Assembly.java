@@ -76,7 +76,7 @@ final class Assembly {
             return Optional.of(quoted + " is there twice");
         }
         List<Cell> cells = placed.cells().stream()
-                .map(cell -> space.inBox(new Cell(cell.get(0), cell.get(1), cell.get(2))))
+                .map(cell -> space.inBox(puzzle.lattice().cell(cell)))
                 .sorted()
                 .toList();
         if (piece.stationary()) {
@@ -100,24 +100,29 @@ final class Assembly {
         String quoted = Quoted.name(fillerNames.get(filler));
         int number = space.number(cell);
         if (number < 0) {
-            return Optional.of("piece " + quoted + " has cell " + cell + ", " + space.obstacle(cell));
+            return Optional.of("piece " + quoted + " has cell " + text(cell) + ", " + space.obstacle(cell));
         }
         if (fillers[number] == filler) {
-            return Optional.of("piece " + quoted + " has cell " + cell + " twice");
+            return Optional.of("piece " + quoted + " has cell " + text(cell) + " twice");
         }
         if (fillers[number] != OPEN) {
             String other = Quoted.name(fillerNames.get(fillers[number]));
-            return Optional.of("pieces " + other + " and " + quoted + " overlap at cell " + cell);
+            return Optional.of("pieces " + other + " and " + quoted + " overlap at cell " + text(cell));
         }
         fillers[number] = filler;
         return Optional.empty();
+    }
+
+    private String text(Cell cell) {
+        return puzzle.lattice().text(cell);
     }
 
     private Optional<String> shape(String name, List<Cell> cells) {
         if (shapes.isPiece(name, cells)) {
             return shapes.clash(name, cells)
                     .map(cell -> "piece " + Quoted.name(name)
-                            + " cannot be turned so that its colours go with those of its cells, such as " + cell);
+                            + " cannot be turned so that its colours go with those of its cells, such as "
+                            + text(cell));
         }
         int expected = puzzle.lattice().written(pieces.get(name).cells()).size();
         String quoted = "piece " + Quoted.name(name);
@@ -149,7 +154,7 @@ final class Assembly {
         }
         for (int number = 0; number < fillers.length; number++) {
             if (fillers[number] == OPEN && !space.mayStayEmpty(number)) {
-                return Optional.of("nothing fills cell " + space.cell(number));
+                return Optional.of("nothing fills cell " + text(space.cell(number)));
             }
         }
         return crossings.isPresent() ? crossings.get().fault(this::pieceAt) : Optional.empty();

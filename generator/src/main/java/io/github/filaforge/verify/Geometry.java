@@ -84,8 +84,30 @@ final class Geometry {
                 new Geometry(false, single(SIXTH), List.of(single(TURNED_OVER)), single(EXCHANGE));
             case "rhombic" -> ofVoxels(cell -> firstOfBlock(cell, 5));
             case "tetra-octa" -> ofVoxels(Geometry::firstOfTwoBlocks);
+            case "hypercubic" ->
+                new Geometry(
+                        false,
+                        single(ofFour(MINUS_Y, X, Z)),
+                        List.of(
+                                single(ofFour(X, List.of(0, 0, -1), Y)),
+                                single(List.of(
+                                        List.of(1, 0, 0, 0),
+                                        List.of(0, 1, 0, 0),
+                                        List.of(0, 0, 0, -1),
+                                        List.of(0, 0, 1, 0)))),
+                        single(ofFour(List.of(-1, 0, 0), Y, Z)));
             default -> new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
         };
+    }
+
+    /** The same in four dimensions, w staying as it is. */
+    private static List<List<Integer>> ofFour(List<Integer> x, List<Integer> y, List<Integer> z) {
+        List<List<Integer>> rows = new ArrayList<>();
+        for (List<Integer> row : List.of(x, y, z)) {
+            rows.add(List.of(row.get(0), row.get(1), row.get(2), 0));
+        }
+        rows.add(List.of(0, 0, 0, 1));
+        return rows;
     }
 
     /** Cells that are voxels of a block, which are turned about a corner of it. */
@@ -162,7 +184,8 @@ final class Geometry {
 
     /** All products of some motions, the identity first; those that differ by a translation are one. */
     private List<Motion> products(List<Motion> generators) {
-        List<Motion> products = new ArrayList<>(List.of(Motion.identity(classes)));
+        List<Motion> products =
+                new ArrayList<>(List.of(Motion.identity(turn.rows().size(), classes)));
         for (int i = 0; i < products.size(); i++) {
             for (Motion generator : generators) {
                 Motion product = generator.after(products.get(i));

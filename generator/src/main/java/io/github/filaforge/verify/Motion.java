@@ -1,15 +1,17 @@
 package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.FourthAxis;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A motion of a lattice that keeps the origin, up to a translation: a matrix for points and, for cells of each class, how far
  * their points are moved besides and what class they become.
  *
- * @param rows the matrix row by row: what x, y and the layer of a point become
- * @param shifts for each class what is added to x, y and the layer
+ * @param rows the matrix row by row: what x, y and the layer of a point become; in four dimensions x, y, z and w
+ * @param shifts for each class what is added to x, y and the layer; nothing in four dimensions
  * @param classes for each class what it becomes
  */
 record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer> classes) {
@@ -20,30 +22,46 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         classes = List.copyOf(classes);
     }
 
-    /** The motion that leaves cells of so many classes where they are. */
-    static Motion identity(int classes) {
+    /** The motion that leaves cells of so many axes and classes where they are. */
+    static Motion identity(int axes, int classes) {
         List<List<Integer>> shifts = new ArrayList<>();
         List<Integer> same = new ArrayList<>();
         for (int number = 0; number < classes; number++) {
             shifts.add(List.of(0, 0, 0));
             same.add(number);
         }
-        return new Motion(List.of(List.of(1, 0, 0), List.of(0, 1, 0), List.of(0, 0, 1)), shifts, same);
+        List<List<Integer>> rows = new ArrayList<>();
+        for (int row = 0; row < axes; row++) {
+            int own = row;
+            rows.add(IntStream.range(0, axes)
+                    .mapToObj(column -> column == own ? 1 : 0)
+                    .toList());
+        }
+        return new Motion(rows, shifts, same);
     }
 
     /** Where a cell comes to lie. */
     Cell apply(Cell cell) {
+        if (rows.size() == 4) {
+            List<Integer> point = FourthAxis.numbers(cell);
+            return FourthAxis.cell(
+                    sum(rows.get(0), point), sum(rows.get(1), point), sum(rows.get(2), point), sum(rows.get(3), point));
+        }
         int count = classes.size();
         int from = Math.floorMod(cell.z(), count);
-        Cell point = new Cell(cell.x(), cell.y(), Math.floorDiv(cell.z(), count));
+        List<Integer> point = List.of(cell.x(), cell.y(), Math.floorDiv(cell.z(), count));
         return new Cell(
                 sum(rows.get(0), point) + shifts.get(from).get(0),
                 sum(rows.get(1), point) + shifts.get(from).get(1),
                 (sum(rows.get(2), point) + shifts.get(from).get(2)) * count + classes.get(from));
     }
 
-    private static int sum(List<Integer> row, Cell point) {
-        return row.get(0) * point.x() + row.get(1) * point.y() + row.get(2) * point.z();
+    private static int sum(List<Integer> row, List<Integer> point) {
+        int sum = 0;
+        for (int i = 0; i < row.size(); i++) {
+            sum += row.get(i) * point.get(i);
+        }
+        return sum;
     }
 
     /** This motion after another one. */

@@ -56,7 +56,7 @@ class CompletionTest {
         "fila|solve|--strategy|, fila fila-tables sieve dynamic-sieve cover schedule merge auto",
         "fila|render|--format|, svg png html stl",
         "fila|stats|--format|, text json csv svg",
-        "fila|new|pent, pentominoes pentacubes pentahexes pentiamonds pentatwigs pentasticks pentaboloes pentaspheres",
+        "fila|new|pent, pentominoes pentacubes pentahexes pentiamonds pentatwigs pentasticks pentaboloes pentaspheres pentatesseracts",
         "fila|verify|def/, file names",
         "fila|solve|--compiler|ja, janino javac",
         "fila|completion|b, bash",

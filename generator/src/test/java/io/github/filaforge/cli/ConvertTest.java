@@ -285,6 +285,7 @@ class ConvertTest {
                 "tetrahexes_7x4|is of the lattice hexagonal, for which BurrTools has no grid",
                 "pentatwigs_triangle|is of the lattice hexagonal-edges, for which",
                 "tangram_square|is of the lattice tetrakis, for which",
+                "tetratesseracts_7x2x2x1|is of the lattice hypercubic, for which",
                 "pentominoes_1s_30x3|is one-sided, and BurrTools turns flat pieces over"
             })
     void whatHasNoCounterpartIsRefused(String puzzle, String message) {

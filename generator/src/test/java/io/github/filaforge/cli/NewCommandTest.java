@@ -212,7 +212,7 @@ class NewCommandTest {
                         + " \"3,3,0 3,4,0\", not '1,0'",
                 "--lattice rhombic                 | there are no sets of rhombic cells: write the pieces by their cells"
                         + " (docs/definitions.md), or choose another lattice, of cubic, hexagonal, triangular,"
-                        + " hexagonal-edges, square-edges, tetrakis, triangular-prism, hexagonal-prism, fcc",
+                        + " hexagonal-edges, square-edges, tetrakis, triangular-prism, hexagonal-prism, fcc, hypercubic",
                 "tetriamonds --box 6x1             | piece B does not fit in the box 6x1: take another --box, or leave it out"
                         + " by --pieces",
             })

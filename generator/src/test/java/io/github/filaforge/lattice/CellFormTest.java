@@ -32,7 +32,7 @@ class CellFormTest {
         return Lattices.names().stream()
                 .map(name -> Lattices.named(name).orElseThrow())
                 // of cells that are places of a finer lattice there are gaps between in a layer
-                .filter(lattice -> lattice.kinds() == lattice.classes())
+                .filter(lattice -> lattice.kinds() == lattice.classes() && lattice.coordinates() == 3)
                 .filter(lattice -> (lattice.cellForm().kind() == Kind.LINE) == ofLines);
     }
 

@@ -19,18 +19,19 @@ class CellGridTest {
     @ParameterizedTest
     @MethodSource("lattices")
     void aBoardNumbersTheCellsOfAPictureAsTheRegionDoes(Lattice lattice) {
-        Box box = new Box(3, 2, lattice.isPlanar() ? 1 : 3);
+        Box box = new Box(3, 2, lattice.isPlanar() ? 1 : 3, lattice.coordinates() > 3 ? 2 : 1);
         List<String> rows = CellGrid.of(lattice, box).boardRows(cell -> Board.OPEN);
 
-        Board board = new Board(rows.toArray(String[]::new), "", new String[0], lattice.boardForm());
+        Board board = new Board(rows.toArray(String[]::new), "", new String[0], lattice.boardForm(box));
 
         assertEquals(
                 lattice.cells(box),
                 IntStream.range(0, board.size())
                         .mapToObj(board::cell)
-                        .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                        .map(lattice::cell)
                         .toList());
-        assertEquals(List.of(box.xDim(), box.yDim(), box.zDim()), board.box());
+        assertEquals(
+                List.of(box.xDim(), box.yDim(), box.zDim(), box.wDim()).subList(0, lattice.coordinates()), board.box());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.github.filaforge.lattice;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -74,6 +75,7 @@ class LatticeTest {
         "hexagonal-prism, 12, 24",
         "fcc, 24, 48",
         "rhombic, 24, 48",
+        "hypercubic, 192, 384",
         "tetra-octa, 24, 48"
     })
     void aLatticeHasItsSymmetries(String name, int motions, int all) {
@@ -83,6 +85,50 @@ class LatticeTest {
         assertEquals(motions, lattice.turns().motions(false).size());
         assertEquals(all, new HashSet<>(lattice.symmetries()).size());
         assertEquals(new Cell(1, 2, 0), lattice.apply(lattice.symmetries().get(0), new Cell(1, 2, 0)));
+    }
+
+    @Test
+    void aBoxOfHypercubesHasItsCells() {
+        Lattice hypercubes = named("hypercubic");
+        Box box = new Box(2, 2, 2, 3);
+
+        List<Cell> cells = hypercubes.cells(box);
+
+        assertEquals(24, cells.size());
+        assertEquals(24, hypercubes.cellCount(box));
+        assertEquals(cells.stream().sorted().toList(), cells);
+        assertEquals(List.of(1, 1, 1, 2), hypercubes.numbers(cells.get(23)));
+        assertEquals("0 0 0 1", hypercubes.text(cells.get(1)));
+        Set<Cell> neighbours = neighbours(hypercubes, cells.get(0));
+        assertEquals(8, neighbours.size());
+        assertEquals(
+                Set.of("1 0 0 0", "0 1 0 0", "0 0 1 0", "0 0 0 1"),
+                neighbours.stream()
+                        .filter(cells::contains)
+                        .map(hypercubes::text)
+                        .collect(Collectors.toSet()));
+        assertTrue(neighbours.contains(hypercubes.cell(List.of(0, 0, 0, -1))));
+    }
+
+    /** The third number of a cell holds two of them, and large ones would be carried over. */
+    @Test
+    void hypercubesFarAwayAreNoCells() {
+        Lattice hypercubes = named("hypercubic");
+        Box largest = new Box(31, 1, 1, 31);
+
+        for (List<Integer> far :
+                List.of(List.of(0, 0, 0, 128), List.of(0, 0, 0, -32), List.of(Integer.MAX_VALUE, 0, 0, 0))) {
+            assertFalse(hypercubes.hasCell(hypercubes.cell(far)), far::toString);
+            assertFalse(hypercubes.contains(largest, hypercubes.cell(far)), far::toString);
+        }
+        Cell least = hypercubes.cell(List.of(-31, -31, -31, -31));
+        Cell span = hypercubes.cell(List.of(31, 31, 31, 31)).minus(least);
+        assertTrue(hypercubes.hasCell(least));
+        assertEquals(List.of(62, 62, 62, 62), hypercubes.numbers(span));
+        for (Symmetry symmetry : hypercubes.symmetries()) {
+            assertTrue(hypercubes.numbers(hypercubes.apply(symmetry, span)).stream()
+                    .allMatch(number -> Math.abs(number) == 62));
+        }
     }
 
     @ParameterizedTest
@@ -200,6 +246,7 @@ class LatticeTest {
         "triangular-prism, 1 2 3 11 30 137, 1 2 3 13 43 221, 2 5 20 91 450 2355",
         "hexagonal-prism, 1 2 5 20, 1 2 5 23, 1 4 24 168",
         "fcc, 1 1 4 20 131, 1 1 5 28 225, 1 6 50 475 4881",
+        "hypercubic, 1 1 2 7 26, 1 1 2 7 27, 1 4 28 234 2162",
         "rhombic, 1 3 4 16, 1 3 6 24, 24 48 144 474",
         "tetra-octa, 2 2 3 9 23, 2 2 3 12 34, 10 20 60 202 742"
     })
@@ -259,7 +306,7 @@ class LatticeTest {
                 .toList();
 
         assertEquals("1 3 4 14 30 107", countsOfHalves(quarters, quarters.symmetries(), 6));
-        assertEquals("1 4 6 22 56", countsOfHalves(quarters, turns, 5));
+        assertEquals("1 4 6 22 56 198", countsOfHalves(quarters, turns, 6));
     }
 
     private static String countsOfHalves(Lattice quarters, List<Symmetry> symmetries, int most) {

@@ -1,6 +1,7 @@
 package io.github.filaforge.oracle;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.FourthAxis;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -111,11 +113,20 @@ public final class PlainLattice {
                 List.of(
                         cell -> new Cell(-cell.y() - 1, cell.x(), cell.z()),
                         cell -> new Cell(cell.x(), -cell.z() - 1, cell.y()));
+            case "hypercubic" ->
+                List.of(
+                        ofFour(n -> FourthAxis.cell(-n.get(1), n.get(0), n.get(2), n.get(3))),
+                        ofFour(n -> FourthAxis.cell(n.get(0), -n.get(2), n.get(1), n.get(3))),
+                        ofFour(n -> FourthAxis.cell(n.get(0), n.get(1), -n.get(3), n.get(2))));
             default ->
                 List.of(
                         cell -> new Cell(-cell.y(), cell.x(), cell.z()),
                         cell -> new Cell(cell.x(), -cell.z(), cell.y()));
         };
+    }
+
+    private static UnaryOperator<Cell> ofFour(Function<List<Integer>, Cell> map) {
+        return cell -> map.apply(FourthAxis.numbers(cell));
     }
 
     private static Cell turnedTriangle(Cell cell) {
@@ -235,8 +246,15 @@ public final class PlainLattice {
         if (planar || mirrored) {
             moves.add(mirror);
         }
-        List<Cell> probes = List.of(
-                new Cell(0, 0, 0), new Cell(2, 0, 0), new Cell(0, 2, 0), new Cell(0, 0, planar ? 0 : 2 * classes));
+        Cell thirdAxis = new Cell(0, 0, planar ? 0 : 2 * classes);
+        List<Cell> probes = puzzle.lattice().coordinates() > 3
+                ? List.of(
+                        new Cell(0, 0, 0),
+                        new Cell(2, 0, 0),
+                        new Cell(0, 2, 0),
+                        FourthAxis.cell(0, 0, 2, 0),
+                        FourthAxis.cell(0, 0, 0, 2))
+                : List.of(new Cell(0, 0, 0), new Cell(2, 0, 0), new Cell(0, 2, 0), thirdAxis);
         Set<List<Cell>> seen = new HashSet<>();
         List<UnaryOperator<Cell>> all = new ArrayList<>();
         all.add(cell -> cell);

@@ -146,6 +146,9 @@ public final class RandomLattices {
             // lengths in voxels, of which a few only are cells
             return new Box(5 + random.nextInt(3), 5 + random.nextInt(2), 4 + random.nextInt(3));
         }
+        if (lattice.coordinates() > 3) {
+            return new Box(1 + random.nextInt(4), 1 + random.nextInt(3), 1 + random.nextInt(3), 1 + random.nextInt(3));
+        }
         int small = lattice.classes() > 2 && !lattice.hasJunctions() ? 2 : 3;
         return new Box(
                 small + random.nextInt(2), small + random.nextInt(2), lattice.isPlanar() ? 1 : 1 + random.nextInt(3));

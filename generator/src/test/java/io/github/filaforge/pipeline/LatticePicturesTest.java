@@ -80,7 +80,7 @@ class LatticePicturesTest {
             List<Cell> cells = Stream.of(line.split(", "))
                     .map(cell ->
                             Stream.of(cell.split(" ")).map(Integer::valueOf).toList())
-                    .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                    .map(lattice(lattice)::cell)
                     .toList();
             pieces.add(new Piece(Character.toString('A' + pieces.size()), cells, false));
         }
@@ -131,13 +131,16 @@ class LatticePicturesTest {
     }
 
     private static Box box(Lattice lattice) {
+        if (lattice.coordinates() > 3) {
+            return new Box(3, 2, 1, 2);
+        }
         // of the places of a finer lattice few are cells
         return lattice.kinds() > lattice.classes() ? new Box(5, 4, 3) : new Box(3, 2, lattice.isPlanar() ? 1 : 2);
     }
 
     private static String written(SearchJob job, OutputFormat format) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.writeBytes(format.header());
+        out.writeBytes(format.header(job.decoder().box().size()));
         SolutionPrinter printer = new SolutionPrinter(
                 format.of(job.decoder(), job.search().search().puzzle().name()), out);
         job.run(RunSettings.standard().withThreads(1).withLimit(200), printer);
@@ -165,7 +168,7 @@ class LatticePicturesTest {
                 solution.stream().map(PlacedPiece::name).toList());
         List<Cell> filled = solution.stream()
                 .flatMap(piece -> piece.cells().stream())
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
+                .map(puzzle.lattice()::cell)
                 .sorted()
                 .toList();
         assertEquals(puzzle.lattice().written(puzzle.lattice().cells(puzzle.box())), filled);
@@ -193,9 +196,7 @@ class LatticePicturesTest {
         List<Piece> placed = read(text, puzzle).get(0).stream()
                 .map(piece -> new Piece(
                         piece.name(),
-                        piece.cells().stream()
-                                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                                .toList(),
+                        piece.cells().stream().map(puzzle.lattice()::cell).toList(),
                         false))
                 .toList();
 

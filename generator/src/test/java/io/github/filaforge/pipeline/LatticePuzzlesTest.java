@@ -45,7 +45,8 @@ class LatticePuzzlesTest {
         "pentatwigs_triangle, 56, 336",
         "tangram_square, 1, 8",
         "sticks_123_4x4, 21, 84",
-        "tetrasticks_welded_1s_5x5, 3, 16"
+        "tetrasticks_welded_1s_5x5, 3, 16",
+        "tetratesseracts_7x2x2x1, 8, 128"
     })
     void everyStrategyFindsTheKnownNumbers(String definition, int unique, int all) {
         for (SolverForm form : SolverForm.all()) {
@@ -179,7 +180,14 @@ class LatticePuzzlesTest {
     /** Whatever {@code solve} writes, {@code verify} reads, and judges by a geometry of its own. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"hexiamonds_6x6", "tetrahexes_7x4", "pentatwigs_triangle", "tangram_square", "sticks_123_4x4"})
+            strings = {
+                "hexiamonds_6x6",
+                "tetrahexes_7x4",
+                "pentatwigs_triangle",
+                "tangram_square",
+                "sticks_123_4x4",
+                "tetratesseracts_7x2x2x1"
+            })
     void whatIsSolvedIsRightInEveryForm(String definition) throws Exception {
         String puzzle = Definitions.file(definition).toString();
         for (String format : new String[] {"text", "ndjson", "csv", "pieces", "def"}) {

@@ -107,7 +107,7 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
         return new PlacedPiece(
                 piece.name(),
                 puzzle.lattice().written(piece.cells()).stream()
-                        .map(cell -> List.of(cell.x(), cell.y(), cell.z()))
+                        .map(puzzle.lattice()::numbers)
                         .toList());
     }
 
@@ -140,14 +140,12 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
     }
 
     /** What belongs together in a solution. */
-    static Partition partition(List<PlacedPiece> solution) {
-        return new Partition(solution.stream().map(PuzzleTrial::cells).toList());
+    Partition partition(List<PlacedPiece> solution) {
+        return new Partition(solution.stream().map(this::cells).toList());
     }
 
     /** Where a piece lies. */
-    static List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream()
-                .map(cell -> new Cell(cell.get(0), cell.get(1), cell.get(2)))
-                .toList();
+    List<Cell> cells(PlacedPiece piece) {
+        return piece.cells().stream().map(puzzle.lattice()::cell).toList();
     }
 }

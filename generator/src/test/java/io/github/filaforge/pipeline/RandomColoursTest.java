@@ -38,7 +38,7 @@ class RandomColoursTest {
 
     private static Solution solution(Sample sample, List<PlacedPiece> pieces) {
         Map<String, Set<Cell>> named = new HashMap<>();
-        pieces.forEach(piece -> named.put(piece.name(), Set.copyOf(PuzzleTrial.cells(piece))));
+        pieces.forEach(piece -> named.put(piece.name(), Set.copyOf(trial(sample).cells(piece))));
         return sample.solver().solution(named);
     }
 

@@ -41,7 +41,7 @@ class RandomRangesTest {
     @MethodSource("samples")
     void theSelectionsHaveTheSolutionsOfThePlainSearch(Sample sample) {
         List<Partition> found = solutions(sample, Distinct.ALL).stream()
-                .map(PuzzleTrial::partition)
+                .map(trial(sample)::partition)
                 .toList();
 
         assertEquals(sample.solver().solutions(), new HashSet<>(found), () -> sample.puzzle() + "");

@@ -39,10 +39,11 @@ class PieceSetTest {
         "hexagonal-edges,  FREE,      1 1 3 4 12 27",
         "hexagonal-edges,  ONE_SIDED, 1 1 4 6 19 49",
         "tetrakis,         FREE,      1 3 4 14 30 107",
-        "tetrakis,         ONE_SIDED, 1 4 6 22 56",
+        "tetrakis,         ONE_SIDED, 1 4 6 22 56 198",
         "fcc,              SOLID,     1 1 4 25 210",
         "triangular-prism, SOLID,     1 2 3 13 43 221",
         "hexagonal-prism,  SOLID,     1 2 5 23",
+        "hypercubic,       SOLID,     1 1 2 7 27",
         "rhombic,          SOLID,     1 3 6 24",
         "tetra-octa,       SOLID,     2 2 3 12 34",
     })
@@ -67,6 +68,7 @@ class PieceSetTest {
         "fcc,              1 6 50 475",
         "triangular-prism, 2 5 20 91 450",
         "hexagonal-prism,  1 4 24 168",
+        "hypercubic,       1 4 28 234 2162",
     })
     void theirOrientationsAreAsManyAsIsKnown(String lattice, String counts) {
         Lattice cells = Lattices.named(lattice).orElseThrow();

@@ -43,6 +43,13 @@ class SolutionReaderTest {
             ~D
             """);
 
+    private static final Puzzle HYPERCUBES = puzzle("hypercubes.txt", """
+            D:lattice=hypercubic:xDim=1:yDim=1:zDim=1:wDim=3
+            C:name=A:layout=0 0 0 0, 0 0 0 1
+            C:name=B:layout=0 0 0 0
+            ~D
+            """);
+
     private static final Puzzle CUBE = puzzle("cube.txt", """
             D:xDim=2:yDim=2:zDim=2
             C:name=A:layout=0 0 0, 1 0 0, 0 1 0, 0 0 1
@@ -257,6 +264,14 @@ class SolutionReaderTest {
                 new String[] {
                     "# --- SOLUTION 1 ---\nA B *\nA B B\nC\n", "s.txt:4:1: error: a heading is expected here, not 'C'"
                 },
+                new String[] {
+                    "{\"solution\":1,\"pieces\":[{\"name\":\"A\",\"cells\":[[0,0,0,0]]}]}",
+                    "s.txt:1:1: error: there is a cell that has not 3 numbers"
+                },
+                new String[] {
+                    "puzzle,solution,piece,x,y,z,w\na,1,A,0,0,0,0\n",
+                    "s.txt:2:1: error: below these titles a cell has 4 numbers"
+                },
                 new String[] {"{\"solution\":1}", "s.txt:1:1: error: this object has no pieces"},
                 new String[] {"{\"solution\":1,]", "s.txt:1:15: error: this is no JSON"},
                 new String[] {"{\"format\":2,", "s.txt:1:11: error: this is format 2, and only format 1 is known"},
@@ -391,5 +406,25 @@ class SolutionReaderTest {
         assertTrue(
                 e.getMessage().startsWith("no/such/file: error: cannot be read: there is no such file"), e::getMessage);
         assertFalse(e.getMessage().contains("^"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "# --- PIECES OF SOLUTION 1 ---\nB: 0 0 0 0\nA: 0 0 0 2, 0 0 0 1\n",
+                "{\"solution\":1,\"pieces\":[{\"name\":\"B\",\"cells\":[[0,0,0,0]]},"
+                        + "{\"name\":\"A\",\"cells\":[[0,0,0,2],[0,0,0,1]]}]}",
+                "puzzle,solution,piece,x,y,z,w\np,1,B,0,0,0,0\np,1,A,0,0,0,2\np,1,A,0,0,0,1\n",
+                "# --- DEFINITION OF SOLUTION 1 ---\nD:lattice=hypercubic:xDim=1:yDim=1:zDim=1:wDim=3\n"
+                        + "C:name=B:type=S:layout=0 0 0 0\nC:name=A:type=S:layout=0 0 0 2, 0 0 0 1\n~D\n"
+            })
+    void cellsOfFourDimensionsHaveFourNumbers(String text) {
+        Solution solution = read(text, HYPERCUBES).get(0);
+
+        assertEquals(
+                List.of(
+                        new PlacedPiece("B", List.of(List.of(0, 0, 0, 0))),
+                        new PlacedPiece("A", List.of(List.of(0, 0, 0, 1), List.of(0, 0, 0, 2)))),
+                solution.pieces());
     }
 }

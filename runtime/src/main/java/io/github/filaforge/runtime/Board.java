@@ -246,12 +246,10 @@ public final class Board implements SolutionDecoder {
                 text.append(piece.name());
                 String before = ": ";
                 for (List<Integer> cell : piece.cells()) {
-                    text.append(before)
-                            .append(cell.get(0))
-                            .append(' ')
-                            .append(cell.get(1))
-                            .append(' ')
-                            .append(cell.get(2));
+                    for (int number : cell) {
+                        text.append(before).append(number);
+                        before = " ";
+                    }
                     before = ", ";
                 }
                 text.append('\n');
@@ -300,17 +298,18 @@ public final class Board implements SolutionDecoder {
         return new PlacedPiece(name, cells);
     }
 
-    /** The three numbers of the cell at a position: x, y, and z or what stands for it. */
+    /** The numbers of the cell at a position: x, y, and z or what stands for it; in four dimensions w too. */
     public List<Integer> cell(int position) {
         return coordinates(places[position]);
     }
 
     private List<Integer> coordinates(int... place) {
         int classes = form.classes();
-        return List.of(
-                place[2] / classes - form.beyond(),
-                picture.length - 1 - place[0] - form.beyond(),
-                place[1] * classes + place[2] % classes);
+        int x = place[2] / classes - form.beyond();
+        int y = picture.length - 1 - place[0] - form.beyond();
+        return form.wDim() > 0
+                ? List.of(x, y, place[1] / form.wDim(), place[1] % form.wDim())
+                : List.of(x, y, place[1] * classes + place[2] % classes);
     }
 
     /** The stationary pieces in the order in which their first cells are met, row by row. */
@@ -354,10 +353,10 @@ public final class Board implements SolutionDecoder {
 
     @Override
     public List<Integer> box() {
-        return List.of(
-                picture[0][0].length / form.classes() - form.beyond(),
-                picture.length - form.beyond(),
-                picture[0].length);
+        int xDim = picture[0][0].length / form.classes() - form.beyond();
+        int yDim = picture.length - form.beyond();
+        int layers = picture[0].length;
+        return form.wDim() > 0 ? List.of(xDim, yDim, layers / form.wDim(), form.wDim()) : List.of(xDim, yDim, layers);
     }
 
     @Override

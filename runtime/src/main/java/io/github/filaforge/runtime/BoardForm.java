@@ -10,8 +10,9 @@ package io.github.filaforge.runtime;
  * @param beyond how far a picture begins before the box, along x and along y
  * @param written how many classes are written, from 0 on; cells of the others are part of pieces, but nobody is told of them
  * @param wrap the axes along which the box is closed, such as {@code xy}; empty if it has ends along all
+ * @param wDim the length along the fourth axis: so many layers of the picture are those of one z; 0 if there are three axes
  */
-public record BoardForm(String lattice, int classes, int indent, int beyond, int written, String wrap) {
+public record BoardForm(String lattice, int classes, int indent, int beyond, int written, String wrap, int wDim) {
 
     /** Cubes, or in one layer squares. */
     public static final BoardForm CUBES = new BoardForm("cubic", 1, 0, 0);
@@ -21,27 +22,27 @@ public record BoardForm(String lattice, int classes, int indent, int beyond, int
 
     /** The form of a box with ends along all axes. */
     public BoardForm(String lattice, int classes, int indent, int beyond) {
-        this(lattice, classes, indent, beyond, classes, "");
+        this(lattice, classes, indent, beyond, classes, "", 0);
     }
 
     /** The form of a box with ends along all axes, in which not all classes are written. */
     public BoardForm(String lattice, int classes, int indent, int beyond, int written) {
-        this(lattice, classes, indent, beyond, written, "");
+        this(lattice, classes, indent, beyond, written, "", 0);
     }
 
     /** The form of a box that is closed along some axes. */
     public BoardForm(String lattice, int classes, int indent, int beyond, String wrap) {
-        this(lattice, classes, indent, beyond, classes, wrap);
+        this(lattice, classes, indent, beyond, classes, wrap, 0);
     }
 
     /** The same of a box that is closed along some axes. */
     public BoardForm closedAlong(String axes) {
-        return new BoardForm(lattice, classes, indent, beyond, written, axes);
+        return new BoardForm(lattice, classes, indent, beyond, written, axes, wDim);
     }
 
     /** Whether there are pictures; if not, solutions are written as lists of their pieces. */
     public boolean hasPictures() {
-        return classes <= MOST_CLASSES;
+        return classes <= MOST_CLASSES && wDim == 0;
     }
 
     /**

@@ -39,7 +39,7 @@ public interface SolutionDecoder {
         return "";
     }
 
-    /** The dimensions of the box: x, y, z. */
+    /** The dimensions of the box: x, y, z, and if there are four w; as many numbers have the cells. */
     default List<Integer> box() {
         return List.of(1, 1, 1);
     }

@@ -116,7 +116,7 @@ public final class SolverMain {
 
     private void printHeader(CheckedOutput out) {
         if (!arguments.isCounting()) {
-            print(out, arguments.format().header());
+            print(out, arguments.format().header(solver.decoder().box().size()));
         }
     }
 

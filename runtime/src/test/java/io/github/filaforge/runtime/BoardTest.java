@@ -136,6 +136,20 @@ class BoardTest {
     }
 
     @Test
+    void inFourDimensionsLayersAreThoseOfEachZByW() {
+        Board hypercubes = new Board(
+                new String[] {". , . , S , ."},
+                "",
+                new String[] {"A", "B"},
+                new BoardForm("hypercubic", 1, 0, 0, 1, "", 2));
+        int[] solution = {0, 1, 0, 0, 1};
+
+        assertEquals("A: 0 0 0 0, 0 0 1 1\nB: 0 0 0 1\nS: 0 0 1 0\n", hypercubes.draw(solution));
+        assertEquals(List.of(0, 0, 1, 1), hypercubes.cell(2));
+        assertEquals(List.of(1, 1, 2, 2), hypercubes.box());
+    }
+
+    @Test
     void gapsAreOneCharacterAmongLongerNamesToo() {
         Board balls = new Board(new String[] {"\t . \t"}, "", new String[] {"A1"}, new BoardForm("fcc", 1, 0, 0));
 

@@ -8,6 +8,7 @@ import io.github.filaforge.lattice.CellForm.Corner;
 import io.github.filaforge.lattice.CellForm.Kind;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureException;
 import io.github.filaforge.runtime.BoardForm;
 import java.io.IOException;
@@ -53,9 +54,10 @@ final class PageLattice {
      *
      * @param what what is asked for, with its verb: {@code a page shows}
      * @param remedy what to do instead
-     * @throws PictureException if they are neither prisms nor balls
+     * @throws PictureException if they cannot
      */
     static void check(Puzzle puzzle, String what, String remedy) {
+        Picture.View.LAYERS.check(puzzle);
         Lattice lattice = puzzle.lattice();
         if (lattice.kinds() > lattice.classes()) {
             throw new PictureException(

@@ -73,7 +73,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
 
     private static int extent(Region region, int axis) {
         int[] values = region.cells().stream()
-                .mapToInt(cell -> axis == 1 ? cell.y() : cell.z())
+                .mapToInt(cell -> axis == 1 ? cell.y() : region.third(cell))
                 .toArray();
         return size(values);
     }
@@ -98,7 +98,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         int[] numbers = new int[region.size()];
         for (int number = 0; number < numbers.length; number++) {
             Cell cell = region.cells().get(number);
-            numbers[number] = cell.x() * x + cell.y() * y + cell.z() * z;
+            numbers[number] = cell.x() * x + cell.y() * y + region.third(cell) * z;
         }
         return numbers;
     }
@@ -109,7 +109,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         Map<Direction, Integer> steps = new TreeMap<>();
         for (Direction direction : region.directions()) {
             Cell step = direction.step();
-            steps.put(direction, (step.x() * x + step.y() * y + step.z() * z) / unit);
+            steps.put(direction, (step.x() * x + step.y() * y + region.third(step) * z) / unit);
         }
         return new LatticeFrame(
                 (size(numbers) - 1) / unit + 1,

@@ -32,9 +32,13 @@ public enum OutputFormat {
         return null;
     }
 
-    /** What an output begins with, once; empty for most forms. */
-    public byte[] header() {
-        return bytes(this == CSV ? "puzzle,solution,piece,x,y,z\n" : "");
+    /**
+     * What an output begins with, once; empty for most forms.
+     *
+     * @param coordinates how many numbers a cell has
+     */
+    public byte[] header(int coordinates) {
+        return bytes(this == CSV ? "puzzle,solution,piece,x,y,z" + (coordinates > 3 ? ",w" : "") + "\n" : "");
     }
 
     /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */

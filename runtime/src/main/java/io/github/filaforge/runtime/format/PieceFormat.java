@@ -65,7 +65,7 @@ public final class PieceFormat extends SolutionFormat {
         List<Integer> box = decoder.box();
         String lattice = decoder.lattice();
         return (lattice.equals(BoardForm.CUBES.lattice()) ? "D:xDim=" : "D:lattice=" + lattice + ":xDim=") + box.get(0)
-                + ":yDim=" + box.get(1) + ":zDim=" + box.get(2)
+                + ":yDim=" + box.get(1) + ":zDim=" + box.get(2) + (box.size() > 3 ? ":wDim=" + box.get(3) : "")
                 + (decoder.wrap().isEmpty() ? "" : ":wrap=" + decoder.wrap()) + "\n";
     }
 

@@ -1,0 +1,133 @@
+package io.github.filaforge.lattice;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.function.ToIntFunction;
+
+/** Hypercubes, in four dimensions. */
+final class Hypercubes extends LatticeForm {
+
+    private static final int AXES = 4;
+    private static final Cell ALONG_Z = FourthAxis.cell(0, 0, 1, 0);
+
+    Hypercubes() {
+        super(false, 1, new int[][] {{0, 0}}, new int[][][] {
+            {
+                {-1, 0, 0}, {0, -1, 0}, {0, 0, -ALONG_Z.z()}, {0, 0, -1},
+                {1, 0, 0}, {0, 1, 0}, {0, 0, ALONG_Z.z()}, {0, 0, 1},
+            },
+        });
+    }
+
+    @Override
+    List<Symmetry> symmetries() {
+        return Symmetries.ofHypercube();
+    }
+
+    @Override
+    int coordinates() {
+        return AXES;
+    }
+
+    @Override
+    List<Integer> numbers(Cell cell) {
+        return FourthAxis.numbers(cell);
+    }
+
+    /** What is too far away is put where no cell is either, and into no box. */
+    @Override
+    Cell cell(List<Integer> numbers) {
+        int[] near = numbers.stream()
+                .mapToInt(number -> Math.max(-FourthAxis.MOST - 1, Math.min(number, FourthAxis.MOST + 1)))
+                .toArray();
+        return FourthAxis.cell(near[0], near[1], near[2], near[3]);
+    }
+
+    @Override
+    int layer(Cell cell) {
+        return FourthAxis.z(cell);
+    }
+
+    @Override
+    Cell cell(Box box, int x, int y, int layer, int number) {
+        return FourthAxis.cell(x, y, layer / box.wDim(), layer % box.wDim());
+    }
+
+    @Override
+    boolean hasCell(Cell cell) {
+        return numbers(cell).stream().allMatch(number -> Math.abs(number) <= FourthAxis.MOST);
+    }
+
+    @Override
+    int longestSide() {
+        return FourthAxis.MOST;
+    }
+
+    @Override
+    long longest(Box box) {
+        return Math.max(Math.max(box.xDim(), box.yDim()), Math.max(box.zDim(), box.wDim()));
+    }
+
+    @Override
+    boolean contains(Box box, Cell cell) {
+        int z = FourthAxis.z(cell);
+        int w = FourthAxis.w(cell);
+        return cell.x() >= 0
+                && cell.x() < box.xDim()
+                && cell.y() >= 0
+                && cell.y() < box.yDim()
+                && z >= 0
+                && z < box.zDim()
+                && w >= 0
+                && w < box.wDim();
+    }
+
+    @Override
+    String range(Box box) {
+        return "x runs from 0 to " + (box.xDim() - 1) + ", y from 0 to " + (box.yDim() - 1) + ", z from 0 to "
+                + (box.zDim() - 1) + " and w from 0 to " + (box.wDim() - 1);
+    }
+
+    @Override
+    Cell corner(Collection<Cell> cells) {
+        return FourthAxis.cell(
+                least(cells, Cell::x), least(cells, Cell::y), least(cells, FourthAxis::z), least(cells, FourthAxis::w));
+    }
+
+    private static int least(Collection<Cell> cells, ToIntFunction<Cell> number) {
+        return cells.stream().mapToInt(number).min().orElseThrow();
+    }
+
+    @Override
+    Cell apply(Symmetry symmetry, Cell cell) {
+        int[] carried = symmetry.apply(cell.x(), cell.y(), FourthAxis.z(cell), FourthAxis.w(cell));
+        return FourthAxis.cell(carried[0], carried[1], carried[2], carried[3]);
+    }
+
+    @Override
+    boolean hasPictures() {
+        return false;
+    }
+
+    @Override
+    String cellWords() {
+        return "a hypercube";
+    }
+
+    @Override
+    String rule() {
+        return "a cell is four integers from -" + FourthAxis.MOST + " to " + FourthAxis.MOST;
+    }
+
+    /** Of their layers of squares, which nothing draws. */
+    @Override
+    CellForm cellForm() {
+        return CellForm.of(CellForm.Kind.POLYGON, false, 1, 1, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
+    }
+
+    /** As on a chessboard. */
+    @Override
+    int colour(Cell cell) {
+        return ((cell.x() + cell.y() + FourthAxis.z(cell) + FourthAxis.w(cell)) & 1) == 0 ? 1 : -1;
+    }
+}
