@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * Gives the pieces in pictures of a puzzle their colours, by the control sequences of ECMA-48 ("Select Graphic
- * Rendition"). What is painted are the squares that pieces fill; their names stay as they are. Without the sequences and
+ * Rendition"). What is painted are the cells that pieces fill; their names stay as they are. Without the sequences and
  * the blanks at the ends of rows, a painted picture is the picture that it was.
  */
 final class PiecePainter {
@@ -49,6 +49,17 @@ final class PiecePainter {
                 .orElse(1);
         width = 1 + puzzle.lattice().boardForm().width(longest);
         hasPictures = puzzle.lattice().boardForm().hasPictures();
+        giveSequences(puzzle, depth);
+        // What stands between cells is no piece, even if one has its name.
+        puzzle.lattice()
+                .boardForm()
+                .block()
+                .chars()
+                .filter(sign -> !Character.isDigit(sign))
+                .forEach(sign -> sequences.remove(Character.toString(sign)));
+    }
+
+    private void giveSequences(Puzzle puzzle, ColourDepth depth) {
         if (depth == ColourDepth.SIXTEEN) {
             takeSixteen(puzzle);
         } else if (depth != ColourDepth.NONE) {

@@ -280,6 +280,9 @@ public enum DefinitionError {
     /** A picture in a lattice that has none. */
     NO_PICTURES("there are no pictures of the lattice %1$s", "write %2$s"),
 
+    /** Where a picture has a sign between cells there is something else. */
+    SIGN_IN_PICTURE("there is no cell at this place of a picture, so '%2$s' cannot stand here", "write '%1$s' or '-'"),
+
     /** A layer has more tokens than the box has columns, in a box of several layers. */
     ROW_TOO_LONG(
             "this layer has %1$s, but %2$s",

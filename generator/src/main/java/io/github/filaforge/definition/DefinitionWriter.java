@@ -130,7 +130,7 @@ public final class DefinitionWriter {
             throw cannotWrite(piece);
         }
         // a name that reads as an end may stand in a C line, but not at the start of a row
-        boolean drawable = puzzle.lattice().hasPictures()
+        boolean drawable = puzzle.lattice().areSideBySide()
                 && !Keyword.isDirective(name)
                 && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
         if (colon || (piece.stationary() && drawable)) {
@@ -156,7 +156,7 @@ public final class DefinitionWriter {
     private void writePicture(Piece piece) {
         Box box = puzzle.box();
         Lattice lattice = puzzle.lattice();
-        if (!lattice.hasPictures()) {
+        if (!lattice.areSideBySide()) {
             throw cannotWrite(piece);
         }
         Set<Cell> cells = new HashSet<>(piece.cells());

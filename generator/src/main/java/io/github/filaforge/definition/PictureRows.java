@@ -2,9 +2,11 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.Quantity;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -20,12 +22,12 @@ final class PictureRows {
     private final Keyword end;
     private final Lattice lattice;
     private final Box box;
-    /** The cells of a row in one layer. */
-    private final long width;
+    /** Of the box, but it goes on below. */
+    private final CellGrid grid;
     /** Whether each character is a cell. */
     private final boolean dense;
 
-    private int y;
+    private int row;
 
     /**
      * A picture without a row.
@@ -34,7 +36,7 @@ final class PictureRows {
      * @param end what ends it
      */
     PictureRows(Directive directive, Keyword end, Lattice lattice, Box box, boolean dense) {
-        if (!lattice.hasPictures()) {
+        if (!lattice.boardForm().hasPictures()) {
             throw directive.error(
                     DefinitionError.NO_PICTURES, lattice, directive.keyword().byCells());
         }
@@ -42,9 +44,8 @@ final class PictureRows {
         this.end = end;
         this.lattice = lattice;
         this.box = box;
-        this.width = (long) box.xDim() * lattice.classes();
+        this.grid = CellGrid.of(lattice, box, cell -> lattice.contains(box, cell), lattice::hasCell);
         this.dense = dense;
-        this.y = box.yDim() - 1;
     }
 
     /** Whether a line ends the picture; a line that is neither an end nor a row is an error. */
@@ -69,8 +70,8 @@ final class PictureRows {
      * @param words takes the tokens of each layer, if blanks separate them
      * @param cells takes each token that is no dot, and its cell
      */
-    void add(Token row, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
-        List<Token> layers = row.split(',');
+    void add(Token line, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
+        List<Token> layers = line.split(',');
         if (layers.size() > box.zDim()) {
             throw layers.get(box.zDim()).error(DefinitionError.TOO_MANY_LAYERS, layers.size(), box.zDim());
         }
@@ -84,7 +85,7 @@ final class PictureRows {
                 addLayer(tokens, z, cells);
             }
         }
-        y--;
+        row++;
     }
 
     /** The cells of a dense layer. A blank among them may be meant as an open cell, or as no cell at all. */
@@ -98,28 +99,37 @@ final class PictureRows {
     }
 
     private void addLayer(List<Token> tokens, int z, BiConsumer<Cell, Token> cells) {
-        if (tokens.size() > width) {
-            throw tokens.get((int) width)
+        if (tokens.size() > grid.columns()) {
+            throw tokens.get(grid.columns())
                     .error(
                             DefinitionError.ROW_TOO_LONG,
                             Quantity.of(tokens.size(), dense ? "cell" : "token"),
-                            "xDim is " + box.xDim()
-                                    + (lattice.classes() == 1
-                                            ? ""
-                                            : ", with " + Quantity.of(lattice.classes(), "cell") + " each"));
+                            "xDim is " + box.xDim() + cellsOfPoint());
         }
         for (int column = 0; column < tokens.size(); column++) {
             Token token = tokens.get(column);
-            int classes = lattice.classes();
-            Cell cell = new Cell(column / classes, y, z * classes + column % classes);
-            if (lattice.hasCell(cell)) {
-                if (!token.is(PieceName.NO_PIECE)) {
-                    cells.accept(cell, token);
-                }
-            } else if (!token.is(PieceName.NO_PIECE) && !token.is(PieceName.NO_CELL)) {
-                throw token.error(DefinitionError.NO_SUCH_CELL, cell, lattice.name(), lattice.rule());
+            Optional<Cell> cell = grid.cell(row, z, column);
+            boolean isNone = token.is(PieceName.NO_PIECE)
+                    || (token.is(PieceName.NO_CELL) && (cell.isEmpty() || !lattice.areSideBySide()));
+            if (cell.isPresent() && !isNone) {
+                cells.accept(cell.get(), token);
+            } else if (!isNone && !token.is(grid.sign(row, column))) {
+                throw noCell(token, z, column);
             }
         }
+    }
+
+    private String cellsOfPoint() {
+        if (!lattice.areSideBySide()) {
+            return ", so that there is room for " + grid.columns();
+        }
+        return lattice.classes() == 1 ? "" : ", with " + Quantity.of(lattice.classes(), "cell") + " each";
+    }
+
+    private DefinitionException noCell(Token token, int z, int column) {
+        return lattice.areSideBySide()
+                ? token.error(DefinitionError.NO_SUCH_CELL, grid.place(row, z, column), lattice.name(), lattice.rule())
+                : token.error(DefinitionError.SIGN_IN_PICTURE, grid.sign(row, column), token.quoted());
     }
 
     /** The error that the text ends here. */

@@ -27,7 +27,7 @@ final class RegionText {
                 lattice.written(container.extent().get().optional()));
         Box box = container.box();
         long cells = extent.required().size() + (long) extent.optional().size();
-        boolean isDrawn = container.lattice().hasPictures()
+        boolean isDrawn = container.lattice().boardForm().hasPictures()
                 && cells > 0
                 && box.volume() <= DefinitionWriter.MAX_TOKENS_PER_CELL * cells;
         return isDrawn
@@ -53,7 +53,7 @@ final class RegionText {
         Map<Cell, String> signs = new HashMap<>();
         extent.required().forEach(cell -> signs.put(cell, RegionDraft.REQUIRED));
         extent.optional().forEach(cell -> signs.put(cell, RegionDraft.OPTIONAL));
-        CellGrid grid = CellGrid.of(container.lattice(), container.box());
+        CellGrid grid = CellGrid.of(container.lattice(), container.box(), container::isInBox, container::isInBox);
         return grid.rows(0, grid.layers(), 1, cell -> signs.getOrDefault(cell, PieceName.NO_PIECE)).stream()
                 .collect(Collectors.joining("\n", "R\n", "\n~R\n"));
     }

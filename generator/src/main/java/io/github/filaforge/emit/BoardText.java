@@ -40,7 +40,8 @@ public final class BoardText {
             }
         }
         Predicate<Cell> isInside = puzzle.container().membership();
-        return CellGrid.of(puzzle.lattice(), puzzle.box(), puzzle.container()::isInBox)
+        Predicate<Cell> isInBox = puzzle.container()::isInBox;
+        return CellGrid.of(puzzle.lattice(), puzzle.box(), isInBox, isInBox)
                 .boardRows(cell -> names.getOrDefault(cell, isInside.test(cell) ? Board.OPEN : Board.OUTSIDE));
     }
 
@@ -58,17 +59,21 @@ public final class BoardText {
                 boardForm(puzzle));
     }
 
-    /** The arguments of the {@link BoardForm} that a board in a source takes; empty where it is of cubes and takes none. */
+    /** What is behind {@code new BoardForm} for a board in a source; empty where it is of cubes and takes none. */
     public static Optional<String> form(Puzzle puzzle) {
         BoardForm form = boardForm(puzzle);
-        if (puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()) {
-            return Optional.empty();
-        }
-        boolean isSpace = form.wDim() == 0;
-        return Optional.of(Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
-                + form.beyond() + (isSpace && form.written() == form.classes() ? "" : ", " + form.written())
-                + (isSpace && form.wrap().isEmpty() ? "" : ", " + Escape.STRING.apply(form.wrap()))
-                + (isSpace ? "" : ", " + form.wDim()));
+        return puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()
+                ? Optional.empty()
+                : Optional.of(made(form));
+    }
+
+    private static String made(BoardForm form) {
+        return "(" + Escape.STRING.apply(form.lattice()) + ", " + form.classes() + ", " + form.indent() + ", "
+                + form.beyond() + ")"
+                + (form.written() == form.classes() ? "" : ".writing(" + form.written() + ")")
+                + (form.wrap().isEmpty() ? "" : ".closedAlong(" + Escape.STRING.apply(form.wrap()) + ")")
+                + (form.block().isEmpty() ? "" : ".inBlocks(" + Escape.STRING.apply(form.block()) + ")")
+                + (form.wDim() == 0 ? "" : ".withFourthAxis(" + form.wDim() + ")");
     }
 
     private static BoardForm boardForm(Puzzle puzzle) {
@@ -80,9 +85,7 @@ public final class BoardText {
     /** A board, as an expression in a source that has the constants REGION and PIECES. */
     public static String newBoard(SearchPlan plan) {
         return "new Board(REGION, " + Escape.STRING.apply(order(plan.order())) + ", PIECES"
-                + form(plan.puzzle())
-                        .map(arguments -> ", new BoardForm(" + arguments + ")")
-                        .orElse("")
+                + form(plan.puzzle()).map(made -> ", new BoardForm" + made).orElse("")
                 + ")";
     }
 

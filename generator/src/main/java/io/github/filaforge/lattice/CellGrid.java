@@ -2,9 +2,11 @@ package io.github.filaforge.lattice;
 
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.BoardForm;
+import io.github.filaforge.runtime.PictureGrid;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -12,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The picture of some cells in text, as definitions have it: the row with the highest y first, layers side by side, and
- * the cells of a point side by side. It says which cell stands where, and writes rows. Immutable.
+ * The picture of some cells in text: the row with the highest y first, layers side by side, and the cells of a point as the
+ * {@link BoardForm} has them. It says which cell stands where, and writes rows. Immutable.
  */
 public final class CellGrid {
 
@@ -29,37 +31,48 @@ public final class CellGrid {
     private final Cell lengths;
 
     private final Predicate<Cell> isCell;
+    private final PictureGrid grid;
 
-    private CellGrid(Lattice lattice, Box box, Cell corner, Cell lengths, Predicate<Cell> isCell) {
+    private CellGrid(
+            Lattice lattice, Box box, Cell corner, Cell lengths, Predicate<Cell> isCell, Predicate<Cell> isInside) {
         this.lattice = lattice;
         this.box = box;
         this.form = lattice.boardForm();
         this.corner = corner;
         this.lengths = lengths;
         this.isCell = isCell;
+        this.grid = new PictureGrid(
+                form, lengths.y(), lengths.x(), (row, point, number) -> isInside.test(cellOf(row, 0, point, number)));
     }
 
-    /** The picture of a box. */
-    public static CellGrid of(Lattice lattice, Box box) {
-        return of(lattice, box, cell -> lattice.contains(box, cell));
-    }
-
-    /** The picture of those cells of a box that are there. */
-    public static CellGrid of(Lattice lattice, Box box, Predicate<Cell> isThere) {
+    /**
+     * The picture of a box.
+     *
+     * @param isInside whether a cell is one of the box
+     * @param isThere which of these there are
+     */
+    public static CellGrid of(Lattice lattice, Box box, Predicate<Cell> isInside, Predicate<Cell> isThere) {
         int beyond = lattice.boardForm().beyond();
         return new CellGrid(
                 lattice,
                 box,
                 new Cell(-beyond, -beyond, 0),
                 new Cell(box.xDim() + beyond, box.yDim() + beyond, box.layers()),
-                isThere);
+                isThere,
+                isInside);
     }
 
     /** The smallest picture with some cells, which are less than the range of an int apart. */
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
         Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));
         Cell far = new Cell(greatest(cells, Cell::x), greatest(cells, Cell::y), greatest(cells, lattice::layer));
-        return new CellGrid(lattice, ONE, corner, far.minus(corner).plus(new Cell(1, 1, 1)), lattice::hasCell);
+        return new CellGrid(
+                lattice,
+                ONE,
+                corner,
+                far.minus(corner).plus(new Cell(1, 1, 1)),
+                lattice::hasCell,
+                Set.copyOf(cells)::contains);
     }
 
     private static int least(Collection<Cell> cells, ToIntFunction<Cell> coordinate) {
@@ -72,12 +85,12 @@ public final class CellGrid {
 
     /** The number of rows. */
     public int rows() {
-        return lengths.y();
+        return grid.rows();
     }
 
     /** The number of columns of a layer. */
     public int columns() {
-        return Math.multiplyExact(lengths.x(), form.classes());
+        return grid.columns();
     }
 
     /** The number of layers. */
@@ -87,19 +100,28 @@ public final class CellGrid {
 
     /** The cell at a place, row 0 being the uppermost; empty if there is none. */
     public Optional<Cell> cell(int row, int layer, int column) {
-        Cell cell = lattice.cell(
-                box,
-                corner.x() + column / form.classes(),
-                corner.y() + lengths.y() - 1 - row,
-                corner.z() + layer,
-                column % form.classes());
-        return isCell.test(cell) ? Optional.of(cell) : Optional.empty();
+        Cell cell = place(row, layer, column);
+        return grid.number(row, column) >= 0 && isCell.test(cell) ? Optional.of(cell) : Optional.empty();
+    }
+
+    /** The numbers that a cell at a place would have, where the cells of a point stand side by side. */
+    public Cell place(int row, int layer, int column) {
+        return cellOf(grid.pointRow(row), layer, grid.point(column), grid.number(row, column));
+    }
+
+    /** What stands at a place where there is no cell. */
+    public String sign(int row, int column) {
+        return grid.number(row, column) < 0 ? String.valueOf(grid.sign(row, column)) : Board.DRAWN_GAP;
+    }
+
+    private Cell cellOf(int row, int layer, int point, int number) {
+        return lattice.cell(box, corner.x() + point, corner.y() + lengths.y() - 1 - row, corner.z() + layer, number);
     }
 
     /** How many layers fit side by side into a line of so many characters; 0 if not even one. */
     public int layersWithin(int width) {
-        long layer = 2L * lengths.x() * form.classes() - 1;
-        long room = (long) width - form.indentation(lengths.y() - 1, 1);
+        long layer = 2L * columns() - 1;
+        long room = (long) width - form.indentation(rows() - 1, 1);
         long layers = (room + BETWEEN_LAYERS.length()) / (layer + BETWEEN_LAYERS.length());
         return (int) Math.max(0, Math.min(lengths.z(), layers));
     }
@@ -112,8 +134,8 @@ public final class CellGrid {
      */
     public List<String> rows(int fromLayer, int toLayer, int longest, Function<Cell, String> mark) {
         int width = form.width(longest);
-        return IntStream.range(0, lengths.y())
-                .mapToObj(row -> " ".repeat(form.indentation(lengths.y() - 1 - row, width))
+        return IntStream.range(0, rows())
+                .mapToObj(row -> " ".repeat(form.indentation(rows() - 1 - row, width))
                         + IntStream.range(fromLayer, toLayer)
                                 .mapToObj(layer -> row(row, layer, width, mark))
                                 .collect(Collectors.joining(BETWEEN_LAYERS))
@@ -123,25 +145,29 @@ public final class CellGrid {
 
     private String row(int row, int layer, int width, Function<Cell, String> mark) {
         return IntStream.range(0, columns())
-                .mapToObj(column -> cell(row, layer, column).map(mark).orElse(Board.DRAWN_GAP))
+                .mapToObj(column -> cell(row, layer, column).map(mark).orElseGet(() -> sign(row, column)))
                 .map(text -> text + " ".repeat(width - text.codePointCount(0, text.length())))
                 .collect(Collectors.joining(" "));
     }
 
     /**
-     * The rows of all layers as a {@link Board} reads them, neither indented nor padded.
+     * The rows of all layers as a {@link Board} reads them, all cells of a point side by side, neither indented nor padded.
      *
      * @param mark what stands for a cell
      */
     public List<String> boardRows(Function<Cell, String> mark) {
         return IntStream.range(0, lengths.y())
                 .mapToObj(row -> IntStream.range(0, lengths.z())
-                        .mapToObj(layer -> IntStream.range(0, columns())
-                                .mapToObj(column ->
-                                        cell(row, layer, column).map(mark).orElse(Board.GAP))
-                                .collect(Collectors.joining(" ")))
+                        .mapToObj(layer -> boardRow(row, layer, mark))
                         .collect(Collectors.joining(BETWEEN_LAYERS)))
                 .toList();
+    }
+
+    private String boardRow(int row, int layer, Function<Cell, String> mark) {
+        return IntStream.range(0, lengths.x() * form.classes())
+                .mapToObj(column -> cellOf(row, layer, column / form.classes(), column % form.classes()))
+                .map(cell -> isCell.test(cell) ? mark.apply(cell) : Board.GAP)
+                .collect(Collectors.joining(" "));
     }
 
     /** The lengths as people write them, such as {@code 3x2x1}. */

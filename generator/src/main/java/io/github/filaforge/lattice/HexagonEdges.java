@@ -24,9 +24,15 @@ final class HexagonEdges extends LatticeForm {
         return Symmetries.ofHexagon();
     }
 
+    /** Edge 1 is above the middle of a hexagon, half a column to the right, and 2 as far to the right of 1 as 0 of the middle. */
     @Override
-    boolean hasPictures() {
-        return false;
+    int indent() {
+        return 1;
+    }
+
+    @Override
+    String block() {
+        return "12,.0";
     }
 
     @Override

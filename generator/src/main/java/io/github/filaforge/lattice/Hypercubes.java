@@ -105,11 +105,6 @@ final class Hypercubes extends LatticeForm {
     }
 
     @Override
-    boolean hasPictures() {
-        return false;
-    }
-
-    @Override
     String cellWords() {
         return "a hypercube";
     }

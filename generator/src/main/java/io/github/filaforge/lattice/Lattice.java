@@ -166,9 +166,9 @@ public final class Lattice {
         return form.rule();
     }
 
-    /** Whether cells can be drawn as tokens, row by row: those of a point side by side. */
-    public boolean hasPictures() {
-        return form.hasPictures();
+    /** Whether there are pictures, in which the cells of a point stand side by side. */
+    public boolean areSideBySide() {
+        return boardForm().hasPictures() && form.block().isEmpty();
     }
 
     /** The last translation that leads nowhere beyond a place. */
@@ -305,14 +305,10 @@ public final class Lattice {
 
     /** The same for a box. */
     public BoardForm boardForm(Box box) {
-        return new BoardForm(
-                name,
-                form.classes(),
-                form.indent(),
-                form.beyondBox(),
-                form.writtenClasses(),
-                "",
-                form.coordinates() == 4 ? box.wDim() : 0);
+        return new BoardForm(name, form.classes(), form.indent(), form.beyondBox())
+                .writing(form.writtenClasses())
+                .inBlocks(form.block())
+                .withFourthAxis(form.coordinates() == 4 ? box.wDim() : 0);
     }
 
     /** The centre of a cell in the scaled lattice: what symmetries are applied to. */

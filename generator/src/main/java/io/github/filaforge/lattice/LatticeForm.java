@@ -1,5 +1,6 @@
 package io.github.filaforge.lattice;
 
+import io.github.filaforge.runtime.BoardForm;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -216,9 +217,9 @@ abstract class LatticeForm {
                 : "a cell is three integers";
     }
 
-    /** Whether cells can be drawn as tokens, row by row. */
-    boolean hasPictures() {
-        return true;
+    /** What a picture has for each point, as {@link BoardForm#block} says; empty if its cells side by side. */
+    String block() {
+        return "";
     }
 
     /** The centre of a cell, in the scaled lattice; z is the layer. */

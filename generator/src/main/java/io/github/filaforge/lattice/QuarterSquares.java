@@ -19,9 +19,10 @@ final class QuarterSquares extends LatticeForm {
         return Symmetries.ofSquare();
     }
 
+    /** A square with its diagonals. */
     @Override
-    boolean hasPictures() {
-        return false;
+    String block() {
+        return "\\2/,3X1,/0\\";
     }
 
     @Override

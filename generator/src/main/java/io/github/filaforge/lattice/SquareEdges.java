@@ -31,9 +31,10 @@ final class SquareEdges extends LatticeForm {
         return Symmetries.ofSquare();
     }
 
+    /** The vertex, the edges to the right of it and above it. */
     @Override
-    boolean hasPictures() {
-        return false;
+    String block() {
+        return "1.,+0";
     }
 
     @Override

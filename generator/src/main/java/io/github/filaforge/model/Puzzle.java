@@ -78,7 +78,11 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
     public CellGrid grid() {
         Predicate<Cell> isInside = container.membership();
         Set<Cell> covered = covered();
-        return CellGrid.of(lattice(), box(), isInside.or(covered::contains).and(lattice()::isWritten));
+        return CellGrid.of(
+                lattice(),
+                box(),
+                container()::isInBox,
+                isInside.or(covered::contains).and(lattice()::isWritten));
     }
 
     private Set<Cell> covered() {

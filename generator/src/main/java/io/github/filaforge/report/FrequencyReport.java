@@ -55,7 +55,10 @@ public final class FrequencyReport {
                 + (box.layers() == 1
                         ? ""
                         : "; the layers from z = 0 on" + (box.wDim() > 1 ? ", of each from w = 0 on" : ""))
-                + (puzzle.lattice().classes() == 1 ? "" : "; the cells of each x and y side by side") + ")");
+                + (puzzle.lattice().classes() > 1 && puzzle.lattice().areSideBySide()
+                        ? "; the cells of each x and y side by side"
+                        : "")
+                + ")");
         line("");
         CellGrid grid = puzzle.grid();
         List<List<String>> blocks =

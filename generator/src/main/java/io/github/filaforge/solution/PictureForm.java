@@ -5,17 +5,23 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.BoardForm;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
  * from z = 0 up, separated by commas or blanks only; indentation means nothing. The lines {@code L} and {@code ~L} round a
- * picture are let through. Of lattices without pictures each piece has a line with its cells.
+ * picture are let through. Of lattices without pictures each piece has a line with its cells; so it may of those in whose
+ * pictures there is more than cells.
  */
 final class PictureForm implements SolutionForm {
 
     private static final String END = "~L";
+
+    /** A piece with its cells; a name has no blank. */
+    private static final Pattern PIECE = Pattern.compile("\\s*\\S+: -?\\d+ -?\\d+ -?\\d+.*");
 
     private final SolutionLines lines;
     private final Headings headings;
@@ -38,7 +44,12 @@ final class PictureForm implements SolutionForm {
 
     private SolutionDraft read(SolutionDraft draft) {
         Puzzle puzzle = headings.puzzle();
-        if (!puzzle.lattice().boardForm().hasPictures()) {
+        BoardForm form = puzzle.lattice().boardForm();
+        String first = lines.peek();
+        if (!form.hasPictures()
+                || (!form.block().isEmpty()
+                        && first != null
+                        && PIECE.matcher(first).matches())) {
             return new PiecesForm(lines, headings).read(draft);
         }
         Box box = puzzle.box();
@@ -101,11 +112,11 @@ final class PictureForm implements SolutionForm {
                 if (cell.isPresent() && !isSign(row, start, index, Board.OPEN)) {
                     Cell at = cell.get();
                     draft.add(names.name(row, start, index), List.of(at.x(), at.y(), at.z()));
-                } else if (cell.isEmpty() && !isSign(row, start, index, Board.DRAWN_GAP)) {
+                } else if (cell.isEmpty() && !isSign(row, start, index, grid.sign(number, column))) {
                     throw lines.error(
                             start,
                             "there is no cell here",
-                            "a place of the picture where the lattice has no cell is written " + Board.DRAWN_GAP);
+                            "a place of the picture where there is no cell is written " + grid.sign(number, column));
                 }
                 cells++;
             }

@@ -49,8 +49,14 @@ class PiecePainterTest {
     }
 
     @Test
+    void whatStandsBetweenCellsIsNotPaintedEvenIfAPieceHasItsName() {
+        assertEquals(
+                "+ " + A + "A " + END + "+\n", painter("square-edges", "A", "+").paint("+ A +\n"));
+    }
+
+    @Test
     void ofAListTheNamesArePainted() {
-        PiecePainter painter = painter("tetrakis", "A", "B:");
+        PiecePainter painter = painter("hypercubic", "A", "B:");
 
         assertEquals(
                 A + "A" + END + ": 0 0 0, 0 0 1\n" + B + "B:" + END + ": 1 0 0\n",

@@ -8,6 +8,8 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -35,11 +37,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What solvers of each lattice write, read back. */
 class LatticePicturesTest {
@@ -209,6 +214,49 @@ class LatticePicturesTest {
                     new TreeSet<>(Solutions.pictures(text).get(0).lines().toList()),
                     new TreeSet<>(assembly.lines().toList()));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void aListOfPiecesIsReadWhereThereCouldBeAPictureOfMoreThanCells(Puzzle puzzle) {
+        Assumptions.assumeFalse(puzzle.lattice().areSideBySide());
+        String cells = puzzle.pieces().stream()
+                .map(piece -> piece.name() + ": "
+                        + puzzle.lattice().written(piece.cells()).stream()
+                                .map(puzzle.lattice()::text)
+                                .collect(Collectors.joining(", ")))
+                .collect(Collectors.joining("\n", "# --- SOLUTION 1 ---\n", "\n"));
+
+        List<List<PlacedPiece>> solutions = read(cells, puzzle);
+
+        assertEquals(1, solutions.size());
+        assertFillsBox(puzzle, solutions.get(0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"square-edges", "hexagonal-edges", "tetrakis"})
+    void aDefinitionMayHaveThePictureThatASolutionIs(String lattice) {
+        Puzzle puzzle = cut(lattice(lattice), box(lattice(lattice)), "");
+        String picture = Solutions.pictures(written(
+                        Filaforge.prepare(puzzle, SearchRequest.builder().build()), OutputFormat.TEXT))
+                .get(0);
+        String last = puzzle.pieces().get(puzzle.pieces().size() - 1).name();
+
+        List<DefinedPuzzle> defined = DefinitionReader.read(
+                "picture.txt",
+                "D:lattice=" + lattice + ":xDim=3:yDim=2\nL:stationary=" + last + "\n" + picture + "~L\n~D\n");
+        Puzzle read = defined.get(0).puzzle();
+
+        assertEquals(
+                puzzle.pieces().stream().map(Piece::name).collect(Collectors.toSet()),
+                read.pieces().stream().map(Piece::name).collect(Collectors.toSet()));
+        assertEquals(
+                Solutions.of(Filaforge.prepare(puzzle, SearchRequest.builder().build()))
+                        .sorted()
+                        .size(),
+                Solutions.of(Filaforge.prepare(read, SearchRequest.builder().build()))
+                        .sorted()
+                        .size());
     }
 
     @Test

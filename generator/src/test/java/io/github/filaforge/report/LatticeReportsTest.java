@@ -56,20 +56,20 @@ class LatticeReportsTest {
 
     @Test
     void infoListsPiecesThatHaveNoPicture() {
-        Puzzle halves = new Puzzle(
-                "halves",
-                new Container(Lattices.named("tetrakis").orElseThrow(), new Box(1, 1, 1)),
+        Puzzle rods = new Puzzle(
+                "rods",
+                new Container(Lattices.named("hypercubic").orElseThrow(), new Box(2, 2, 1, 1)),
                 false,
                 List.of(
-                        new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 0, 1)), false),
-                        new Piece("B", List.of(new Cell(0, 0, 2), new Cell(0, 0, 3)), false)));
+                        new Piece("A", List.of(new Cell(0, 0, 0), new Cell(0, 1, 0)), false),
+                        new Piece("B", List.of(new Cell(0, 0, 0), new Cell(1, 0, 0)), false)));
 
-        assertTrue(info(halves).endsWith("""
+        assertTrue(info(rods).endsWith("""
 
                 pieces by their cells
                 A, 2 copies
-                0 0 0, 0 0 1
-                """), info(halves));
+                0 0 0 0, 0 1 0 0
+                """), info(rods));
     }
 
     @Test

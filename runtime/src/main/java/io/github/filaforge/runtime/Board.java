@@ -10,8 +10,9 @@ import java.util.Map;
 /**
  * The box with its stationary pieces and the names of the pieces: what it takes to draw a solution. Pictures have the
  * rows from the highest y down to 0; in a row the layers from z = 0 up, separated by commas; in a layer the cells from
- * x = 0 up, separated by blanks. Where a point of the lattice has two cells, these stand side by side; rows of slanting
- * lattices are indented; a hyphen is no cell. Of lattices without pictures the pieces are listed, a line for each.
+ * x = 0 up, separated by blanks. Where a point of the lattice has several cells, these stand as the {@link BoardForm} has
+ * them; rows of slanting lattices are indented; a hyphen is no cell. Of lattices without pictures the pieces are listed, a line
+ * for each.
  *
  * <p>A solution has for each position the number of the image that fills it, images being numbered from 0 in the order of
  * placing, and then for each image the index of its shape.
@@ -28,14 +29,14 @@ public final class Board implements SolutionDecoder {
     public static final String DRAWN_GAP = "-";
 
     private final BoardForm form;
-    /** The picture of the region: by row from the top, layer and column. */
+    /** The cells of the box: by row from the top, layer and column. */
     private final String[][][] picture;
     /** Row, layer and column of the cell at each position. */
     private final int[][] places;
+    /** Draws these; null if there are no pictures. */
+    private final BoardPicture drawing;
 
     private final String[][] names;
-    /** How many characters a cell takes, without the blank behind it. */
-    private final int width;
     /** Whether there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
     /** Draws where names are letters; made when needed. */
@@ -94,7 +95,7 @@ public final class Board implements SolutionDecoder {
                 hasLetters &= isLetter(name);
             }
         }
-        this.width = form.width(longest);
+        this.drawing = form.hasPictures() ? new BoardPicture(form, picture, places, form.width(longest)) : null;
     }
 
     /** The picture of a layer without the blanks round it; a gap is no blank. */
@@ -110,7 +111,7 @@ public final class Board implements SolutionDecoder {
         return layer.substring(start, end);
     }
 
-    private static int width(String name) {
+    static int width(String name) {
         return name.codePointCount(0, name.length());
     }
 
@@ -191,51 +192,20 @@ public final class Board implements SolutionDecoder {
     public byte[] drawBytes(int[] solution) {
         if (hasLetters) {
             if (letters == null) {
-                letters = letterPicture();
+                letters = drawing.letters(names);
             }
-            return letters.draw(solution);
+            return letters.draw(places.length, solution);
         }
         return form.hasPictures() ? drawNames(solution) : list(solution);
     }
 
-    private LetterPicture letterPicture() {
-        StringBuilder text = new StringBuilder();
-        int[] starts = new int[picture.length];
-        for (int row = 0; row < picture.length; row++) {
-            starts[row] = text.length() + form.indentation(picture.length - 1 - row, 1);
-            appendRow(text, row, picture[row]);
-        }
-        int[] offsets = new int[places.length];
-        for (int position = 0; position < places.length; position++) {
-            int[] place = places[position];
-            // A cell takes two characters, a comma between layers one more and a blank.
-            int before = 0;
-            for (int layer = 0; layer < place[1]; layer++) {
-                before += 2 * picture[place[0]][layer].length + 2;
-            }
-            offsets[position] = starts[place[0]] + before + 2 * place[2];
-        }
-        return new LetterPicture(text.toString(), offsets, names);
-    }
-
     private byte[] drawNames(int... solution) {
         String[] nameOfImage = nameImages(solution);
-        String[][][] filled = new String[picture.length][][];
-        for (int row = 0; row < picture.length; row++) {
-            filled[row] = new String[picture[row].length][];
-            for (int layer = 0; layer < filled[row].length; layer++) {
-                filled[row][layer] = picture[row][layer].clone();
-            }
+        String[] filled = new String[places.length];
+        for (int position = 0; position < filled.length; position++) {
+            filled[position] = nameOfImage[solution[position]];
         }
-        for (int position = 0; position < places.length; position++) {
-            int[] place = places[position];
-            filled[place[0]][place[1]][place[2]] = nameOfImage[solution[position]];
-        }
-        StringBuilder text = new StringBuilder();
-        for (int row = 0; row < filled.length; row++) {
-            appendRow(text, row, filled[row]);
-        }
-        return text.toString().getBytes(StandardCharsets.UTF_8);
+        return drawing.draw(filled).getBytes(StandardCharsets.UTF_8);
     }
 
     /** Where there is no picture: the name of each piece and its cells. */
@@ -334,7 +304,7 @@ public final class Board implements SolutionDecoder {
         return pieces;
     }
 
-    private static boolean isNoCell(String name) {
+    static boolean isNoCell(String name) {
         return name.equals(GAP) || name.equals(OUTSIDE);
     }
 
@@ -367,28 +337,5 @@ public final class Board implements SolutionDecoder {
     @Override
     public String wrap() {
         return form.wrap();
-    }
-
-    private void appendRow(StringBuilder text, int row, String[]... layers) {
-        int start = text.length();
-        for (int i = form.indentation(picture.length - 1 - row, width); i > 0; i--) {
-            text.append(' ');
-        }
-        for (int layer = 0; layer < layers.length; layer++) {
-            text.append(layer == 0 ? "" : " , ");
-            for (int column = 0; column < layers[layer].length; column++) {
-                String name = layers[layer][column];
-                text.append(column == 0 ? "" : " ").append(isNoCell(name) ? DRAWN_GAP : name);
-                for (int i = width(name); i < width; i++) {
-                    text.append(' ');
-                }
-            }
-        }
-        int end = text.length();
-        while (end > start && text.charAt(end - 1) == ' ') {
-            end--;
-        }
-        text.setLength(end);
-        text.append('\n');
     }
 }

@@ -7,7 +7,9 @@ final class LetterPicture {
 
     /** The picture of the solution that was drawn last. */
     private final byte[] picture;
-    /** Where each position is in the picture. */
+    /** The positions that are drawn. */
+    private final int[] positions;
+    /** Where each of them is in the picture. */
     private final int[] offsets;
     /** The names of the pieces of each shape. */
     private final byte[][] letters;
@@ -18,11 +20,13 @@ final class LetterPicture {
 
     /**
      * @param picture of the empty region
-     * @param offsets where each position is in it
+     * @param positions that are drawn
+     * @param offsets where each of them is in it
      * @param names of the pieces of each shape, one ASCII character each
      */
-    LetterPicture(String picture, int[] offsets, String[]... names) {
+    LetterPicture(String picture, int[] positions, int[] offsets, String[]... names) {
         this.picture = picture.getBytes(StandardCharsets.US_ASCII);
+        this.positions = positions;
         this.offsets = offsets;
         this.letters = new byte[names.length][];
         this.firstLetter = new byte[names.length];
@@ -35,26 +39,26 @@ final class LetterPicture {
         this.hasCopies = anyCopies;
     }
 
-    /** The picture of a solution in ASCII, which the next call changes. */
-    byte[] draw(int... solution) {
+    /** The picture of a solution of so many cells in ASCII, which the next call changes. */
+    byte[] draw(int cells, int... solution) {
         if (hasCopies) {
-            byte[] letterOfImage = lettersOfImages(solution);
-            for (int position = 0; position < offsets.length; position++) {
-                picture[offsets[position]] = letterOfImage[solution[position]];
+            byte[] letterOfImage = lettersOfImages(cells, solution);
+            for (int i = 0; i < offsets.length; i++) {
+                picture[offsets[i]] = letterOfImage[solution[positions[i]]];
             }
         } else {
-            for (int position = 0; position < offsets.length; position++) {
-                picture[offsets[position]] = firstLetter[solution[offsets.length + solution[position]]];
+            for (int i = 0; i < offsets.length; i++) {
+                picture[offsets[i]] = firstLetter[solution[cells + solution[positions[i]]]];
             }
         }
         return picture;
     }
 
-    private byte[] lettersOfImages(int... solution) {
+    private byte[] lettersOfImages(int cells, int... solution) {
         int[] used = new int[letters.length];
-        byte[] letterOfImage = new byte[solution.length - offsets.length];
+        byte[] letterOfImage = new byte[solution.length - cells];
         for (int image = 0; image < letterOfImage.length; image++) {
-            int shape = solution[offsets.length + image];
+            int shape = solution[cells + image];
             letterOfImage[image] = letters[shape][used[shape]++];
         }
         return letterOfImage;

@@ -141,7 +141,7 @@ class BoardTest {
                 new String[] {". , . , S , ."},
                 "",
                 new String[] {"A", "B"},
-                new BoardForm("hypercubic", 1, 0, 0, 1, "", 2));
+                new BoardForm("hypercubic", 1, 0, 0).withFourthAxis(2));
         int[] solution = {0, 1, 0, 0, 1};
 
         assertEquals("A: 0 0 0 0, 0 0 1 1\nB: 0 0 0 1\nS: 0 0 1 0\n", hypercubes.draw(solution));

@@ -82,7 +82,7 @@ final class PageLattice {
         json.writeNumberField("classes", lattice.classes());
         json.writeNumberField("beyond", board.beyond());
         json.writeNumberField("indent", board.indent());
-        json.writeBooleanField("pictures", lattice.hasPictures());
+        json.writeBooleanField("pictures", lattice.areSideBySide());
         json.writeNumberField("height", height);
         json.writeNumberField("radius", areBalls ? rounded(radius()) : 0);
         json.writeArrayFieldStart("axes");

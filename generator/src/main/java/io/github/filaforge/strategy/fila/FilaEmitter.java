@@ -139,7 +139,7 @@ final class FilaEmitter {
         private void addConstructor() {
             BoardTables.of(plan).forEach(this::addTable);
             CodeBlock form = BoardText.form(plan.puzzle())
-                    .map(arguments -> CodeBlock.of(", new $T($L)", BoardForm.class, arguments))
+                    .map(made -> CodeBlock.of(", new $T$L", BoardForm.class, made))
                     .orElse(CodeBlock.of(""));
             CodeBlock board = CodeBlock.of(
                     "new $T(REGION, $L, PIECES$L)",

@@ -1,0 +1,132 @@
+package io.github.filaforge.runtime;
+
+import java.util.Arrays;
+
+/** Draws the cells of a board and what fills them, in rows of text. */
+final class BoardPicture implements PictureGrid.Cells {
+
+    private final BoardForm form;
+    /** The names in the empty box: by row from the top, layer and column. */
+    private final String[][][] cells;
+    /** Row, layer and column of the cell at each position. */
+    private final int[][] places;
+
+    private final int width;
+    private final PictureGrid grid;
+
+    /**
+     * Draws a board.
+     *
+     * @param cells {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or the name of a stationary piece: by row from
+     *     the top, layer and column
+     * @param places row, layer and column of the cell at each position
+     * @param width how many characters a cell takes, without the blank behind it
+     */
+    BoardPicture(BoardForm form, String[][][] cells, int[][] places, int width) {
+        this.form = form;
+        this.cells = cells;
+        this.places = places;
+        this.width = width;
+        this.grid = new PictureGrid(form, cells.length, cells[0][0].length / form.classes(), this);
+    }
+
+    @Override
+    public boolean has(int row, int point, int number) {
+        return !cells[row][0][point * form.classes() + number].equals(Board.GAP);
+    }
+
+    /**
+     * The same where all names are letters.
+     *
+     * @param names of the pieces of each shape, one ASCII character each
+     */
+    LetterPicture letters(String[]... names) {
+        String[][][] drawn = drawing();
+        StringBuilder text = new StringBuilder();
+        int[] starts = new int[drawn.length];
+        for (int row = 0; row < drawn.length; row++) {
+            starts[row] = text.length() + form.indentation(drawn.length - 1 - row, width);
+            appendRow(text, form.indentation(drawn.length - 1 - row, width), drawn[row]);
+        }
+        int[] positions = new int[places.length];
+        int[] offsets = new int[places.length];
+        int drawnPlaces = 0;
+        for (int position = 0; position < places.length; position++) {
+            int[] spot = spot(places[position]);
+            if (spot.length > 0) {
+                positions[drawnPlaces] = position;
+                // A cell takes two characters, a comma between layers one more and a blank.
+                offsets[drawnPlaces++] = starts[spot[0]] + spot[1] * (2 * grid.columns() + 2) + 2 * spot[2];
+            }
+        }
+        return new LetterPicture(
+                text.toString(), Arrays.copyOf(positions, drawnPlaces), Arrays.copyOf(offsets, drawnPlaces), names);
+    }
+
+    /**
+     * The picture of a solution.
+     *
+     * @param names what fills the cell at each position
+     */
+    String draw(String... names) {
+        String[][][] drawn = drawing();
+        for (int position = 0; position < places.length; position++) {
+            int[] spot = spot(places[position]);
+            if (spot.length > 0) {
+                drawn[spot[0]][spot[1]][spot[2]] = names[position];
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < drawn.length; row++) {
+            appendRow(text, form.indentation(drawn.length - 1 - row, width), drawn[row]);
+        }
+        return text.toString();
+    }
+
+    /** Row, layer and column in the picture of a place of the box; none if it is not drawn. */
+    private int[] spot(int... place) {
+        int number = place[2] % form.classes();
+        return grid.draws(number)
+                ? new int[] {grid.row(place[0], number), place[1], grid.column(place[2] / form.classes(), number)}
+                : new int[0];
+    }
+
+    /** The picture of the box and of what is in it: by row from the top, layer and column. */
+    private String[][][] drawing() {
+        String[][][] drawn = new String[grid.rows()][cells[0].length][grid.columns()];
+        for (int row = 0; row < drawn.length; row++) {
+            for (int layer = 0; layer < drawn[row].length; layer++) {
+                for (int column = 0; column < drawn[row][layer].length; column++) {
+                    int number = grid.number(row, column);
+                    drawn[row][layer][column] = number < 0
+                            ? String.valueOf(grid.sign(row, column))
+                            : cells[grid.pointRow(row)][layer][grid.point(column) * form.classes() + number];
+                }
+            }
+        }
+        return drawn;
+    }
+
+    private void appendRow(StringBuilder text, int indentation, String[]... layers) {
+        int start = text.length();
+        for (int i = indentation; i > 0; i--) {
+            text.append(' ');
+        }
+        for (int layer = 0; layer < layers.length; layer++) {
+            text.append(layer == 0 ? "" : " , ");
+            for (int column = 0; column < layers[layer].length; column++) {
+                String name = layers[layer][column];
+                text.append(column == 0 ? "" : " ").append(Board.isNoCell(name) ? Board.DRAWN_GAP : name);
+                for (int i = Board.width(name); i < width; i++) {
+                    text.append(' ');
+                }
+            }
+        }
+        int end = text.length();
+        while (end > start && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        text.setLength(end);
+        text.append('\n');
+    }
+}
