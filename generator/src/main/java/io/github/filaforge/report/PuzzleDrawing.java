@@ -60,7 +60,7 @@ final class PuzzleDrawing {
                 + (isFlat ? "" : ", the layers from z = 0 on"));
         int layers = grid.layersWithin(WIDTH);
         int bands = layers == 0 ? 0 : (box.zDim() + layers - 1) / layers;
-        if (layers == 0 || (long) bands * (box.yDim() + 1L) > MAX_REGION_LINES) {
+        if (layers == 0 || (long) bands * (grid.rows() + 1L) > MAX_REGION_LINES) {
             line("  (" + box + " is too large to draw)");
             return;
         }
