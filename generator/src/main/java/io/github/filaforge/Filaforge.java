@@ -2,6 +2,8 @@ package io.github.filaforge;
 
 import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.Selections;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stopwatch;
@@ -56,27 +58,44 @@ public final class Filaforge {
      * Plans a search, writes its solver and compiles it.
      *
      * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
-     * @throws RequestException if what is asked for cannot be had, or pieces may be left over: then each of the
-     *     {@link #selections} is to be prepared
+     * @throws RequestException if what is asked for cannot be had, or pieces may be left over: then the puzzle of
+     *     each of the {@link #selections} is to be prepared
      */
     public static SearchJob prepare(Puzzle puzzle, SearchRequest request) {
         return begin(puzzle, request).job();
     }
 
     /**
-     * The puzzles that a puzzle comes to of which pieces may be left over: one for each selection of pieces that fills it, but
-     * for those that symmetries carry to another. Its solutions are those of all of these, none twice. A puzzle whose pieces
-     * are all used is its only selection.
+     * The selections of the pieces of a puzzle of which some may be left over: each way to fill it, but for those that
+     * symmetries carry to another. Its solutions are those of the puzzles of all of these, none twice. A puzzle whose pieces are
+     * all used is its only selection.
      *
      * @throws RequestException if there are very many
      */
-    public static List<Puzzle> selections(Puzzle puzzle, SearchRequest request) {
-        if (!puzzle.hasOptionalPieces()) {
-            return List.of(puzzle);
-        }
-        return Selections.of(puzzle, request.distinct(), MOST_SELECTIONS)
+    public static List<Selection> selections(Puzzle puzzle, SearchRequest request) {
+        return selections(puzzle, request.distinct());
+    }
+
+    private static List<Selection> selections(Puzzle puzzle, Distinct distinct) {
+        return Selections.of(puzzle, distinct, MOST_SELECTIONS)
                 .orElseThrow(() -> new RequestException("puzzle " + puzzle.name() + " has more than " + MOST_SELECTIONS
                         + " selections of pieces, each of which takes a search: narrow the ranges of copies"));
+    }
+
+    /**
+     * The puzzle of one selection.
+     *
+     * @param number as {@link Selection#number} has it
+     * @throws RequestException if there is none, or there are very many
+     */
+    public static Puzzle selected(Puzzle puzzle, int number) {
+        List<Selection> all = selections(puzzle, Distinct.ALL);
+        if (number < 1 || number > all.size()) {
+            throw new RequestException("there is no selection " + number + " of the pieces of puzzle " + puzzle.name()
+                    + ": " + (all.isEmpty() ? "none fills it" : "they are numbered from 1 to " + all.size())
+                    + "; ./fila info lists them");
+        }
+        return all.get(number - 1).puzzle();
     }
 
     /**

@@ -55,7 +55,12 @@ public final class Preparation {
 
     /** The same for one of its {@link Filaforge#selections}. */
     public Preparation of(Puzzle selection) {
-        return new Preparation(selection, definition, request, stopwatch);
+        return of(selection, request);
+    }
+
+    /** The same, for another request. */
+    public Preparation of(Puzzle selection, SearchRequest other) {
+        return new Preparation(selection, definition, other, stopwatch);
     }
 
     /** What is asked for. */
@@ -112,7 +117,7 @@ public final class Preparation {
         if (puzzle.hasOptionalPieces()) {
             throw new RequestException("puzzle " + puzzle.name()
                     + " has pieces that may be left over, so that each selection of pieces takes a search of its own:"
-                    + " only solve, count, info and verify serve it");
+                    + " --selection K takes one of them, and ./fila info lists them");
         }
     }
 

@@ -24,6 +24,8 @@ final class AllCopiesOptions extends Options {
 
     private final ProblemOption problem = include(new ProblemOption());
 
+    private final SelectionOption selection = include(new SelectionOption());
+
     private final MemoryOption memory = include(new MemoryOption());
 
     private final Argument<Integer> threads = option(Integer.class, "--threads")
@@ -65,8 +67,12 @@ final class AllCopiesOptions extends Options {
     int answer(Console console, String command, Answer answer) {
         ThreadOptions.check(threads.value());
         MergeResources resources = resources();
-        try (PuzzleInputs inputs =
-                        new PuzzleInputs(List.of(puzzle.value()), problem.number(), SolutionGraph.request(), console);
+        try (PuzzleInputs inputs = new PuzzleInputs(
+                        List.of(puzzle.value()),
+                        problem.number(),
+                        selection.number(),
+                        SolutionGraph.request(),
+                        console);
                 Progress progress = progressOption.start(console, false)) {
             if (inputs.areSeveral()) {
                 throw new UserException(command + " takes one puzzle, and here are several");

@@ -8,6 +8,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.BurrCount;
 import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.RunSettings;
@@ -70,8 +71,8 @@ final class BurrSearch {
                 .onlyCounted(each.isEmpty())
                 .build();
         BigInteger sum = BigInteger.ZERO;
-        for (Puzzle selection : Filaforge.selections(puzzle, request)) {
-            sum = sum.add(run(selection, request, each));
+        for (Selection selection : Filaforge.selections(puzzle, request)) {
+            sum = sum.add(run(selection.puzzle(), request, each));
         }
         return sum;
     }

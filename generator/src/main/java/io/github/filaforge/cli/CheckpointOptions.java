@@ -161,11 +161,12 @@ final class CheckpointOptions extends Options {
                     + difference(before.search().get(difference), identity.get(difference))
                     + "; say the same as when it was begun, and --resume");
         }
-        if (limit != null && before.state().solutions().compareTo(BigInteger.valueOf(limit)) >= 0) {
-            throw new UserException("checkpoint " + file.value() + " has "
-                    + Quantity.of(before.state().solutions(), "solution") + " already: ask for more than " + limit);
+        BigInteger found = before.state().solutions().add(SelectionSteps.earlier(before));
+        if (limit != null && found.compareTo(BigInteger.valueOf(limit)) >= 0) {
+            throw new UserException("checkpoint " + file.value() + " has " + Quantity.of(found, "solution")
+                    + " already: ask for more than " + limit);
         }
-        if (output.isPresent() && before.state().solutions().bitLength() >= Long.SIZE) {
+        if (output.isPresent() && found.bitLength() >= Long.SIZE) {
             throw new UserException("checkpoint " + file.value() + " has more solutions than any file");
         }
         output.ifPresent(path -> checkOutput(before, path));

@@ -18,6 +18,8 @@ final class CommonOptions extends Options {
 
     private final ProblemOption problem = include(new ProblemOption());
 
+    private final SelectionOption selection = include(new SelectionOption());
+
     private final SearchOptions search = include(new SearchOptions());
 
     CommonOptions() {
@@ -46,7 +48,7 @@ final class CommonOptions extends Options {
 
     /** All puzzles, one by one; to be closed. */
     PuzzleInputs open(SearchRequest request, Console console) {
-        return new PuzzleInputs(puzzles.value(), problem.number(), request, console);
+        return new PuzzleInputs(puzzles.value(), problem.number(), selection.number(), request, console);
     }
 
     /** The only puzzle. */

@@ -3,8 +3,10 @@ package io.github.filaforge.cli;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.image.ImageFinder;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.report.InfoReport;
 import io.github.filaforge.report.SelectionsReport;
+import java.util.List;
 
 /** {@code fila info}. */
 final class InfoCommand extends Command {
@@ -28,21 +30,19 @@ final class InfoCommand extends Command {
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
             while (inputs.hasNext()) {
                 Preparation preparation = inputs.next().preparation();
-                console.text()
-                        .println(
-                                preparation.puzzle().hasOptionalPieces()
-                                        ? SelectionsReport.text(
-                                                ImageFinder.find(
-                                                        preparation.puzzle(),
-                                                        preparation.request().distinct()),
-                                                Filaforge.selections(preparation.puzzle(), preparation.request()))
-                                        : InfoReport.text(
-                                                preparation.images(),
-                                                preparation.filtered(),
-                                                preparation.impossibility()));
+                console.text().println(text(preparation));
             }
         }
         console.check();
         return 0;
+    }
+
+    private static String text(Preparation preparation) {
+        if (!preparation.puzzle().hasOptionalPieces()) {
+            return InfoReport.text(preparation.images(), preparation.filtered(), preparation.impossibility());
+        }
+        List<Selection> selections = Filaforge.selections(preparation.puzzle(), preparation.request());
+        return SelectionsReport.text(
+                ImageFinder.find(preparation.puzzle(), preparation.request().distinct()), selections);
     }
 }

@@ -1,13 +1,18 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.Preparation;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
 import io.github.filaforge.report.PlanReport;
+import io.github.filaforge.report.SelectionsReport;
+import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -52,17 +57,48 @@ final class PlanCommand extends Command {
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
             while (inputs.hasNext()) {
                 PuzzleInput input = inputs.next();
-                Optional<String> impossibility = input.preparation().impossibility();
-                console.text()
-                        .print(
-                                impossibility.isPresent()
-                                        ? "no solution of " + input.name() + ": " + impossibility.get()
-                                                + "; there is nothing to plan\n"
-                                        : text(input.preparation().spelledOutPlan()));
+                if (input.preparation().puzzle().hasOptionalPieces()) {
+                    printSelections(input);
+                } else {
+                    print(input.name(), input.preparation());
+                }
             }
         }
         console.check();
         return 0;
+    }
+
+    private void print(String name, Preparation preparation) {
+        Optional<String> impossibility = preparation.impossibility();
+        console.text()
+                .print(
+                        impossibility.isPresent()
+                                ? "no solution of " + name + ": " + impossibility.get() + "; there is nothing to plan\n"
+                                : text(preparation.spelledOutPlan()));
+    }
+
+    /** Prints the plan of each selection of the pieces. */
+    private void printSelections(PuzzleInput input) {
+        if (cell.isGiven() || occupancy.isGiven()) {
+            throw new UserException(
+                    "--cell and --occupancy look into one plan, and each selection of the pieces of puzzle "
+                            + input.name()
+                            + " has one of its own: --selection K takes one of them, and ./fila info lists them");
+        }
+        Preparation whole = input.preparation();
+        List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
+        console.text()
+                .println("puzzle " + input.name() + ": " + Quantity.of(selections.size(), "selection")
+                        + " of its pieces, each with a plan of its own");
+        for (Selection selection : selections) {
+            console.text().println();
+            console.text().println("selection " + selection.number() + ": " + SelectionsReport.names(selection));
+            if (selection.puzzle().mobilePieces().isEmpty()) {
+                console.text().println("no piece is to be placed; there is nothing to plan");
+            } else {
+                print("it", whole.of(selection.puzzle()));
+            }
+        }
     }
 
     private String text(SearchPlan plan) {

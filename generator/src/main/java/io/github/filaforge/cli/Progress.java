@@ -42,6 +42,12 @@ final class Progress implements AutoCloseable {
     private int width;
     private volatile String stage;
     private long stageBegin;
+    /** Which part of something longer is under way, to stand before everything; empty if it is the whole. */
+    private volatile String part = "";
+
+    /** When what is shown began: the stage, or that of which it is a part. */
+    private long shownBegin;
+
     private long lines;
     private SearchMeter search;
     private volatile boolean isEnded;
@@ -88,10 +94,30 @@ final class Progress implements AutoCloseable {
         restart();
     }
 
+    /**
+     * What begins now is a part of something that is shown as one, however short its parts are.
+     *
+     * @param which tells the part, like "selection 2 of 5"
+     */
+    synchronized void beginPart(String which) {
+        if (part.isEmpty()) {
+            restart();
+        }
+        part = which + ": ";
+    }
+
+    /** The last part has ended. */
+    synchronized void endParts() {
+        part = "";
+    }
+
     private void restart() {
         status.clear();
         stageBegin = clock.getAsLong();
-        lines = 0;
+        if (part.isEmpty()) {
+            shownBegin = stageBegin;
+            lines = 0;
+        }
     }
 
     /** Nothing is under way that could be shown. */
@@ -116,16 +142,19 @@ final class Progress implements AutoCloseable {
 
     private synchronized String text(boolean isAsked) {
         long nanos = clock.getAsLong() - stageBegin;
-        if (!isAsked && !isTime(nanos)) {
+        if (!isAsked && !isTime(clock.getAsLong() - shownBegin)) {
             return null;
         }
         if (search != null) {
-            if (isAsked) {
-                return ProgressText.statistics(search.now());
-            }
-            return form == Form.BAR ? ProgressText.bar(search.now(), width() - 1) : ProgressText.line(search.now());
+            return part + (isAsked ? ProgressText.statistics(search.now()) : ofSearch());
         }
-        return stage == null ? null : stage + "... " + ProgressText.time((double) nanos / NANOS);
+        return stage == null ? null : part + stage + "... " + ProgressText.time((double) nanos / NANOS);
+    }
+
+    private String ofSearch() {
+        return form == Form.BAR
+                ? ProgressText.bar(search.now(), width() - 1 - part.length())
+                : ProgressText.line(search.now());
     }
 
     private boolean isTime(long nanos) {
@@ -175,12 +204,12 @@ final class Progress implements AutoCloseable {
         return search;
     }
 
-    /** The JVM is being ended. Of a search that goes on its listener tells more. */
+    /** The JVM is being ended. Of a search that goes on its listener tells more, and so does who has parts shown. */
     private void interrupted() {
         Thread last = new Thread(() -> {
             end();
             String what = stage;
-            if (what != null) {
+            if (what != null && part.isEmpty()) {
                 err.println("interrupted while " + what);
             }
         });

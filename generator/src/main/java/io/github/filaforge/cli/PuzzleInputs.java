@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Filaforge;
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
@@ -8,6 +9,7 @@ import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -32,6 +35,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
 
     private final Iterator<String> arguments;
     private final OptionalInt problem;
+    private final OptionalInt selection;
     private final SearchRequest request;
     private final Console console;
     private final Deque<PuzzleInput> ahead = new ArrayDeque<>();
@@ -49,10 +53,17 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
      *
      * @param arguments names of definition files or files of BurrTools; {@code -} is standard input
      * @param problem the number of the only puzzle of each file that is wanted, from 1; empty if all are
+     * @param selection the number of the only selection of the pieces that is wanted of each puzzle, from 1; empty if all are
      */
-    PuzzleInputs(List<String> arguments, OptionalInt problem, SearchRequest request, Console console) {
+    PuzzleInputs(
+            List<String> arguments,
+            OptionalInt problem,
+            OptionalInt selection,
+            SearchRequest request,
+            Console console) {
         this.arguments = arguments.iterator();
         this.problem = problem;
+        this.selection = selection;
         this.request = request;
         this.console = console;
         boolean isAll = false;
@@ -79,11 +90,16 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next);
         pieces += defined.puzzle().pieces().size();
         defined.warnings().forEach(console.err()::println);
+        Puzzle puzzle = stopwatch.time(Stage.READ, () -> selected(defined.puzzle()));
         ahead.add(new PuzzleInput(
-                defined.puzzle().name(),
-                new Preparation(defined.puzzle(), fileName(argument), request, stopwatch),
-                PuzzleFile.problem(stream)));
+                puzzle.name(),
+                new Preparation(puzzle, fileName(argument), request, stopwatch),
+                selection.isPresent() ? Optional.empty() : PuzzleFile.problem(stream)));
         return true;
+    }
+
+    private Puzzle selected(Puzzle puzzle) {
+        return selection.isPresent() ? Filaforge.selected(puzzle, selection.getAsInt()) : puzzle;
     }
 
     /** Goes on to the argument that has the next puzzle; false if there is none. */

@@ -7,8 +7,9 @@ import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
-import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.runtime.Checkpoint;
+import io.github.filaforge.runtime.CheckpointFile;
 import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,40 +105,106 @@ final class PuzzleSolving {
                 throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
             }
             PuzzleInput input = inputs.next();
-            if (input.preparation().puzzle().hasOptionalPieces()) {
-                throw new UserException("--checkpoint is for one search, and each selection of the pieces of puzzle "
-                        + input.name() + " takes one of its own: leave it out");
-            }
             progress.begin("planning");
+            if (input.preparation().puzzle().hasOptionalPieces()) {
+                return solveSelectionsInSteps(input, asked, before, progress);
+            }
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
-            Optional<Path> solutions = options.printsSolutions()
-                    ? Optional.of(Path.of(options.output().name()))
-                    : Optional.empty();
-            before.ifPresent(
-                    checkpointed -> options.checkpoint().checkSame(checkpointed, identity, solutions, limit()));
-            boolean goesOn = before.isPresent() && solutions.isPresent();
-            try (OutputFile file = goesOn
-                    ? OutputFile.goOn(options.output().name(), before.get().outputLength())
-                    : OutputFile.open(options.output().name(), console)) {
-                SolveRun run = run(file, progress, false);
-                if (!goesOn) {
-                    run.begin(input);
-                }
+            before.ifPresent(checkpointed -> checkSame(checkpointed, identity));
+            return withOutput(input, before, progress, (run, output) -> {
                 if (isSearched) {
-                    run.inSteps(new Steps(
-                            options.checkpoint().file(),
-                            identity,
-                            before.map(Checkpoint::state).orElse(SearchState.NONE),
-                            options.checkpoint().seconds(),
-                            solutions.isPresent() ? file : null));
+                    run.inSteps(steps(identity, before.map(Checkpoint::state).orElse(SearchState.NONE), output, true));
                 }
                 solve(input, run, progress, false);
-                progress.pause();
-                int exitCode = run.answers().finish();
-                file.finish();
-                return exitCode;
+            });
+        }
+    }
+
+    /** The same of a puzzle whose selections are searched one after the other. */
+    private int solveSelectionsInSteps(
+            PuzzleInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
+        SelectionSearches.check(input, options);
+        List<Selection> selections = Filaforge.selections(input.preparation().puzzle(), asked);
+        if (before.isPresent()) {
+            checkSame(input, asked, before.get(), selections);
+        }
+        return withOutput(input, before, progress, (run, output) -> {
+            before.ifPresent(checkpointed -> run.addFound(SelectionSteps.earlier(checkpointed)));
+            new SelectionSearches(console, options, compiler, run, progress)
+                    .solve(input, selections, selectionSteps(input, asked, output, before));
+        });
+    }
+
+    private void checkSame(PuzzleInput input, SearchRequest asked, Checkpoint before, List<Selection> selections) {
+        if (selections.isEmpty()) {
+            checkSame(before, Map.of());
+            return;
+        }
+        SelectionSteps steps = selectionSteps(input, asked, null, Optional.of(before));
+        Selection selection = selections.get(steps.first(selections));
+        PuzzleInput selected = input.by(steps.preparation(selection));
+        checkSame(
+                before,
+                isSearched(selected) ? steps.identity(selected, selection, SelectionSteps.earlier(before)) : Map.of());
+    }
+
+    private SelectionSteps selectionSteps(
+            PuzzleInput input, SearchRequest asked, OutputFile output, Optional<Checkpoint> before) {
+        SelectionSteps.Form form = new SelectionSteps.Form() {
+            @Override
+            public Map<String, String> identity(PuzzleInput selected) {
+                return PuzzleSolving.this.identity(selected, asked);
             }
+
+            @Override
+            public Steps steps(Map<String, String> identity, SearchState state) {
+                return PuzzleSolving.this.steps(identity, state, output, false);
+            }
+
+            @Override
+            public CheckpointFile file() {
+                return options.checkpoint().file();
+            }
+        };
+        return SelectionSteps.with(input, asked, form, before);
+    }
+
+    private void checkSame(Checkpoint before, Map<String, String> identity) {
+        options.checkpoint().checkSame(before, identity, solutionsFile(), limit());
+    }
+
+    private Steps steps(Map<String, String> identity, SearchState state, OutputFile output, boolean isLast) {
+        return new Steps(
+                options.checkpoint().file(),
+                identity,
+                state,
+                options.checkpoint().seconds(),
+                output,
+                isLast);
+    }
+
+    /** Where solutions go; empty if they are only counted. */
+    private Optional<Path> solutionsFile() {
+        return options.printsSolutions() ? Optional.of(Path.of(options.output().name())) : Optional.empty();
+    }
+
+    /** Begins the output, or goes on with that of a checkpoint, and answers for what is done with it. */
+    private int withOutput(PuzzleInput input, Optional<Checkpoint> before, Progress progress, BiConsumer<SolveRun, OutputFile> solving) {
+        boolean isPrinted = solutionsFile().isPresent();
+        boolean goesOn = before.isPresent() && isPrinted;
+        try (OutputFile file = goesOn
+                ? OutputFile.goOn(options.output().name(), before.get().outputLength())
+                : OutputFile.open(options.output().name(), console)) {
+            SolveRun run = run(file, progress, false);
+            if (!goesOn) {
+                run.begin(input);
+            }
+            solving.accept(run, isPrinted ? file : null);
+            progress.pause();
+            int exitCode = run.answers().finish();
+            file.finish();
+            return exitCode;
         }
     }
 
@@ -238,68 +306,16 @@ final class PuzzleSolving {
         }
     }
 
-    /** Solves a puzzle by the selections of its pieces, one after the other. */
     private void solveSelections(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
-        Preparation whole = input.preparation();
         try {
-            checkOptions(input);
-            List<Puzzle> selections = Filaforge.selections(whole.puzzle(), whole.request());
-            if (selections.isEmpty()) {
-                run.answerImpossible(
-                        input,
-                        "no selection of its pieces has as many cells as are to be filled, "
-                                + whole.puzzle().region().size());
-                return;
-            }
-            int searched = 0;
-            while (searched < selections.size() && (searched == 0 || !run.hasEnough())) {
-                Preparation selected = whole.of(selections.get(searched));
-                search(input.by(selected), run, progress);
-                searched++;
-            }
-            progress.pause();
-            run.answerSelections(input, searched == selections.size());
+            new SelectionSearches(console, options, compiler, run, progress).solve(input);
         } catch (RequestException | UserException | SearchRefused e) {
             if (!several) {
                 throw e;
             }
+            progress.endParts();
             progress.pause();
             run.answers().refused(input.name(), e.getMessage());
-        }
-    }
-
-    private void checkOptions(PuzzleInput input) {
-        options.format().check(input.preparation().puzzle());
-        if (options.answer().json() || options.parts().needOneThread()) {
-            throw new UserException(
-                    (options.answer().json() ? "--json tells" : "-s, -t, --sub-puzzles and --watch tell")
-                            + " of one search, and each selection of the pieces of puzzle " + input.name()
-                            + " takes one of its own: leave it out");
-        }
-    }
-
-    /** Searches one selection of the pieces; nothing if it is known to have no solution. */
-    private void search(PuzzleInput input, SolveRun run, Progress progress) {
-        if (input.preparation().puzzle().mobilePieces().isEmpty()) {
-            run.showSolved(input);
-            return;
-        }
-        SearchJob job;
-        try {
-            progress.begin("planning");
-            input.preparation().search();
-            progress.begin("compiling");
-            job = input.preparation().job(compiler);
-        } catch (ImpossiblePuzzleException e) {
-            return;
-        }
-        try {
-            run.search(input, job);
-        } catch (SearchRefused e) {
-            progress.pause();
-            Preparation bySearch = input.preparation().bySearch().orElseThrow(() -> e);
-            console.err().println("searching, since states cannot be merged: " + e.getMessage());
-            search(input.by(bySearch), run, progress);
         }
     }
 }

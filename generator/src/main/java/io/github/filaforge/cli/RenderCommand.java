@@ -164,7 +164,8 @@ final class RenderCommand extends Command {
         }
         SearchRequest request =
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
-        try (PuzzleInputs inputs = new PuzzleInputs(List.of(puzzle.value()), problem.number(), request, console)) {
+        try (PuzzleInputs inputs =
+                new PuzzleInputs(List.of(puzzle.value()), problem.number(), OptionalInt.empty(), request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }

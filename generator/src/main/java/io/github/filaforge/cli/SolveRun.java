@@ -69,6 +69,8 @@ final class SolveRun {
     private final Answers answers;
     /** Null if no checkpoints are written. */
     private Steps steps;
+    /** Null if a puzzle has one search. */
+    private SelectionAnswers selections;
 
     /** What stands above the solutions of a puzzle, as it was printed last. */
     private byte[] printedHeader = {};
@@ -103,9 +105,14 @@ final class SolveRun {
                 parts.printPuzzles() ? "sub-puzzle" : "solution");
     }
 
-    /** Has checkpoints written of the only search. */
+    /** Has checkpoints written of the next search. */
     void inSteps(Steps theSteps) {
         steps = theSteps;
+    }
+
+    /** Has the next searches told as those of selections. */
+    void bySelections(SelectionAnswers theSelections) {
+        selections = theSelections;
     }
 
     Answers answers() {
@@ -177,17 +184,50 @@ final class SolveRun {
     void beginPuzzle(PuzzleInput input) {
         begin(input);
         tally = new Tally();
+        selections = null;
+    }
+
+    /** Counts solutions that a run before this has found, in searches that are not made again. */
+    void addFound(BigInteger solutions) {
+        tally.add(solutions, true);
+    }
+
+    /** The number of solutions of this puzzle so far. */
+    BigInteger found() {
+        return tally.solutions();
+    }
+
+    /** Whether a search of this puzzle did not go to its end. */
+    boolean isStopped() {
+        return cut || !tally.isComplete();
     }
 
     /** Whether no more solutions of this puzzle are wanted. */
     boolean hasEnough() {
-        return cut || !tally.isComplete() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
+        return isStopped() || Long.valueOf(0).equals(limitAfter(SearchState.NONE));
     }
 
     /** Answers for a puzzle of which each selection of pieces was searched, or as many as was wanted. */
     void answerSelections(PuzzleInput input, boolean areAll) {
         boolean isComplete = areAll && tally.isComplete();
+        if (wanted.json()) {
+            StopCause cause = cut ? StopCause.OUTPUT : StopCause.LIMIT;
+            print(selections.line(input, tally.solutions(), isComplete ? StopCause.NONE : cause));
+        }
         answers.done(input.name(), tally.solutions(), summary(isComplete), isComplete);
+        if (!isComplete) {
+            tellOfCheckpoint();
+        }
+    }
+
+    /** Answers for such a puzzle if the program is interrupted while none of its searches goes on. */
+    void interruptedBetween(PuzzleInput input) {
+        progress.end();
+        if (wanted.json()) {
+            print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
+        }
+        answerInterrupted(input, new RunResult(BigInteger.ZERO, false, 0, List.of()));
+        out.close();
     }
 
     private String summary(boolean isComplete) {
@@ -213,13 +253,13 @@ final class SolveRun {
     void search(PuzzleInput input, SearchJob job) {
         Stopwatch stopwatch = input.preparation().stopwatch();
         SolutionPrinter printer = printer(input, job.decoder());
+        SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (wanted.solutions()) {
-            printer.goOnAfter(tally.solutions().longValueExact());
+            printer.goOnAfter(tally.solutions().add(before.solutions()).longValueExact());
         }
         if (wanted.statistics()) {
             console.err().print(StatisticsReport.before(job));
         }
-        SearchState before = steps == null ? SearchState.NONE : steps.before();
         Long solutions = parts.printPuzzles() ? null : limitAfter(before);
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
         RunSettings settings = threads.settings(solutions, job.search().cost(), areTold)
@@ -231,7 +271,7 @@ final class SolveRun {
                 share,
                 soFar -> {
                     progress.end();
-                    report(job, job.result(before.plus(soFar)), StopCause.INTERRUPT, stopwatch);
+                    report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
                     answerInterrupted(input, before.plus(soFar));
                     // What a compressed file holds back would be lost.
                     out.close();
@@ -256,7 +296,7 @@ final class SolveRun {
             printer.flush();
             check();
             cut = printer.isCut();
-            report(job, result, cut ? StopCause.OUTPUT : StopCause.LIMIT, stopwatch);
+            report(input, job, result, cut ? StopCause.OUTPUT : StopCause.LIMIT);
             tally.add(result.solutions(), result.complete());
         }
     }
@@ -287,7 +327,7 @@ final class SolveRun {
         if (out.failure() != null) {
             throw new UserException(out.failure() + TO_GO_ON);
         }
-        keeper.end(result.complete());
+        keeper.end(result.complete() && steps.isLast());
         if (keeper.failure() != null) {
             throw new UserException(keeper.failure() + TO_GO_ON);
         }
@@ -326,13 +366,22 @@ final class SolveRun {
         return tracer.isPresent() ? job.runTraced(settings, listener, tracer.get()) : job.run(settings, listener);
     }
 
-    private void report(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
+    private void report(PuzzleInput input, SearchJob job, SearchResult result, StopCause cause) {
+        Stopwatch stopwatch = input.preparation().stopwatch();
         if (wanted.statistics()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(result, stopwatch));
         }
         if (wanted.json()) {
-            print(JsonReport.line(job, result, result.complete() ? StopCause.NONE : cause, stopwatch));
+            StopCause end = result.complete() ? StopCause.NONE : cause;
+            if (selections == null) {
+                print(JsonReport.line(job, result, end, stopwatch));
+                return;
+            }
+            selections.searched(job, result, end);
+            if (cause == StopCause.INTERRUPT) {
+                print(selections.line(input, tally.solutions().add(result.solutions()), cause));
+            }
         }
     }
 
@@ -342,7 +391,7 @@ final class SolveRun {
         SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
         progress.pause();
         check();
-        report(job, result, StopCause.LIMIT, stopwatch);
+        report(input, job, result, StopCause.LIMIT);
         String found = Quantity.of(subPuzzles, "sub-puzzle");
         String stopped = cut ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
         answers.done(

@@ -16,8 +16,15 @@ import java.util.Map;
  * @param before how far the search had come
  * @param seconds how often to write a checkpoint
  * @param output where solutions go; {@code null} if they are only counted
+ * @param isLast whether nothing more is to be searched behind it
  */
-record Steps(CheckpointFile file, Map<String, String> identity, SearchState before, double seconds, OutputFile output) {
+record Steps(
+        CheckpointFile file,
+        Map<String, String> identity,
+        SearchState before,
+        double seconds,
+        OutputFile output,
+        boolean isLast) {
 
     /**
      * Keeps the checkpoints of the search, and writes the first.
@@ -28,9 +35,6 @@ record Steps(CheckpointFile file, Map<String, String> identity, SearchState befo
         try {
             CheckpointKeeper keeper = new CheckpointKeeper(
                     file, identity, before, seconds, output == null ? null : output.printed(printer));
-            if (output != null) {
-                printer.goOnAfter(before.solutions().longValueExact());
-            }
             keeper.begin();
             return keeper;
         } catch (IOException e) {

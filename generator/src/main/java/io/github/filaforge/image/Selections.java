@@ -54,12 +54,16 @@ public final class Selections {
     }
 
     /**
-     * The selections of a puzzle, those with fewer cells first; none if no pieces have as many as are to be filled.
+     * The selections of a puzzle, those with fewer cells first; none if no pieces have as many as are to be filled. Where all
+     * pieces are used, the puzzle itself is the only one.
      *
-     * @param distinct which solutions count as one
+     * @param distinct which solutions count as one: of the selections that symmetries carry to one another the first is here
      * @return empty if there are more than {@code most}, symmetric ones included
      */
-    public static Optional<List<Puzzle>> of(Puzzle puzzle, Distinct distinct, int most) {
+    public static Optional<List<Selection>> of(Puzzle puzzle, Distinct distinct, int most) {
+        if (!puzzle.hasOptionalPieces()) {
+            return Optional.of(List.of(new Selection(1, puzzle)));
+        }
         Selections selections = new Selections(puzzle, most);
         Region region = puzzle.region();
         for (int empty = region.optional().size(); empty >= 0; empty--) {
@@ -68,9 +72,7 @@ public final class Selections {
         if (selections.found.size() > most) {
             return Optional.empty();
         }
-        return Optional.of(selections.representatives(region, distinct).stream()
-                .map(selections::puzzle)
-                .toList());
+        return Optional.of(selections.representatives(region, distinct));
     }
 
     private int required(int shape) {
@@ -95,13 +97,14 @@ public final class Selections {
     }
 
     /** The first of those that symmetries of the region carry to one another. */
-    private List<int[]> representatives(Region region, Distinct distinct) {
+    private List<Selection> representatives(Region region, Distinct distinct) {
         List<int[]> maps = shapeMaps(region, distinct);
         Set<List<Integer>> seen = new HashSet<>();
-        List<int[]> representatives = new ArrayList<>();
-        for (int[] numbers : found) {
+        List<Selection> representatives = new ArrayList<>();
+        for (int index = 0; index < found.size(); index++) {
+            int[] numbers = found.get(index);
             if (seen.add(list(numbers))) {
-                representatives.add(numbers);
+                representatives.add(new Selection(index + 1, puzzle(numbers)));
                 maps.forEach(map -> carried(numbers, map).ifPresent(other -> seen.add(list(other))));
             }
         }

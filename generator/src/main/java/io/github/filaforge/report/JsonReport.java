@@ -7,6 +7,8 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
 import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
 
 /** Writes the report of a solved puzzle as one line of JSON. */
 public final class JsonReport {
@@ -17,13 +19,43 @@ public final class JsonReport {
     public static String line(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", job.search().search().puzzle().name());
-            json.writeStringField("strategy", job.search().strategy().name());
-            json.writeStringField("options", job.options());
-            json.writeNumberField("solutions", result.solutions());
-            writeEnd(json, cause);
-            if (!result.counters().isEmpty()) {
-                writeCounts(json, result);
+            writeSearch(json, job, result, cause);
+            writeTimes(json, stopwatch);
+        });
+    }
+
+    /** What tells of a search, but its puzzle and times. */
+    static void writeSearch(JsonGenerator json, SearchJob job, SearchResult result, StopCause cause)
+            throws IOException {
+        json.writeStringField("strategy", job.search().strategy().name());
+        json.writeStringField("options", job.options());
+        writeFound(json, result.solutions(), cause);
+        if (!result.counters().isEmpty()) {
+            writeCounts(json, result);
+        }
+    }
+
+    /**
+     * The line for a puzzle of which pieces may be left over.
+     *
+     * @param solutions the number of those of all selections
+     * @param cause why not all of them were searched to the end
+     * @param selections those that were searched
+     */
+    public static String selections(
+            String puzzle,
+            BigInteger solutions,
+            StopCause cause,
+            List<SelectionAnswer> selections,
+            Stopwatch stopwatch) {
+        return JsonLine.of(json -> {
+            json.writeStringField("puzzle", puzzle);
+            writeFound(json, solutions, cause);
+            json.writeArrayFieldStart("selections");
+            for (SelectionAnswer selection : selections) {
+                selection.write(json);
             }
+            json.writeEndArray();
             writeTimes(json, stopwatch);
         });
     }
@@ -32,21 +64,29 @@ public final class JsonReport {
     public static String impossible(String puzzle, String reason, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
-            json.writeNumberField("solutions", 0);
-            writeEnd(json, StopCause.NONE);
-            json.writeStringField("impossible", reason);
+            writeImpossible(json, reason);
             writeTimes(json, stopwatch);
         });
+    }
+
+    static void writeImpossible(JsonGenerator json, String reason) throws IOException {
+        writeFound(json, BigInteger.ZERO, StopCause.NONE);
+        json.writeStringField("impossible", reason);
     }
 
     /** The line for a puzzle that has no piece to be placed, and so is its own only solution. */
     public static String solved(String puzzle, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
-            json.writeNumberField("solutions", 1);
-            writeEnd(json, StopCause.NONE);
+            writeFound(json, BigInteger.ONE, StopCause.NONE);
             writeTimes(json, stopwatch);
         });
+    }
+
+    /** The number of solutions, and why they are not all. */
+    static void writeFound(JsonGenerator json, BigInteger solutions, StopCause cause) throws IOException {
+        json.writeNumberField("solutions", solutions);
+        writeEnd(json, cause);
     }
 
     /** Whether the search went to its end, and if not why. */

@@ -1,12 +1,12 @@
 package io.github.filaforge.report;
 
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** Tells of a puzzle of which pieces may be left over: what can be selected of them. */
 public final class SelectionsReport {
@@ -20,9 +20,9 @@ public final class SelectionsReport {
      * The lines, each ending with a line feed.
      *
      * @param images all bounded images of all pieces
-     * @param selections the puzzles that each use some of the pieces
+     * @param selections those that are searched
      */
-    public static String text(ImageCatalog images, List<Puzzle> selections) {
+    public static String text(ImageCatalog images, List<Selection> selections) {
         Puzzle puzzle = images.puzzle();
         List<Piece> mobile = puzzle.mobilePieces();
         long required = mobile.stream().filter(piece -> !piece.optional()).count();
@@ -33,7 +33,9 @@ public final class SelectionsReport {
         line(text, "pieces      %d to %d", required, mobile.size());
         line(text, "shapes      %d", images.shapes().size());
         line(text, "selections  %d, each with a search of its own", selections.size());
-        selections.stream().limit(MOST_SHOWN).forEach(selection -> line(text, "            %s", names(selection)));
+        selections.stream()
+                .limit(MOST_SHOWN)
+                .forEach(selection -> line(text, "%10d  %s", selection.number(), names(selection)));
         if (selections.size() > MOST_SHOWN) {
             line(text, "            and %d more", selections.size() - MOST_SHOWN);
         }
@@ -54,9 +56,9 @@ public final class SelectionsReport {
         return text.toString();
     }
 
-    private static String names(Puzzle selection) {
-        return Printable.text(
-                selection.mobilePieces().stream().map(Piece::name).collect(Collectors.joining(" ")), LONGEST);
+    /** The names of the pieces of a selection on a line, as far as there is room. */
+    public static String names(Selection selection) {
+        return Printable.text(String.join(" ", selection.pieces()), LONGEST);
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {

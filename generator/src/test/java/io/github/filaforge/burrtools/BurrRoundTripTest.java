@@ -10,6 +10,7 @@ import io.github.filaforge.SolutionStream;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
@@ -147,7 +148,8 @@ class BurrRoundTripTest {
     private static List<List<PlacedPiece>> solutions(Puzzle puzzle, Distinct distinct) {
         SearchRequest request = SearchRequest.builder().distinct(distinct).build();
         List<List<PlacedPiece>> solutions = new ArrayList<>();
-        for (Puzzle selection : Filaforge.selections(puzzle, request)) {
+        for (Selection selected : Filaforge.selections(puzzle, request)) {
+            Puzzle selection = selected.puzzle();
             if (selection.mobilePieces().isEmpty()) {
                 solutions.add(List.of());
                 continue;

@@ -109,6 +109,26 @@ class ProgressTest {
                 List.of("planning... 10 s", "planning... 20 s"), shown().lines().toList());
     }
 
+    /** Each part takes less than a second. */
+    @Test
+    void partsOfOneThingAreShownAsOneHoweverShortTheyAre() {
+        Progress progress = progress(Form.BAR);
+        for (int part = 1; part <= 2; part++) {
+            progress.beginPart("selection " + part + " of 2");
+            progress.begin("planning");
+            nanos += SECOND - 1;
+            progress.show();
+            progress.pause();
+        }
+        progress.endParts();
+        assertEquals(CLEAR + "selection 2 of 2: planning... 0 s" + CLEAR, shown());
+
+        progress.begin("planning");
+        nanos += SECOND - 1;
+        progress.show();
+        assertEquals("", shown(), "another puzzle begins anew");
+    }
+
     @Test
     void whoAsksIsToldThoughNothingIsShown() {
         Progress progress = progress(Form.NONE);

@@ -8,10 +8,13 @@ import io.github.filaforge.cli.CommandLineTester.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles of which pieces may be left over, from the command line. */
@@ -102,30 +105,203 @@ class SelectionsTest {
         assertTrue(ended.out().contains("pieces      0 to 6\n"), ended.out());
         assertTrue(ended.out().contains("""
                 selections  4, each with a search of its own
-                            O s.1 s.2
-                            I.1 O
-                            I.1 I.2 s.1 s.2
-                            I.1 I.2 I.3
+                         1  O s.1 s.2
+                         2  I.1 O
+                         3  I.1 I.2 s.1 s.2
+                         4  I.1 I.2 I.3
                 """), ended.out());
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "plan",
                 "stats",
                 "generate --output -",
-                "solve --json",
+                "package --output p.jar",
+                "plan --cell 0",
                 "solve --trace 1",
-                "solve --count --checkpoint c"
+                "solve --sample 1,1,1"
             })
-    void whatIsOfOneSearchIsRefused(String command) {
+    void whatIsOfOneSearchIsRefusedAndTheRemedyNamed(String command) {
         String[] arguments = (command + " " + puzzle).split(" ");
 
         Ended ended = fila(arguments);
 
         assertEquals(2, ended.exitCode(), ended.err());
-        assertTrue(ended.err().contains("selection"), ended.err());
+        assertTrue(
+                ended.err().endsWith(": --selection K takes one of them, and ./fila info lists them\n"), ended.err());
+    }
+
+    /** Two dominoes and two single cells. */
+    @Test
+    void oneSelectionIsAPuzzleLikeAnyOther() {
+        assertEquals(
+                new Ended(0, "11\n", "11 solutions\n"), fila("solve", "--count", "--all", "--selection", "3", puzzle));
+        assertTrue(fila("stats", "--selection", "3", puzzle).out().contains("puzzle ladder: 11 solutions"));
+        assertTrue(fila("plan", "--selection", "3", puzzle).out().contains("4 pieces of 2 shapes"));
+        assertEquals(
+                0, fila("generate", "--output", "-", "--selection", "3", puzzle).exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "5", "-1"})
+    void aSelectionThatIsNotThereIsRefused(String number) {
+        Ended ended = fila("solve", "--selection", number, puzzle);
+
+        assertEquals(2, ended.exitCode());
+        assertEquals(
+                number.equals("5")
+                        ? "fila: there is no selection 5 of the pieces of puzzle ladder: they are numbered from 1 to 4;"
+                                + " ./fila info lists them\n"
+                        : "fila: --selection takes a number from 1 up, not " + number + "\n",
+                ended.err());
+    }
+
+    /** The left screw is the mirror image of the right one. */
+    @Test
+    void aSelectionHasTheSameNumberWhicheverSolutionsCountAsOne() throws IOException {
+        String screws = written("screws.txt", """
+                D:xDim=2:yDim=2:zDim=2
+                C:name=A:copies=0-1:layout=0 0 0, 1 0 0, 0 1 0, 0 0 1
+                C:name=Left:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 1 1 1
+                C:name=Right:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 0 0 1
+                C:name=S:copies=4:layout=0 0 0
+                ~D
+                """);
+
+        assertEquals(
+                List.of("1  Right S.1 S.2 S.3 S.4", "2  Left S.1 S.2 S.3 S.4", "3  A S.1 S.2 S.3 S.4"),
+                numbers(fila("info", screws)));
+        assertEquals(
+                List.of("1  Right S.1 S.2 S.3 S.4", "3  A S.1 S.2 S.3 S.4"), numbers(fila("info", "--mirror", screws)));
+    }
+
+    private static List<String> numbers(Ended info) {
+        return info.out()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.matches("\\d+  .*"))
+                .toList();
+    }
+
+    @Test
+    void planHasThePlanOfEachSelection() {
+        String plan = fila("plan", puzzle).out();
+
+        assertTrue(plan.startsWith("puzzle ladder: 4 selections of its pieces, each with a plan of its own\n"), plan);
+        assertTrue(
+                plan.contains("\nselection 2: I.1 O\npuzzle ladder: box 3x2, 6 cells, 2 pieces of 2 shapes\n"), plan);
+        assertTrue(plan.contains("\nselection 4: I.1 I.2 I.3\npuzzle ladder: "), plan);
+    }
+
+    /** X fits nowhere, so that the selection with it needs no search. */
+    @Test
+    void jsonTellsTheSumAndWhatEachSelectionHas() throws IOException {
+        String crossed = written("crossed.txt", """
+                D:xDim=5:yDim=2:zDim=1
+                C:name=P:copies=0-2:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0, 1 1 0
+                C:name=X:copies=0-1:layout=1 0 0, 0 1 0, 1 1 0, 2 1 0, 1 2 0
+                ~D
+                """);
+
+        Ended ended = fila("solve", "--json", "--all", crossed);
+
+        String json = ended.out();
+        assertTrue(
+                json.startsWith(
+                        "{\"format\":1,\"puzzle\":\"crossed\",\"solutions\":2,\"complete\":true,\"stoppedBy\":null,"
+                                + "\"selections\":[{\"selection\":1,\"pieces\":[\"P.1\",\"X\"],\"solutions\":0,\"complete\":true,"
+                                + "\"stoppedBy\":null,\"impossible\":\""),
+                json);
+        assertTrue(json.contains("},{\"selection\":2,\"pieces\":[\"P.1\",\"P.2\"],\"strategy\":\""), json);
+        assertTrue(json.contains(",\"solutions\":2,\"complete\":true,\"stoppedBy\":null}],\"seconds\":{"), json);
+        assertEquals(1, json.lines().count());
+        assertEquals("2 solutions\n", ended.err());
+    }
+
+    @Test
+    void jsonOfALimitHasTheSelectionsThatWereSearched() {
+        String json = fila("solve", "--json", "--all", "-g", "3", puzzle).out();
+
+        assertTrue(json.contains("\"solutions\":3,\"complete\":false,\"stoppedBy\":\"limit\",\"selections\":["), json);
+        assertTrue(json.contains("\"solutions\":1,\"complete\":false,\"stoppedBy\":\"limit\"}],\"seconds\""), json);
+        assertTrue(!json.contains("\"selection\":3"), json);
+    }
+
+    /** Two selections with 2 solutions each, one with 11 and one with 3: it stops in the second and in the third of them. */
+    @ParameterizedTest
+    @CsvSource({"text, 1, out.txt", "ndjson, 2, out.gz", "csv, 2, out"})
+    void whatWasStoppedGoesOnInTheSelectionWhereItStopped(String format, String threads, String name)
+            throws IOException {
+        Path whole = folder.resolve("whole");
+        String stopped = folder.resolve(name).toString();
+        String point = folder.resolve("point").toString();
+        String[] call = {
+            "solve",
+            "--all",
+            "--roots",
+            "6",
+            "--format",
+            format,
+            "--threads",
+            threads,
+            "--checkpoint",
+            point,
+            "--output",
+            stopped,
+            puzzle
+        };
+        fila("solve", "--all", "--roots", "6", "--format", format, "--output", whole.toString(), puzzle);
+
+        Ended first = fila(with(call, "--limit", "3"));
+        Ended second = fila(with(call, "--resume", "--limit", "9"));
+        Ended third = fila(with(call, "--resume"));
+        Ended again = fila(with(call, "--resume"));
+
+        assertEquals(
+                List.of("stopped after 3 solutions; there may be more", "to go on: the same command and --resume"),
+                first.err().lines().toList());
+        assertEquals(
+                "stopped after 9 solutions; there may be more",
+                second.err().lines().findFirst().orElseThrow());
+        assertEquals(new Ended(0, "", "18 solutions\n"), third);
+        assertEquals(third, again);
+        assertEquals(CheckpointsTest.content(whole), CheckpointsTest.content(Path.of(stopped)));
+        assertEquals(third, fila(call), "it is begun anew, since it is at its end");
+    }
+
+    private static String[] with(String[] call, String... more) {
+        return Stream.concat(Stream.of(call), Stream.of(more)).toArray(String[]::new);
+    }
+
+    @Test
+    void aNumberThatIsGoneOnWithIsThatOfAllSelections() {
+        String point = folder.resolve("point").toString();
+        String[] call = {"solve", "--json", "--all", "--checkpoint", point, puzzle};
+
+        fila(with(call, "--limit", "5"));
+        Ended refused = fila(with(call, "--resume", "--limit", "4"));
+        Ended ended = fila(with(call, "--resume"));
+
+        assertTrue(refused.err().endsWith(" has 4 solutions already: ask for more than 4\n"), refused.err());
+        assertTrue(ended.out().contains("\"solutions\":18,\"complete\":true"), ended.out());
+        assertTrue(ended.out().contains("\"selection\":3"), ended.out());
+        assertTrue(!ended.out().contains("\"selection\":2"), "not searched again: " + ended.out());
+        assertEquals("18 solutions\n", ended.err());
+    }
+
+    @Test
+    void aCheckpointOfOtherRangesIsRefused() throws IOException {
+        String point = folder.resolve("point").toString();
+        fila("solve", "--count", "--all", "--limit", "5", "--checkpoint", point, puzzle);
+        written("ladder.txt", Files.readString(Path.of(puzzle)).replace("copies=0-3", "copies=0-2"));
+
+        Ended ended = fila("solve", "--count", "--all", "--resume", "--checkpoint", point, puzzle);
+
+        assertEquals(
+                "fila: checkpoint " + point
+                        + " is of another definition of the puzzle; say the same as when it was begun, and --resume\n",
+                ended.err());
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SolutionStream;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
@@ -74,7 +75,8 @@ class RandomRangesTest {
     private static List<List<PlacedPiece>> solutions(Sample sample, Distinct distinct) {
         SearchRequest request = SearchRequest.builder().distinct(distinct).build();
         List<List<PlacedPiece>> solutions = new ArrayList<>();
-        for (Puzzle selection : Filaforge.selections(sample.puzzle(), request)) {
+        for (Selection selected : Filaforge.selections(sample.puzzle(), request)) {
+            Puzzle selection = selected.puzzle();
             if (selection.mobilePieces().isEmpty()) {
                 solutions.add(List.of());
                 continue;

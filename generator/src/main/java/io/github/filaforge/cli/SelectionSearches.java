@@ -1,0 +1,120 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.image.Selection;
+import io.github.filaforge.report.SelectionsReport;
+import io.github.filaforge.runtime.SearchRefused;
+import java.util.List;
+
+/** Solves a puzzle of which pieces may be left over: its selections one after the other, with one answer. */
+final class SelectionSearches {
+
+    private final Console console;
+    private final SolveOptions options;
+    private final SolverCompiler compiler;
+    private final SolveRun run;
+    private final Progress progress;
+    private final SelectionAnswers answers = new SelectionAnswers();
+
+    SelectionSearches(Console console, SolveOptions options, SolverCompiler compiler, SolveRun run, Progress progress) {
+        this.console = console;
+        this.options = options;
+        this.compiler = compiler;
+        this.run = run;
+        this.progress = progress;
+    }
+
+    /** Looks for what is made of one search only. */
+    static void check(PuzzleInput input, SolveOptions options) {
+        options.format().check(input.preparation().puzzle());
+        if (options.parts().needOneThread()) {
+            throw new UserException(
+                    "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"
+                            + " of puzzle " + input.name()
+                            + " takes one of its own: --selection K takes one of them, and ./fila info lists them");
+        }
+    }
+
+    /** Solves it, and answers. */
+    void solve(PuzzleInput input) {
+        check(input, options);
+        Preparation whole = input.preparation();
+        List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
+        solve(input, selections, SelectionSteps.none(input));
+    }
+
+    /** The same from some selection on, and perhaps with checkpoints. */
+    void solve(PuzzleInput input, List<Selection> selections, SelectionSteps steps) {
+        if (selections.isEmpty()) {
+            run.answerImpossible(
+                    input,
+                    "no selection of its pieces has as many cells as are to be filled, "
+                            + input.preparation().puzzle().region().size());
+            return;
+        }
+        run.bySelections(answers);
+        boolean areAll;
+        try (Interruption interruption = Interruption.answered(() -> run.interruptedBetween(input))) {
+            areAll = search(input, selections, steps, interruption);
+        }
+        progress.endParts();
+        progress.pause();
+        if (areAll && !run.isStopped()) {
+            steps.end();
+        }
+        run.answerSelections(input, areAll);
+    }
+
+    /** Searches the selections, until there are as many solutions as are wanted; whether that were all. */
+    private boolean search(
+            PuzzleInput input, List<Selection> selections, SelectionSteps steps, Interruption interruption) {
+        int first = steps.first(selections);
+        int searched = first;
+        while (searched < selections.size() && (searched == first || !run.hasEnough())) {
+            progress.beginPart("selection " + (searched + 1) + " of " + selections.size());
+            Selection selection = selections.get(searched);
+            answers.begin(selection);
+            if (options.answer().statistics()) {
+                console.err().println("# selection " + selection.number() + ": " + SelectionsReport.names(selection));
+            }
+            search(input.by(steps.preparation(selection)), selection, steps, interruption);
+            searched++;
+        }
+        return searched == selections.size();
+    }
+
+    /** Searches one selection of the pieces; nothing if it is known to have no solution. */
+    private void search(PuzzleInput input, Selection selection, SelectionSteps steps, Interruption interruption) {
+        if (selection.puzzle().mobilePieces().isEmpty()) {
+            run.showSolved(input);
+            answers.solved();
+            return;
+        }
+        SearchJob job;
+        try {
+            progress.begin("planning");
+            input.preparation().search();
+            progress.begin("compiling");
+            job = input.preparation().job(compiler);
+        } catch (ImpossiblePuzzleException e) {
+            answers.impossible(e.getMessage());
+            return;
+        }
+        try {
+            steps.of(input, selection, run.found()).ifPresent(run::inSteps);
+            interruption.searching(true);
+            run.search(input, job);
+            interruption.searching(false);
+        } catch (SearchRefused e) {
+            interruption.searching(false);
+            progress.pause();
+            Preparation bySearch = input.preparation().bySearch().orElseThrow(() -> e);
+            console.err().println("searching, since states cannot be merged: " + e.getMessage());
+            search(input.by(bySearch), selection, steps, interruption);
+        }
+    }
+}
