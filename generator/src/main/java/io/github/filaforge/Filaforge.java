@@ -83,19 +83,19 @@ public final class Filaforge {
     }
 
     /**
-     * The puzzle of one selection.
+     * One selection of the pieces of a puzzle.
      *
      * @param number as {@link Selection#number} has it
      * @throws RequestException if there is none, or there are very many
      */
-    public static Puzzle selected(Puzzle puzzle, int number) {
+    public static Selection selection(Puzzle puzzle, int number) {
         List<Selection> all = selections(puzzle, Distinct.ALL);
         if (number < 1 || number > all.size()) {
             throw new RequestException("there is no selection " + number + " of the pieces of puzzle " + puzzle.name()
                     + ": " + (all.isEmpty() ? "none fills it" : "they are numbered from 1 to " + all.size())
                     + "; ./fila info lists them");
         }
-        return all.get(number - 1).puzzle();
+        return all.get(number - 1);
     }
 
     /**

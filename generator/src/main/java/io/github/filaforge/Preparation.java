@@ -12,6 +12,7 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Impossibility;
 import io.github.filaforge.image.PlanSize;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.TooManySymmetriesException;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
@@ -29,6 +30,9 @@ public final class Preparation {
 
     private final Puzzle puzzle;
     private final String definition;
+    /** The option that selects the pieces of the puzzle, with a blank behind it; empty if all are used. */
+    private final String selected;
+
     private final SearchRequest request;
     private final Stopwatch stopwatch;
     private PlanSize size;
@@ -42,8 +46,13 @@ public final class Preparation {
      * @param stopwatch takes the times of all stages
      */
     public Preparation(Puzzle puzzle, String definition, SearchRequest request, Stopwatch stopwatch) {
+        this(puzzle, definition, "", request, stopwatch);
+    }
+
+    private Preparation(Puzzle puzzle, String definition, String selected, SearchRequest request, Stopwatch stopwatch) {
         this.puzzle = puzzle;
         this.definition = definition;
+        this.selected = selected;
         this.request = request;
         this.stopwatch = stopwatch;
     }
@@ -54,13 +63,18 @@ public final class Preparation {
     }
 
     /** The same for one of its {@link Filaforge#selections}. */
-    public Preparation of(Puzzle selection) {
+    public Preparation of(Selection selection) {
         return of(selection, request);
     }
 
     /** The same, for another request. */
-    public Preparation of(Puzzle selection, SearchRequest other) {
-        return new Preparation(selection, definition, other, stopwatch);
+    public Preparation of(Selection selection, SearchRequest other) {
+        String option = puzzle.hasOptionalPieces() ? "--selection " + selection.number() + " " : "";
+        return new Preparation(selection.puzzle(), definition, option, other, stopwatch);
+    }
+
+    private Preparation of(SearchRequest other) {
+        return new Preparation(puzzle, definition, selected, other, stopwatch);
     }
 
     /** What is asked for. */
@@ -178,8 +192,7 @@ public final class Preparation {
                 || requested().strategy().isPresent()) {
             return Optional.empty();
         }
-        Preparation other =
-                new Preparation(puzzle, definition, request.but().merging(false).build(), stopwatch);
+        Preparation other = of(request.but().merging(false).build());
         boolean hasEnd = other.search().cost().filter(cost -> !cost.isEndless()).isPresent();
         return hasEnd ? Optional.of(other) : Optional.empty();
     }
@@ -189,8 +202,7 @@ public final class Preparation {
      * the request says how to search.
      */
     public Optional<Preparation> countWithin(double seconds) {
-        Preparation count = new Preparation(
-                puzzle, definition, request.but().onlyCounted(true).build(), stopwatch);
+        Preparation count = of(request.but().onlyCounted(true).build());
         if (count.impossibility().isPresent()) {
             return Optional.empty();
         }
@@ -212,7 +224,7 @@ public final class Preparation {
 
     /** The options of the command line that make the same search again. */
     public String options() {
-        return SpelledOutOptions.of(request, search());
+        return selected + SpelledOutOptions.of(request, search());
     }
 
     /** Whether the search gives up and begins again, from one place; it then never knows what is done. */
@@ -235,8 +247,7 @@ public final class Preparation {
      */
     public SolverSource source() {
         if (source == null) {
-            SourceRequest what = new SourceRequest(
-                    request.packageName(), request.counting(), definition, options(), Version.number());
+            SourceRequest what = sourceRequest(options());
             ChosenSearch chosen = search();
             try {
                 source = stopwatch.time(Stage.EMIT, () -> chosen.plan().emit(what));
@@ -245,6 +256,11 @@ public final class Preparation {
             }
         }
         return source;
+    }
+
+    /** What all sources have that are made of this. */
+    SourceRequest sourceRequest(String options) {
+        return new SourceRequest(request.packageName(), request.counting(), definition, options, Version.number());
     }
 
     /** The job, with its solver compiled in this process by Janino. */

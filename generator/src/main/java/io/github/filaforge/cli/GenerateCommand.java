@@ -1,6 +1,8 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SelectedJobs;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.RuntimeJar;
@@ -8,9 +10,11 @@ import io.github.filaforge.ship.StandaloneSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /** {@code fila generate}. */
@@ -58,22 +62,20 @@ final class GenerateCommand extends Command {
         strategy.addTo(request);
         request.forManyRuns(true);
         Map<Path, SolverSource> sources = new LinkedHashMap<>();
+        List<List<SolverSource>> programs = new ArrayList<>();
         try (PuzzleInputs inputs = options.open(request.build(), console)) {
             while (inputs.hasNext()) {
                 PuzzleInput input = inputs.next();
-                Optional<String> impossibility = input.preparation().impossibility();
-                if (impossibility.isPresent()) {
-                    console.err()
-                            .println("no solution of " + input.name() + ": " + impossibility.get()
-                                    + "; no source is written");
-                    continue;
+                List<SolverSource> needed = sources(input);
+                for (SolverSource source : needed) {
+                    Path file = Path.of(folder).resolve(source.path());
+                    if (sources.put(file, source) != null) {
+                        throw new UserException("two puzzles would both be written to " + file
+                                + ": generate them into different folders");
+                    }
                 }
-                SolverSource source = input.preparation().source();
-                source = standalone.value() ? StandaloneSource.of(source, input.name()) : source;
-                Path file = Path.of(folder).resolve(source.path());
-                if (sources.put(file, source) != null) {
-                    throw new UserException(
-                            "two puzzles would both be written to " + file + ": generate them into different folders");
+                if (!needed.isEmpty()) {
+                    programs.add(needed);
                 }
             }
         }
@@ -81,12 +83,37 @@ final class GenerateCommand extends Command {
             sources.values().forEach(source -> console.text().print(source.text()));
             console.check();
         } else {
-            write(sources, Path.of(folder));
+            write(sources, programs, Path.of(folder));
         }
         return 0;
     }
 
-    private void write(Map<Path, SolverSource> sources, Path folder) {
+    /** The sources of a puzzle, that of the program first; none if there is no solution. */
+    private List<SolverSource> sources(PuzzleInput input) {
+        try {
+            return input.preparation().puzzle().hasOptionalPieces() ? ofSelections(input) : List.of(ofOneSearch(input));
+        } catch (ImpossiblePuzzleException e) {
+            console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no source is written");
+            return List.of();
+        }
+    }
+
+    private SolverSource ofOneSearch(PuzzleInput input) {
+        SolverSource source = input.preparation().source();
+        return standalone.value() ? StandaloneSource.of(source, input.name()) : source;
+    }
+
+    private List<SolverSource> ofSelections(PuzzleInput input) {
+        if (standalone.value()) {
+            throw new UserException("--standalone writes one solver, and each selection of the pieces of puzzle "
+                    + input.name()
+                    + " has one of its own: --selection K takes one of them, and ./fila info lists them");
+        }
+        SelectedJobs jobs = SelectedJobs.of(input.preparation());
+        return Stream.concat(Stream.of(jobs.program()), jobs.solvers().stream()).toList();
+    }
+
+    private void write(Map<Path, SolverSource> sources, List<List<SolverSource>> programs, Path folder) {
         sources.forEach((file, source) -> write(
                 file,
                 () -> CompleteFile.write(file, out -> out.write(source.text().getBytes(StandardCharsets.UTF_8)))));
@@ -95,7 +122,8 @@ final class GenerateCommand extends Command {
             write(jar, () -> RuntimeJar.write(jar));
         }
         JavaCommands commands = new JavaCommands(folder, standalone.value());
-        sources.values().forEach(source -> commands.of(source).forEach(console.err()::println));
+        programs.forEach(
+                program -> commands.of(program.toArray(SolverSource[]::new)).forEach(console.err()::println));
     }
 
     /** Writes a file. */

@@ -18,8 +18,13 @@ record JavaCommands(Path folder, boolean standalone) {
     /** Characters that no shell takes for anything else. */
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./:=@%+,-]+");
 
-    /** The lines that tell them. */
-    List<String> of(SolverSource source) {
+    /**
+     * The lines that tell them.
+     *
+     * @param program the source that is run, and then those that it needs
+     */
+    List<String> of(SolverSource... program) {
+        SolverSource source = program[0];
         // A class path divides a name with its separator in it, and takes an asterisk at the end for all jars.
         String name = folder.toString();
         boolean inside = name.contains(File.pathSeparator) || name.endsWith("*");
@@ -34,10 +39,12 @@ record JavaCommands(Path folder, boolean standalone) {
                     "to run it compiled: " + change + "java -cp " + quoted(classes) + " " + source.qualifiedName());
         }
         String jar = from.resolve(RuntimeJar.NAME).toString();
+        String all = jar + File.pathSeparator + classes;
+        // What it needs javac finds by itself, where it looks for classes.
+        String known = program.length == 1 ? jar : all;
         return List.of(
-                "to compile it:      " + change + "javac -cp " + quoted(jar) + " " + file,
-                "to run it compiled: " + change + "java -cp " + quoted(jar + File.pathSeparator + classes) + " "
-                        + source.qualifiedName());
+                "to compile it:      " + change + "javac -cp " + quoted(known) + " " + file,
+                "to run it compiled: " + change + "java -cp " + quoted(all) + " " + source.qualifiedName());
     }
 
     /** A path as an argument, which begins with nothing that means something else there. */

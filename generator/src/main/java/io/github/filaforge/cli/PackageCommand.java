@@ -1,7 +1,9 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SelectedJobs;
 import io.github.filaforge.Version;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 
 /** {@code fila package}. */
@@ -73,6 +76,9 @@ final class PackageCommand extends Command {
         strategy.addTo(builder);
         SearchRequest request = builder.forManyRuns(true).build();
         PuzzleInput input = options.readOne(request, console, "package");
+        if (input.preparation().puzzle().hasOptionalPieces() && !page.isGiven()) {
+            return writeSelections(input, nativeTool);
+        }
         if (page.isGiven()) {
             PageMaker.check(input.preparation().puzzle());
         }
@@ -124,9 +130,26 @@ final class PackageCommand extends Command {
 
     private void writeJar(PuzzleInput input, Path nativeTool) throws ShipException {
         SearchJob job = input.preparation().job(compiler());
-        writeJar(job);
+        writeJar(job.source(), job.classFiles(), nativeTool);
+    }
+
+    /** One program for all selections of the pieces. */
+    private int writeSelections(PuzzleInput input, Path nativeTool) throws ShipException {
+        SelectedJobs jobs;
+        try {
+            jobs = SelectedJobs.of(input.preparation());
+        } catch (ImpossiblePuzzleException e) {
+            console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
+            return 0;
+        }
+        writeJar(jobs.program(), jobs.classFiles(compiler()), nativeTool);
+        return 0;
+    }
+
+    private void writeJar(SolverSource main, Map<String, byte[]> classFiles, Path nativeTool) throws ShipException {
+        writeJar(main, classFiles);
         if (folder.isGiven()) {
-            writeFolder(job.source());
+            writeFolder(main);
         }
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
@@ -158,9 +181,9 @@ final class PackageCommand extends Command {
         }
     }
 
-    private void writeJar(SearchJob job) {
+    private void writeJar(SolverSource main, Map<String, byte[]> classFiles) {
         try {
-            SolverJar.write(job.source(), job.classFiles(), Version.number(), jar);
+            SolverJar.write(main, classFiles, Version.number(), jar);
             console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(jar, e);

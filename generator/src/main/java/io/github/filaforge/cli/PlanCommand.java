@@ -96,7 +96,7 @@ final class PlanCommand extends Command {
             if (selection.puzzle().mobilePieces().isEmpty()) {
                 console.text().println("no piece is to be placed; there is nothing to plan");
             } else {
-                print("it", whole.of(selection.puzzle()));
+                print("it", whole.of(selection));
             }
         }
     }

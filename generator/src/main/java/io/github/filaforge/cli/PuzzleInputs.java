@@ -9,7 +9,6 @@ import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.image.PlanSize;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import java.nio.file.Path;
@@ -90,16 +89,17 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
         DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next);
         pieces += defined.puzzle().pieces().size();
         defined.warnings().forEach(console.err()::println);
-        Puzzle puzzle = stopwatch.time(Stage.READ, () -> selected(defined.puzzle()));
+        Preparation whole = new Preparation(defined.puzzle(), fileName(argument), request, stopwatch);
+        Preparation preparation = stopwatch.time(Stage.READ, () -> selected(whole));
         ahead.add(new PuzzleInput(
-                puzzle.name(),
-                new Preparation(puzzle, fileName(argument), request, stopwatch),
+                preparation.puzzle().name(),
+                preparation,
                 selection.isPresent() ? Optional.empty() : PuzzleFile.problem(stream)));
         return true;
     }
 
-    private Puzzle selected(Puzzle puzzle) {
-        return selection.isPresent() ? Filaforge.selected(puzzle, selection.getAsInt()) : puzzle;
+    private Preparation selected(Preparation whole) {
+        return selection.isPresent() ? whole.of(Filaforge.selection(whole.puzzle(), selection.getAsInt())) : whole;
     }
 
     /** Goes on to the argument that has the next puzzle; false if there is none. */

@@ -93,8 +93,8 @@ final class SelectionSteps {
     /** The way to the search of a selection: that which a checkpoint is of is not chosen again. */
     Preparation preparation(Selection selection) {
         return isBegun(selection)
-                ? whole.preparation().of(selection.puzzle())
-                : whole.preparation().of(selection.puzzle(), asked);
+                ? whole.preparation().of(selection)
+                : whole.preparation().of(selection, asked);
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.filaforge.compile;
 
 import io.github.filaforge.emit.SolverSource;
+import java.util.Map;
 import org.codehaus.janino.SimpleCompiler;
 
 /** Compiles with Janino: needs no JDK, and is ready much sooner than a cold javac. */
@@ -98,10 +99,30 @@ public final class JaninoCompiler implements SolverCompiler {
     }
 
     private static SimpleCompiler compiler() {
+        return compiler(JaninoCompiler.class.getClassLoader());
+    }
+
+    private static SimpleCompiler compiler(ClassLoader known) {
         SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(JaninoCompiler.class.getClassLoader());
+        compiler.setParentClassLoader(known);
         compiler.setDebuggingInformation(false, false, false);
         return compiler;
+    }
+
+    /**
+     * Compiles what uses solvers that are compiled already.
+     *
+     * @param solvers their class files by class name
+     * @return its class files by class name
+     */
+    public static Map<String, byte[]> compileWith(Map<String, byte[]> solvers, SolverSource source) {
+        SimpleCompiler compiler = compiler(new MemoryLoader(solvers));
+        try {
+            compiler.cook(source.path(), withoutOverride(source.text()));
+        } catch (org.codehaus.commons.compiler.CompileException e) {
+            throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
+        }
+        return compiler.getBytecodes();
     }
 
     @Override

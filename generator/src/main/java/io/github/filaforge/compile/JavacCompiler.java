@@ -131,23 +131,4 @@ public final class JavacCompiler implements SolverCompiler {
             return classFiles;
         }
     }
-
-    private static final class MemoryLoader extends ClassLoader {
-
-        private final Map<String, byte[]> classFiles;
-
-        MemoryLoader(Map<String, byte[]> classFiles) {
-            super(JavacCompiler.class.getClassLoader());
-            this.classFiles = classFiles;
-        }
-
-        @Override
-        protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] classFile = classFiles.get(name);
-            if (classFile == null) {
-                throw new ClassNotFoundException(name);
-            }
-            return defineClass(name, classFile, 0, classFile.length);
-        }
-    }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param number from 1, among all selections of the puzzle, those that symmetries carry to one another included; so a selection
  *     has the same number whichever solutions count as one
- * @param puzzle the puzzle with these pieces, all of which are used
+ * @param puzzle the puzzle with these pieces, all of which are used; its name has the number behind it
  */
 public record Selection(int number, Puzzle puzzle) {
 

@@ -104,7 +104,7 @@ public final class Selections {
         for (int index = 0; index < found.size(); index++) {
             int[] numbers = found.get(index);
             if (seen.add(list(numbers))) {
-                representatives.add(new Selection(index + 1, puzzle(numbers)));
+                representatives.add(selection(index + 1, numbers));
                 maps.forEach(map -> carried(numbers, map).ifPresent(other -> seen.add(list(other))));
             }
         }
@@ -143,8 +143,8 @@ public final class Selections {
         return Optional.of(carried);
     }
 
-    /** The puzzle with so many pieces of each shape, those first that every solution has. */
-    private Puzzle puzzle(int... numbers) {
+    /** That with so many pieces of each shape, those first that every solution has. */
+    private Selection selection(int number, int... numbers) {
         Map<String, Integer> shapeOf = new HashMap<>();
         int[] optional = new int[numbers.length];
         for (Shape shape : shapes) {
@@ -159,6 +159,7 @@ public final class Selections {
                 pieces.add(piece.inAll());
             }
         }
-        return puzzle.withPieces(pieces);
+        return new Selection(
+                number, new Puzzle(puzzle.name() + "-" + number, puzzle.container(), puzzle.oneSided(), pieces));
     }
 }

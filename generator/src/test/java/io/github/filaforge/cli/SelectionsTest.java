@@ -116,8 +116,7 @@ class SelectionsTest {
     @ValueSource(
             strings = {
                 "stats",
-                "generate --output -",
-                "package --output p.jar",
+                "generate --standalone --output -",
                 "plan --cell 0",
                 "solve --trace 1",
                 "solve --sample 1,1,1"
@@ -137,7 +136,7 @@ class SelectionsTest {
     void oneSelectionIsAPuzzleLikeAnyOther() {
         assertEquals(
                 new Ended(0, "11\n", "11 solutions\n"), fila("solve", "--count", "--all", "--selection", "3", puzzle));
-        assertTrue(fila("stats", "--selection", "3", puzzle).out().contains("puzzle ladder: 11 solutions"));
+        assertTrue(fila("stats", "--selection", "3", puzzle).out().contains("puzzle ladder-3: 11 solutions"));
         assertTrue(fila("plan", "--selection", "3", puzzle).out().contains("4 pieces of 2 shapes"));
         assertEquals(
                 0, fila("generate", "--output", "-", "--selection", "3", puzzle).exitCode());
@@ -190,8 +189,8 @@ class SelectionsTest {
 
         assertTrue(plan.startsWith("puzzle ladder: 4 selections of its pieces, each with a plan of its own\n"), plan);
         assertTrue(
-                plan.contains("\nselection 2: I.1 O\npuzzle ladder: box 3x2, 6 cells, 2 pieces of 2 shapes\n"), plan);
-        assertTrue(plan.contains("\nselection 4: I.1 I.2 I.3\npuzzle ladder: "), plan);
+                plan.contains("\nselection 2: I.1 O\npuzzle ladder-2: box 3x2, 6 cells, 2 pieces of 2 shapes\n"), plan);
+        assertTrue(plan.contains("\nselection 4: I.1 I.2 I.3\npuzzle ladder-4: "), plan);
     }
 
     /** X fits nowhere, so that the selection with it needs no search. */
@@ -270,7 +269,7 @@ class SelectionsTest {
         assertEquals(third, fila(call), "it is begun anew, since it is at its end");
     }
 
-    private static String[] with(String[] call, String... more) {
+    static String[] with(String[] call, String... more) {
         return Stream.concat(Stream.of(call), Stream.of(more)).toArray(String[]::new);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** What every generated solver extends. */
-public abstract class GeneratedSolver implements RootSearch {
+public abstract class GeneratedSolver implements WholeSearch {
 
     /** The version of the contract between generated sources and this package. */
     public static final int FORMAT = 2;
@@ -79,7 +79,7 @@ public abstract class GeneratedSolver implements RootSearch {
         }
     }
 
-    /** Tells what the solutions of this solver are. */
+    @Override
     public final SolutionDecoder decoder() {
         return board;
     }
@@ -90,18 +90,14 @@ public abstract class GeneratedSolver implements RootSearch {
     }
 
     /** The number of pieces to be placed. */
+    @Override
     public final int pieces() {
         return pieces;
     }
 
-    /** The number of roots. */
+    @Override
     public final int rootCount() {
         return roots.length;
-    }
-
-    /** How a run splits long roots: as its settings say, unless the solver itself knows how long they are. */
-    protected RootDeepening deepening(RunSettings settings) {
-        return settings.deepening();
     }
 
     /**

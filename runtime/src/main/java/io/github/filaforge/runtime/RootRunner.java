@@ -95,16 +95,13 @@ public final class RootRunner {
     }
 
     /**
-     * A runner for all roots of a solver.
+     * A runner for all roots of a search.
      *
-     * @param more makes more such solvers, for the second thread and the others
-     * @param first the solver for the first thread
+     * @param more makes more such searches, for the second thread and the others
+     * @param first the search for the first thread
      */
     public static RootRunner of(
-            Supplier<? extends GeneratedSolver> more,
-            GeneratedSolver first,
-            RunSettings settings,
-            SearchListener listener) {
+            Supplier<? extends WholeSearch> more, WholeSearch first, RunSettings settings, SearchListener listener) {
         return new RootRunner(
                 new FirstThenMore(first, more),
                 first.rootCount(),
@@ -113,27 +110,27 @@ public final class RootRunner {
                 listener);
     }
 
-    /** Gives one solver, and then what another supplier makes. */
-    private static final class FirstThenMore implements Supplier<GeneratedSolver> {
+    /** Gives one search, and then what another supplier makes. */
+    private static final class FirstThenMore implements Supplier<WholeSearch> {
 
-        private final GeneratedSolver first;
-        private final Supplier<? extends GeneratedSolver> more;
+        private final WholeSearch first;
+        private final Supplier<? extends WholeSearch> more;
         private boolean isGiven;
 
-        FirstThenMore(GeneratedSolver first, Supplier<? extends GeneratedSolver> more) {
+        FirstThenMore(WholeSearch first, Supplier<? extends WholeSearch> more) {
             this.first = first;
             this.more = more;
         }
 
         @Override
-        public GeneratedSolver get() {
+        public WholeSearch get() {
             if (!isGiven) {
                 isGiven = true;
                 return first;
             }
-            GeneratedSolver next = more.get();
+            WholeSearch next = more.get();
             if (next == first) {
-                throw new IllegalStateException("two threads cannot share a solver");
+                throw new IllegalStateException("two threads cannot share a search");
             }
             return next;
         }

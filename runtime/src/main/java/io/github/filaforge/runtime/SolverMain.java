@@ -14,10 +14,10 @@ public final class SolverMain {
 
     private static final int USAGE = 2;
 
-    private final GeneratedSolver solver;
+    private final WholeSearch solver;
     private final SolverArguments arguments;
 
-    private SolverMain(GeneratedSolver solver, SolverArguments arguments) {
+    private SolverMain(WholeSearch solver, SolverArguments arguments) {
         this.solver = solver;
         this.arguments = arguments;
     }
@@ -28,7 +28,7 @@ public final class SolverMain {
      * @param solver serves the first thread; for the others more are made by the public constructor of its class
      * @param words as {@code --help} tells
      */
-    public static void run(GeneratedSolver solver, String... words) {
+    public static void run(WholeSearch solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
             System.err.println(arguments.mistake());
@@ -44,7 +44,7 @@ public final class SolverMain {
         }
     }
 
-    private static String version(GeneratedSolver solver) {
+    private static String version(WholeSearch solver) {
         // That of the jar, which the unnamed package of a solver does not know.
         String number = SolverMain.class.getPackage().getImplementationVersion();
         return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);
@@ -145,16 +145,16 @@ public final class SolverMain {
     }
 
     /** Makes more solvers of the same class. */
-    private static final class Copies implements Supplier<GeneratedSolver> {
+    private static final class Copies implements Supplier<WholeSearch> {
 
-        private final GeneratedSolver solver;
+        private final WholeSearch solver;
 
-        Copies(GeneratedSolver solver) {
+        Copies(WholeSearch solver) {
             this.solver = solver;
         }
 
         @Override
-        public GeneratedSolver get() {
+        public WholeSearch get() {
             try {
                 return solver.getClass().getConstructor().newInstance();
             } catch (ReflectiveOperationException e) {

@@ -54,7 +54,7 @@ public abstract class MergeSolver extends GeneratedSolver {
     }
 
     @Override
-    protected final RootDeepening deepening(RunSettings settings) {
+    public final RootDeepening deepening(RunSettings settings) {
         return areListed(settings) ? new Deepening() : RootDeepening.NONE;
     }
 

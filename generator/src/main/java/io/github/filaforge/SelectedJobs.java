@@ -1,0 +1,105 @@
+package io.github.filaforge;
+
+import io.github.filaforge.choice.ChosenSearch;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.SelectedSolversSource;
+import io.github.filaforge.emit.SelectedSolversSource.Member;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.image.Selection;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The solvers of all selections of the pieces of a puzzle of which some may be left over, and the program that runs them as one
+ * search.
+ */
+public final class SelectedJobs {
+
+    /**
+     * Of so many selections each may take long to make. All 66 ways to fill 10x5 with pentominoes took 93 s with trials of tails
+     * and 5 s without.
+     */
+    private static final int MOST_TRIED = 20;
+
+    private final SolverSource program;
+    private final List<Preparation> members;
+
+    private SelectedJobs(SolverSource program, List<Preparation> members) {
+        this.program = program;
+        this.members = members;
+    }
+
+    /**
+     * Plans the search of each selection that may have solutions, and writes its solver.
+     *
+     * @throws ImpossiblePuzzleException if none may
+     * @throws RequestException if what is asked for cannot be had of all of them, or there are very many
+     */
+    public static SelectedJobs of(Preparation whole) {
+        List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
+        boolean mayTakeLong = whole.request().forManyRuns() && selections.size() <= MOST_TRIED;
+        SearchRequest request =
+                whole.request().but().merging(false).forManyRuns(mayTakeLong).build();
+        List<Preparation> members = new ArrayList<>();
+        for (Selection selection : selections) {
+            Preparation member = whole.of(selection, request);
+            if (selection.puzzle().mobilePieces().isEmpty()) {
+                throw new RequestException("selection " + selection.number() + " of puzzle "
+                        + whole.puzzle().name()
+                        + " has no piece to be placed, so that there is nothing to search: --selection takes another");
+            }
+            if (member.impossibility().isEmpty()) {
+                members.add(member);
+            }
+        }
+        if (members.isEmpty()) {
+            throw new ImpossiblePuzzleException("no selection of its pieces has one");
+        }
+        return new SelectedJobs(
+                SelectedSolversSource.of(
+                        whole.puzzle().name(),
+                        members.stream().map(SelectedJobs::member).toList(),
+                        whole.sourceRequest("")),
+                members);
+    }
+
+    private static Member member(Preparation member) {
+        ChosenSearch search = member.search();
+        if (search.search().kind() == Kind.MERGED_STATES) {
+            throw new RequestException(
+                    "--strategy merge is made for one search, and each selection of pieces takes one of"
+                            + " its own: leave it out, or take one of them by --selection K");
+        }
+        return new Member(
+                member.source(),
+                search.search().roots().size(),
+                search.search().catalog().pieces());
+    }
+
+    /** The source of the program. */
+    public SolverSource program() {
+        return program;
+    }
+
+    /** The source of each solver. */
+    public List<SolverSource> solvers() {
+        return members.stream().map(Preparation::source).toList();
+    }
+
+    /**
+     * The class files of the program and the solvers by class name.
+     *
+     * @param compiler compiles the solvers
+     * @throws RequestException if the compiler is not there, or a solver beyond what the platform can hold
+     */
+    public Map<String, byte[]> classFiles(SolverCompiler compiler) {
+        Map<String, byte[]> classFiles = new HashMap<>();
+        members.forEach(member -> classFiles.putAll(member.job(compiler).classFiles()));
+        classFiles.putAll(JaninoCompiler.compileWith(Map.copyOf(classFiles), program));
+        return classFiles;
+    }
+}

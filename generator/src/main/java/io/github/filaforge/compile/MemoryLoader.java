@@ -1,0 +1,26 @@
+package io.github.filaforge.compile;
+
+import java.util.Map;
+
+/** Loads classes from their files in memory. */
+final class MemoryLoader extends ClassLoader {
+
+    private final Map<String, byte[]> classFiles;
+
+    /**
+     * @param classFiles by class name
+     */
+    MemoryLoader(Map<String, byte[]> classFiles) {
+        super(MemoryLoader.class.getClassLoader());
+        this.classFiles = classFiles;
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+        byte[] classFile = classFiles.get(name);
+        if (classFile == null) {
+            throw new ClassNotFoundException(name);
+        }
+        return defineClass(name, classFile, 0, classFile.length);
+    }
+}
