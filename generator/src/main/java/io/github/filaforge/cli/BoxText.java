@@ -84,7 +84,7 @@ final class BoxText {
             List<Integer> all = new ArrayList<>(numbers);
             all.addAll(Collections.nCopies(lattice.coordinates() - numbers.size(), 0));
             Cell hole = lattice.cell(all);
-            if (!lattice.hasCell(hole)) {
+            if (!lattice.hasCell(hole) || !lattice.isWritten(hole)) {
                 throw new UserException("hole " + word + " is no cell: " + lattice.rule());
             }
             if (!lattice.isOrthogonal() && !lattice.contains(box, hole)) {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -173,8 +174,8 @@ final class NewCommand extends Command {
         if (isCubic) {
             listOtherLattices();
         }
-        console.text()
-                .println("\nExample: ./fila new " + (isCubic ? "pentominoes --box 10x6" : example(listedLattice)));
+        (isCubic ? Optional.of("pentominoes --box 10x6") : example(listedLattice))
+                .ifPresent(example -> console.text().println("\nExample: ./fila new " + example));
         console.check();
     }
 
@@ -205,15 +206,16 @@ final class NewCommand extends Command {
         return String.join(" ", names.subList(0, shown)) + last;
     }
 
-    /** A set of a lattice, not too large, and a box of as many cells. */
-    private static String example(Lattice lattice) {
-        String example = "";
+    /** A set of a lattice, not too large, and a box of as many cells; none if no box has as many. */
+    private static Optional<String> example(Lattice lattice) {
+        Optional<String> example = Optional.empty();
         for (String name : PieceSet.names(lattice)) {
             PieceSet set = PieceSet.named(name).orElseThrow();
             if (set.kind().kind() != Polyforms.Kind.ONE_SIDED && set.volume() <= LARGE) {
+                Optional<String> earlier = example;
                 example = SuggestedBox.of(set.pieces(), set.volume(), set.kind())
                         .map(box -> name + " --box " + box)
-                        .orElse(example);
+                        .or(() -> earlier);
             }
         }
         return example;

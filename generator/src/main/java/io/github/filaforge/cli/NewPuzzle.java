@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
@@ -135,8 +136,21 @@ final class NewPuzzle {
             throw new UserException("one-sided pieces are for a flat box: in " + box
                     + " every piece can be turned over;" + " take the pieces that are not one-sided");
         }
-        Puzzle puzzle = new Puzzle("new", new Container(lattice, box), isOneSided, allPieces(holes));
+        Puzzle puzzle = new Puzzle("new", container(box, holes), isOneSided, allPieces(holes));
         return head(box, holes, title) + DefinitionWriter.write(puzzle);
+    }
+
+    /** A stationary piece of holes would have sticks not cross where it goes straight on, though nothing lies there. */
+    private Container container(Box box, Set<Cell> holes) {
+        Container container = new Container(lattice, box);
+        if (holes.isEmpty() || !lattice.hasJunctions()) {
+            return container;
+        }
+        List<Cell> cells = new ArrayList<>(lattice.written(lattice.cells(box)));
+        cells.removeAll(holes);
+        List<Cell> junctions = new ArrayList<>(lattice.withJunctions(cells));
+        junctions.removeIf(lattice::isWritten);
+        return container.with(Extent.of(cells, junctions));
     }
 
     private List<Piece> allPieces(Set<Cell> holes) {
@@ -147,7 +161,7 @@ final class NewPuzzle {
                 pieces.add(new Piece(name, piece.cells(), false));
             }
         });
-        if (!holes.isEmpty()) {
+        if (!holes.isEmpty() && !lattice.hasJunctions()) {
             pieces.add(new Piece(HOLE, List.copyOf(holes), true));
         }
         return pieces;

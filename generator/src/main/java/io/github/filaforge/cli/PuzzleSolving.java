@@ -190,7 +190,11 @@ final class PuzzleSolving {
     }
 
     /** Begins the output, or goes on with that of a checkpoint, and answers for what is done with it. */
-    private int withOutput(PuzzleInput input, Optional<Checkpoint> before, Progress progress, BiConsumer<SolveRun, OutputFile> solving) {
+    private int withOutput(
+            PuzzleInput input,
+            Optional<Checkpoint> before,
+            Progress progress,
+            BiConsumer<SolveRun, OutputFile> solving) {
         boolean isPrinted = solutionsFile().isPresent();
         boolean goesOn = before.isPresent() && isPrinted;
         try (OutputFile file = goesOn

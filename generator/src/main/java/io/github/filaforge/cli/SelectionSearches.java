@@ -4,6 +4,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.report.SelectionsReport;
@@ -28,7 +29,7 @@ final class SelectionSearches {
         this.progress = progress;
     }
 
-    /** Looks for what is made of one search only. */
+    /** Looks for what is made of one search only, before anything is written. */
     static void check(PuzzleInput input, SolveOptions options) {
         options.format().check(input.preparation().puzzle());
         if (options.parts().needOneThread()) {
@@ -36,6 +37,13 @@ final class SelectionSearches {
                     "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"
                             + " of puzzle " + input.name()
                             + " takes one of its own: --selection K takes one of them, and ./fila info lists them");
+        }
+        SearchRequest request = input.preparation().request();
+        boolean isPieceNamed = request.constraining().rule() == SearchRequest.Constraining.Rule.PIECE;
+        if (isPieceNamed || request.tail().orElse(0) > 0) {
+            throw new UserException((isPieceNamed ? "-r with the name of a piece" : "--tail with a number")
+                    + " is for one search, and not every selection of the pieces of puzzle " + input.name()
+                    + " may have it: --selection K takes one of them, and ./fila info lists them");
         }
     }
 

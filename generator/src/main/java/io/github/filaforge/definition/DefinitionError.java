@@ -251,6 +251,11 @@ public enum DefinitionError {
             "cell %1$s of stationary piece '%2$s' is already covered by '%3$s', defined on line %4$s",
             "stationary pieces may not overlap: remove the cell from one of the two"),
 
+    /** Two stationary sticks go straight on at the same vertex. */
+    STATIONARY_CROSSING(
+            "stationary piece '%1$s' crosses '%2$s', defined on line %3$s, at x = %4$s, y = %5$s",
+            "with D:crossing pieces may cross; without, draw the cells of both as one piece"),
+
     // colours
 
     /** A number is no colour. */

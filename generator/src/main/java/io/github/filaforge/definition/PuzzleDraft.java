@@ -29,6 +29,9 @@ final class PuzzleDraft {
     private final Map<String, PieceDraft> definedBy = new HashMap<>();
 
     private final Map<Cell, Token> coveredBy = new HashMap<>();
+    /** Which stationary piece goes straight on at a junction. */
+    private final Map<Cell, Token> crossedBy = new HashMap<>();
+
     private final List<String> warnings = new ArrayList<>();
     /** The first picture in which the blanks between cells seem to be forgotten, which explains much else; or null. */
     private RunTogether runTogether;
@@ -115,7 +118,9 @@ final class PuzzleDraft {
             }
         }
         if (piece.stationary()) {
-            pieces.add(container.settled(whole(piece.toPiece())));
+            Piece whole = container.settled(whole(piece.toPiece()));
+            checkCrossing(piece.name(), whole);
+            pieces.add(whole);
         } else if (piece.copies() == 1) {
             pieces.add(whole(piece.toPiece()));
         } else {
@@ -208,6 +213,21 @@ final class PuzzleDraft {
                         name.quoted(),
                         earlier.quoted(),
                         earlier.lineNumber());
+            }
+        }
+    }
+
+    private void checkCrossing(Token name, Piece whole) {
+        for (Cell cell : whole.cells()) {
+            Token earlier = lattice.isWritten(cell) ? null : crossedBy.putIfAbsent(cell, name);
+            if (earlier != null) {
+                throw name.error(
+                        DefinitionError.STATIONARY_CROSSING,
+                        name.quoted(),
+                        earlier.quoted(),
+                        earlier.lineNumber(),
+                        cell.x(),
+                        cell.y());
             }
         }
     }

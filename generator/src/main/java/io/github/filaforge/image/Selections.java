@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The ways to select pieces of a puzzle that has more than are used: for each shape how many, so that they have as many cells as
@@ -30,25 +31,37 @@ public final class Selections {
     private final ShapeFinder shapeFinder;
     private final List<Shape> shapes;
     private final int most;
-    /** For each shape, and behind the last, which volumes the shapes from there on can have. */
-    private final BitSet[] volumes;
+    /** The cells that a piece of each shape has for a person to see; junctions follow from these. */
+    private final int[] sizes;
+    /** How many of each shape every selection has. */
+    private final int[] required;
+    /** For each shape, and behind the last, how many cells the shapes from there on can have, up to those of the region. */
+    private final BitSet[] cells;
 
     private final List<int[]> found = new ArrayList<>();
 
-    private Selections(Puzzle puzzle, int most) {
+    private Selections(Puzzle puzzle, int most, int regionCells) {
         this.puzzle = puzzle;
         this.most = most;
         this.shapeFinder = new ShapeFinder(puzzle);
         this.shapes = shapeFinder.shapes();
-        this.volumes = new BitSet[shapes.size() + 1];
-        volumes[shapes.size()] = new BitSet();
-        volumes[shapes.size()].set(0);
+        this.sizes = new int[shapes.size()];
+        this.required = new int[shapes.size()];
+        this.cells = new BitSet[shapes.size() + 1];
+        cells[shapes.size()] = new BitSet();
+        cells[shapes.size()].set(0);
         for (int shape = shapes.size() - 1; shape >= 0; shape--) {
-            volumes[shape] = new BitSet();
-            for (int number = required(shape); number <= shapes.get(shape).copies(); number++) {
-                int volume = number * shapes.get(shape).volume();
-                BitSet target = volumes[shape];
-                volumes[shape + 1].stream().forEach(rest -> target.set(rest + volume));
+            List<Piece> pieces = shapes.get(shape).pieces();
+            sizes[shape] = puzzle.lattice().written(pieces.get(0).cells()).size();
+            required[shape] =
+                    (int) pieces.stream().filter(piece -> !piece.optional()).count();
+            cells[shape] = new BitSet();
+            for (int number = required[shape]; number <= pieces.size(); number++) {
+                int size = number * sizes[shape];
+                BitSet target = cells[shape];
+                cells[shape + 1].stream()
+                        .filter(rest -> rest + size <= regionCells)
+                        .forEach(rest -> target.set(rest + size));
             }
         }
     }
@@ -64,10 +77,14 @@ public final class Selections {
         if (!puzzle.hasOptionalPieces()) {
             return Optional.of(List.of(new Selection(1, puzzle)));
         }
-        Selections selections = new Selections(puzzle, most);
         Region region = puzzle.region();
-        for (int empty = region.optional().size(); empty >= 0; empty--) {
-            selections.select(0, new int[selections.shapes.size()], region.size() - empty);
+        int size = puzzle.lattice().written(region.cells()).size();
+        long optional = IntStream.of(region.optional().cells())
+                .filter(cell -> puzzle.lattice().isWritten(region.cell(cell)))
+                .count();
+        Selections selections = new Selections(puzzle, most, size);
+        for (int filled = (int) (size - optional); filled <= size; filled++) {
+            selections.select(filled);
         }
         if (selections.found.size() > most) {
             return Optional.empty();
@@ -75,24 +92,31 @@ public final class Selections {
         return Optional.of(selections.representatives(region, distinct));
     }
 
-    private int required(int shape) {
-        return (int) shapes.get(shape).pieces().stream()
-                .filter(piece -> !piece.optional())
-                .count();
-    }
-
-    /** Adds all that have these numbers of the shapes before one. */
-    private void select(int shape, int[] numbers, int left) {
-        if (left < 0 || !volumes[shape].get(left) || found.size() > most) {
-            return;
-        }
-        if (shape == numbers.length) {
-            found.add(numbers.clone());
-            return;
-        }
-        for (int number = required(shape); number <= shapes.get(shape).copies(); number++) {
-            numbers[shape] = number;
-            select(shape + 1, numbers, left - number * shapes.get(shape).volume());
+    /** Adds all that fill so many cells. There may be thousands of shapes, so this is no recursion. */
+    private void select(int filled) {
+        int[] numbers = new int[shapes.size()];
+        int[] left = new int[shapes.size() + 1];
+        left[0] = filled;
+        int shape = 0;
+        boolean isNew = true;
+        while (shape >= 0 && found.size() <= most) {
+            if (shape == numbers.length) {
+                if (left[shape] == 0) {
+                    found.add(numbers.clone());
+                }
+                shape--;
+                isNew = false;
+                continue;
+            }
+            numbers[shape] = isNew ? required[shape] : numbers[shape] + 1;
+            left[shape + 1] = left[shape] - numbers[shape] * sizes[shape];
+            if (numbers[shape] > shapes.get(shape).copies() || left[shape + 1] < 0) {
+                shape--;
+                isNew = false;
+            } else {
+                isNew = cells[shape + 1].get(left[shape + 1]);
+                shape += isNew ? 1 : 0;
+            }
         }
     }
 
@@ -149,7 +173,7 @@ public final class Selections {
         int[] optional = new int[numbers.length];
         for (Shape shape : shapes) {
             shape.pieces().forEach(piece -> shapeOf.put(piece.name(), shape.index()));
-            optional[shape.index()] = numbers[shape.index()] - required(shape.index());
+            optional[shape.index()] = numbers[shape.index()] - required[shape.index()];
         }
         List<Piece> pieces = new ArrayList<>();
         for (Piece piece : puzzle.pieces()) {

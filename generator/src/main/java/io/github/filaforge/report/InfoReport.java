@@ -3,11 +3,9 @@ package io.github.filaforge.report;
 import io.github.filaforge.image.FilterStep;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.Parity;
-import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.List;
 import java.util.Locale;
@@ -28,59 +26,34 @@ public final class InfoReport {
      * @param impossibility why there is no solution, if that is known without a search
      */
     public static String text(ImageCatalog unfiltered, ImageCatalog filtered, Optional<String> impossibility) {
-        StringBuilder text = new StringBuilder();
-        int pieces = unfiltered.definedPieces();
-        line(text, "puzzle      %s", Printable.text(unfiltered.puzzle().name()));
-        Lattice lattice = unfiltered.puzzle().lattice();
-        if (!lattice.equals(Lattices.CUBIC)) {
-            line(text, "lattice     %s", lattice);
-        }
-        line(
-                text,
-                "box         %s%s",
-                unfiltered.puzzle().box(),
-                unfiltered.puzzle().oneSided() ? ", one-sided" : "");
-        Region region = unfiltered.region();
-        if (!unfiltered.region().periods().areNone()) {
-            line(
-                    text,
-                    "wrap        %s",
-                    unfiltered.region().periods().words(unfiltered.puzzle().box()));
-        }
-        long optional = IntStream.of(region.optional().cells())
-                .filter(cell -> lattice.isWritten(region.cell(cell)))
-                .count();
-        line(
-                text,
-                "cells       %d%s",
-                unfiltered.definedCells(),
-                optional == 0 ? "" : ", of which " + optional + " may stay empty");
-        line(text, "pieces      %d", pieces);
-        line(text, "shapes      %d", unfiltered.definedShapes().size());
-        line(text, "symmetries  %d", unfiltered.symmetries().order());
-        line(text, "images      %d bounded", unfiltered.definedImages());
+        InfoText text = new InfoText();
+        Puzzle puzzle = unfiltered.puzzle();
+        text.head(unfiltered);
+        text.line("pieces      %d", unfiltered.definedPieces());
+        text.line("shapes      %d", unfiltered.definedShapes().size());
+        text.line("symmetries  %d", unfiltered.symmetries().order());
+        text.line("images      %d bounded", unfiltered.definedImages());
         for (FilterStep step : filtered.steps()) {
-            line(text, "            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
+            text.line("            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
         if (unfiltered.region().cells().stream()
                 .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
-            line(text, "parity      %s", parity(unfiltered.puzzle()));
+            text.line("parity      %s", parity(puzzle));
         }
-        impossibility.ifPresent(reason -> line(text, "solutions   none: %s", reason));
-        line(text, "");
-        line(text, "shape  copies  cells  orientations  images  after filters");
+        impossibility.ifPresent(reason -> text.line("solutions   none: %s", reason));
+        text.line("");
+        text.line("shape  copies  cells  orientations  images  after filters");
         for (Shape shape : unfiltered.definedShapes()) {
-            line(
-                    text,
+            text.line(
                     "%-5s  %6d  %5d  %12d  %6d  %13d",
                     Printable.text(shape.name()),
                     shape.copies(),
-                    lattice.written(shape.orientations().get(0)).size(),
+                    InfoText.cells(shape, puzzle.lattice()),
                     shape.orientations().size(),
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }
-        text.append(PuzzleDrawing.text(unfiltered.puzzle(), unfiltered.definedShapes()));
+        text.lines(PuzzleDrawing.text(puzzle, unfiltered.definedShapes()));
         return text.toString();
     }
 
@@ -100,9 +73,5 @@ public final class InfoReport {
                 uneven.isEmpty() ? "all 0" : uneven,
                 uneven.isEmpty() || parity.pieces().stream().noneMatch(excess -> excess == 0) ? "" : ", the others 0",
                 puzzle.lattice().equals(Lattices.CUBIC) ? "chessboard " : "");
-    }
-
-    private static void line(StringBuilder text, String format, Object... arguments) {
-        text.append(String.format(Locale.ROOT, format, arguments)).append('\n');
     }
 }

@@ -16,6 +16,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
+import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -492,5 +493,28 @@ class NewCommandTest {
             }
         }
         assertTrue(written > 1, "few are good: " + written);
+    }
+
+    @Test
+    void sticksMayCrossWhereHolesAre() throws IOException {
+        String definition = fila("new", "disticks", "--pieces", "B=5", "--box", "3x3", "--holes", "0,1,0 1,1,0")
+                .out();
+        Path file = folder.resolve("holes.txt");
+        Files.writeString(file, definition);
+
+        assertEquals("1\n", fila("count", file.toString()).out(), definition);
+    }
+
+    @Test
+    void aVertexIsNoHole() {
+        Ended refused = fila("new", "disticks", "--pieces", "A=5", "--box", "3x3", "--holes", "1,1,2 0,0,0");
+
+        assertEquals(2, refused.exitCode());
+        assertTrue(refused.err().contains("hole 1,1,2 is no cell"), refused.err());
+    }
+
+    @Test
+    void whereNoSetFillsABoxThereIsNoExample() {
+        assertFalse(fila("new", "--lattice", "square-edges").out().contains("Example"));
     }
 }

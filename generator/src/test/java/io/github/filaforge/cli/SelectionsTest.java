@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,46 @@ class SelectionsTest {
         assertTrue(read(solutions).contains("# --- SOLUTION 18 ---"), () -> read(solutions));
         Ended verified = fila("verify", "--all", puzzle, solutions.toString());
         assertEquals("18 solutions, all right, all different\n", verified.out() + verified.err());
+    }
+
+    @Test
+    void junctionsOfSticksCountInNoSelection() throws IOException {
+        String sticks = written("sticks.txt", """
+                D:lattice=square-edges:xDim=3:yDim=3
+                C:name=I:copies=0-6:layout=0 0 0, 1 0 0
+                C:name=V:copies=0-6:layout=0 0 0, 0 0 1
+                ~D
+                """);
+
+        String info = fila("info", sticks).out();
+
+        // Twelve edges take six pieces: none to six of them I.
+        assertTrue(info.contains("cells       12\n"), info);
+        assertTrue(info.contains("selections  7, "), info);
+    }
+
+    @Test
+    void thousandsOfShapesAreRefusedInWords() throws IOException {
+        String pieces = IntStream.rangeClosed(1, 9000)
+                .mapToObj(length -> "C:name=a" + length + ":copies=0-1:layout=0 0 0, " + length + " 0 0\n")
+                .collect(Collectors.joining());
+        String deep = written(
+                "deep.txt", "D:xDim=9999:yDim=1:zDim=1\nR:layout=0 0 0, 1 0 0, 2 0 0, 3 0 0\n" + pieces + "~D\n");
+
+        Ended refused = fila("count", deep);
+
+        assertEquals(2, refused.exitCode());
+        assertTrue(refused.err().contains("more than 1000 selections of pieces"), refused.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-rs.1", "--tail=2"})
+    void whatNotEverySelectionMayHaveIsRefusedBeforeAnythingIsPrinted(String option) {
+        Ended refused = fila("solve", option, puzzle);
+
+        assertEquals(2, refused.exitCode());
+        assertEquals("", refused.out());
+        assertTrue(refused.err().contains("--selection K takes one of them"), refused.err());
     }
 
     private static String read(Path file) {
