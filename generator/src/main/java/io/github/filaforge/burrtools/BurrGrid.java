@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -146,6 +147,14 @@ public enum BurrGrid {
                 yield isTranslation(block) ? block : new Cell(block.x() - 3, block.y(), block.z());
             }
         };
+    }
+
+    /** The least x, y and z that some places have. */
+    static Cell lowest(Collection<Cell> places) {
+        return new Cell(
+                places.stream().mapToInt(Cell::x).min().orElseThrow(),
+                places.stream().mapToInt(Cell::y).min().orElseThrow(),
+                places.stream().mapToInt(Cell::z).min().orElseThrow());
     }
 
     /** What x becomes in a mirror, but for its sign: a mirror carries x to this number less x. */

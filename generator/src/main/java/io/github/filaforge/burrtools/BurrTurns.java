@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -183,15 +182,21 @@ final class BurrTurns {
 
     /** Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then. */
     private boolean isMotion(BurrTurn turn, Cell hotspot, Cell position) {
+        return grid == BurrGrid.BRICKS
+                || grid == BurrGrid.SPHERES
+                || grid.isTranslation(position.minus(carried(turn, hotspot)));
+    }
+
+    /** Where a turn of the grid as a whole carries a place, but for a translation. */
+    private Cell carried(BurrTurn turn, Cell place) {
         return switch (grid) {
-            case PRISMS -> grid.isTranslation(position.minus(prism(turn, hotspot)));
+            case PRISMS -> prism(turn, place);
             // voxels of blocks are turned about the corner of a block, and so not about the middle of a voxel
             case RHOMBIC, TETRA_OCTA -> {
                 Cell corner = turn.apply(new Cell(1, 1, 1)).minus(new Cell(1, 1, 1));
-                Cell turned = turn.apply(hotspot).plus(new Cell(corner.x() / 2, corner.y() / 2, corner.z() / 2));
-                yield grid.isTranslation(position.minus(turned));
+                yield turn.apply(place).plus(new Cell(corner.x() / 2, corner.y() / 2, corner.z() / 2));
             }
-            case BRICKS, SPHERES -> true;
+            case BRICKS, SPHERES -> place;
         };
     }
 
@@ -217,17 +222,70 @@ final class BurrTurns {
     }
 
     /**
-     * The number of the first rotation that carries one set of voxels to a translate of another; empty if none does.
+     * How pieces of one shape look that are turned and moved alike. Two pieces can be turned into one another exactly if this is
+     * the same.
      *
-     * @param other in ascending order
-     * @param fits whether a voxel of the first may come to lie on one of the other
+     * @param cells in ascending order
+     * @param colours of the cells, in their order
      */
-    OptionalInt turn(List<Cell> filled, List<Cell> other, BiPredicate<Cell, Cell> fits) {
-        if (filled.isEmpty()) {
-            return OptionalInt.empty();
+    record Standard(List<Cell> cells, List<Integer> colours) implements Comparable<Standard> {
+
+        Standard {
+            cells = List.copyOf(cells);
+            colours = List.copyOf(colours);
         }
-        return placement(filled.get(0), filled, other, fits)
-                .map(found -> OptionalInt.of(found.turn()))
-                .orElseGet(OptionalInt::empty);
+
+        @Override
+        public int compareTo(Standard other) {
+            for (int i = 0; i < cells.size(); i++) {
+                int order = cells.get(i).compareTo(other.cells.get(i));
+                if (order != 0) {
+                    return order;
+                }
+            }
+            for (int i = 0; i < colours.size(); i++) {
+                int order = colours.get(i).compareTo(other.colours.get(i));
+                if (order != 0) {
+                    return order;
+                }
+            }
+            return 0;
+        }
+    }
+
+    /**
+     * The least of all that rotations of the grid make of a piece.
+     *
+     * @param colours of each of its voxels; at least one
+     */
+    Standard standard(Map<Cell, Integer> colours) {
+        List<Cell> filled = List.copyOf(colours.keySet());
+        Cell first = filled.get(0);
+        return turns.stream()
+                .flatMap(turn -> turned(turn, first, filled).stream())
+                .map(places -> {
+                    Cell corner = grid.translationTo(BurrGrid.lowest(places.keySet()));
+                    return new Standard(
+                            places.keySet().stream()
+                                    .map(place -> place.minus(corner))
+                                    .toList(),
+                            places.values().stream().map(colours::get).toList());
+                })
+                .min(Standard::compareTo)
+                .orElseThrow();
+    }
+
+    /** Where a rotation carries voxels, each with the one that lies there then; empty if that is between voxels. */
+    private Optional<SortedMap<Cell, Cell>> turned(BurrTurn turn, Cell first, List<Cell> filled) {
+        Cell position = carried(turn, first);
+        SortedMap<Cell, Cell> places = new TreeMap<>();
+        for (Cell voxel : filled) {
+            Optional<Cell> step = step(turn, voxel, first);
+            if (step.isEmpty()) {
+                return Optional.empty();
+            }
+            places.put(position.plus(step.get()), voxel);
+        }
+        return Optional.of(places);
     }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -42,17 +41,22 @@ final class Mirrors {
         this.turns = new BurrTurns(puzzle.file().grid());
         this.entries = puzzle.problem().entries();
         Map<Integer, SortedMap<Cell, Integer>> ofShapes = new HashMap<>();
+        Map<BurrTurns.Standard, Integer> first = new HashMap<>();
         for (int entry = 0; entry < entries.size(); entry++) {
-            int shape = entries.get(entry).shape();
-            voxels.add(ofShapes.computeIfAbsent(shape, this::voxels));
-            shapes.add(first(voxels.get(entry)).orElse(entry));
+            voxels.add(ofShapes.computeIfAbsent(entries.get(entry).shape(), this::voxels));
+            shapes.add(
+                    isUsed(entry)
+                            ? first.computeIfAbsent(turns.standard(voxels.get(entry)), any -> shapes.size())
+                            : entry);
         }
         for (int entry = 0; entry < entries.size(); entry++) {
-            boolean isFirst = shapes.get(entry) == entry;
+            int shape = shapes.get(entry);
             images.add(
-                    isFirst
-                            ? first(mirrored(voxels.get(entry))).orElse(NONE)
-                            : images.get(shapes.get(entry)).intValue());
+                    shape < entry
+                            ? images.get(shape)
+                            : isUsed(entry)
+                                    ? first.getOrDefault(turns.standard(mirrored(voxels.get(entry))), NONE)
+                                    : NONE);
         }
         this.partners = new int[entries.size()];
         this.paired = new int[entries.size()];
@@ -68,22 +72,8 @@ final class Mirrors {
         return filled;
     }
 
-    /** The first entry so far, of those that have pieces, that some voxels can be turned into. */
-    private OptionalInt first(SortedMap<Cell, Integer> ofPiece) {
-        for (int entry = 0; entry < shapes.size(); entry++) {
-            SortedMap<Cell, Integer> other = voxels.get(entry);
-            boolean mayBe =
-                    shapes.get(entry) == entry && entries.get(entry).max() > 0 && other.size() == ofPiece.size();
-            if (mayBe
-                    && turns.turn(
-                                    List.copyOf(ofPiece.keySet()),
-                                    List.copyOf(other.keySet()),
-                                    (from, to) -> ofPiece.get(from).equals(other.get(to)))
-                            .isPresent()) {
-                return OptionalInt.of(entry);
-            }
-        }
-        return OptionalInt.empty();
+    private boolean isUsed(int entry) {
+        return entries.get(entry).max() > 0 && !voxels.get(entry).isEmpty();
     }
 
     private SortedMap<Cell, Integer> mirrored(SortedMap<Cell, Integer> ofPiece) {
@@ -110,7 +100,7 @@ final class Mirrors {
     }
 
     private boolean isFree(int entry) {
-        return paired[entry] < entries.get(entry).max();
+        return isUsed(entry) && paired[entry] < entries.get(entry).max();
     }
 
     private int nextFree(int from, int shape) {

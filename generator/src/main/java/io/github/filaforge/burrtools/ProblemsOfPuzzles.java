@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -206,40 +207,22 @@ public final class ProblemsOfPuzzles {
     /** The mobile pieces, those of one shape together. */
     private static List<List<Piece>> families(Puzzle puzzle, BurrGrid grid) {
         BurrTurns turns = new BurrTurns(grid);
-        Map<Map<Cell, Integer>, List<Piece>> alike = new LinkedHashMap<>();
+        Map<SortedMap<Cell, Integer>, List<Piece>> alike = new LinkedHashMap<>();
         puzzle.mobilePieces()
                 .forEach(piece -> alike.computeIfAbsent(
                                 coloured(voxels(grid, piece.cells()), piece.colours()), any -> new ArrayList<>())
                         .add(piece));
-        List<List<Piece>> families = new ArrayList<>();
-        List<Map<Cell, Integer>> shapes = new ArrayList<>();
-        alike.forEach((voxels, pieces) -> {
-            int family = 0;
-            while (family < shapes.size() && !isAlike(turns, shapes.get(family), voxels)) {
-                family++;
-            }
-            if (family == shapes.size()) {
-                shapes.add(voxels);
-                families.add(new ArrayList<>());
-            }
-            families.get(family).addAll(pieces);
-        });
-        return List.copyOf(families);
+        Map<BurrTurns.Standard, List<Piece>> families = new LinkedHashMap<>();
+        alike.forEach((voxels, pieces) -> families.computeIfAbsent(turns.standard(voxels), any -> new ArrayList<>())
+                .addAll(pieces));
+        return List.copyOf(families.values());
     }
 
-    private static Map<Cell, Integer> coloured(List<Cell> voxels, List<Integer> colours) {
-        Map<Cell, Integer> coloured = new TreeMap<>();
+    private static SortedMap<Cell, Integer> coloured(List<Cell> voxels, List<Integer> colours) {
+        SortedMap<Cell, Integer> coloured = new TreeMap<>();
         voxels.forEach(voxel -> coloured.put(voxel, 0));
         coloured.putAll(colours(voxels, colours));
         return coloured;
-    }
-
-    private static boolean isAlike(BurrTurns turns, Map<Cell, Integer> piece, Map<Cell, Integer> other) {
-        return turns.turn(
-                        List.copyOf(piece.keySet()),
-                        List.copyOf(other.keySet()),
-                        (from, to) -> piece.get(from).equals(other.get(to)))
-                .isPresent();
     }
 
     /** What pieces of one shape are called together: Y, if they are Y.1, Y.2 and so on. */
@@ -260,11 +243,7 @@ public final class ProblemsOfPuzzles {
     /** The voxels of cells, moved as near to the corner as they can be. */
     private static List<Cell> voxels(BurrGrid grid, List<Cell> cells) {
         List<Cell> voxels = cells.stream().map(grid::voxel).toList();
-        Cell low = new Cell(
-                voxels.stream().mapToInt(Cell::x).min().orElseThrow(),
-                voxels.stream().mapToInt(Cell::y).min().orElseThrow(),
-                voxels.stream().mapToInt(Cell::z).min().orElseThrow());
-        Cell corner = grid.translationTo(low);
+        Cell corner = grid.translationTo(BurrGrid.lowest(voxels));
         return voxels.stream().map(voxel -> voxel.minus(corner)).toList();
     }
 }

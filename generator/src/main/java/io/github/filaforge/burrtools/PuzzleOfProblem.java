@@ -56,7 +56,7 @@ final class PuzzleOfProblem {
         List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();
         checkSize(all.size());
         List<BurrEntry> counts = counts(required.size(), optional.size());
-        Cell corner = lattice.translationTo(lowest(all));
+        Cell corner = lattice.translationTo(BurrGrid.lowest(all));
         Container container =
                 container(moved(required, corner), moved(optional, corner)).withColours(colours(result, corner));
         List<List<String>> names = new ArrayList<>();
@@ -182,7 +182,7 @@ final class PuzzleOfProblem {
             List<String> called = naming.of(shape.name(), count.shape(), count.max());
             names.add(called);
             if (!called.isEmpty()) {
-                Cell point = lattice.translationTo(lowest(cells));
+                Cell point = lattice.translationTo(BurrGrid.lowest(cells));
                 List<Cell> atOrigin =
                         cells.stream().map(cell -> cell.minus(point)).toList();
                 List<Integer> colours =
@@ -205,13 +205,6 @@ final class PuzzleOfProblem {
     }
 
     private static final int SHOWN = 5;
-
-    private static Cell lowest(List<Cell> cells) {
-        return new Cell(
-                cells.stream().mapToInt(Cell::x).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::y).min().orElseThrow(),
-                cells.stream().mapToInt(Cell::z).min().orElseThrow());
-    }
 
     private Container container(List<Cell> required, List<Cell> optional) {
         List<Cell> all = Stream.concat(required.stream(), optional.stream()).toList();

@@ -1,6 +1,7 @@
 package io.github.filaforge.burrtools;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import io.github.filaforge.lattice.Cell;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
@@ -97,6 +100,34 @@ class BurrTurnsTest {
         assertEquals(Math.min(24, BurrTurns.count(grid)), found.size());
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aPieceIsKnownHoweverItIsTurnedButNeitherItsMirrorImageNorOtherColours(BurrGrid grid) {
+        BurrTurns turns = new BurrTurns(grid);
+        List<Cell> piece = chiralPiece(grid);
+        BurrTurns.Standard standard = turns.standard(spotted(piece, piece.get(0)));
+        for (int turn = 0; turn < BurrTurns.count(grid); turn++) {
+            somewhere(turns, turn, piece.get(0), piece).ifPresent(placement -> {
+                SortedMap<Cell, Integer> turned = new TreeMap<>();
+                turns.placed(placement, piece.get(0), piece)
+                        .orElseThrow()
+                        .forEach((place, voxel) -> turned.put(place, voxel.equals(piece.get(0)) ? 1 : 0));
+                assertEquals(standard, turns.standard(turned), () -> "turn " + placement);
+            });
+        }
+        List<Cell> mirrored = piece.stream()
+                .map(voxel -> new Cell(grid.mirrorShift() - voxel.x(), voxel.y(), voxel.z()))
+                .toList();
+        assertNotEquals(standard, turns.standard(spotted(mirrored, mirrored.get(0))));
+        assertNotEquals(standard, turns.standard(spotted(piece, piece.get(1))));
+    }
+
+    private static SortedMap<Cell, Integer> spotted(List<Cell> piece, Cell spot) {
+        SortedMap<Cell, Integer> colours = new TreeMap<>();
+        piece.forEach(voxel -> colours.put(voxel, voxel.equals(spot) ? 1 : 0));
+        return colours;
+    }
+
     /** The placement by a turn that is nearest to a place and a motion of the grid. */
     private static Optional<BurrAssembly.Placement> somewhere(
             BurrTurns turns, int turn, Cell hotspot, List<Cell> piece) {
@@ -119,7 +150,7 @@ class BurrTurnsTest {
         return switch (grid) {
             case BRICKS -> cells("0 0 0, 1 0 0, 2 0 0, 0 1 0, 0 0 1, 0 0 2, 0 0 3");
             case PRISMS -> cells("0 0 0, 1 0 0, 2 0 0, 3 0 0, 0 0 1, 1 0 1");
-            case SPHERES -> cells("0 0 0, 1 1 0, 2 2 0, 1 0 1, 0 1 -1, 3 2 1");
+            case SPHERES -> cells("0 0 0, 1 1 0, 2 2 0, 3 3 0, 1 0 1, 2 2 2");
             case RHOMBIC -> cells("2 3 4, 1 2 4, 2 1 4, 2 4 3, 7 3 4, 6 2 4");
             case TETRA_OCTA -> cells("1 1 1, 2 2 2, 0 0 2, 4 1 1, 3 0 0, 7 4 1");
         };
