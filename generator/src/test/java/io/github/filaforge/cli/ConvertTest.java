@@ -74,9 +74,14 @@ class ConvertTest {
     @Test
     void coloursComeBack() throws IOException {
         Path out = folder.resolve("c.xmpuzzle");
-        String definition =
-                "D:xDim=3:yDim=2:zDim=1:match=1-1 2-2 2-3\nK:colour=1:layout=0 0 0, 2 1 0\nK:colour=3:layout=1 0 0\n"
-                        + "C:name=A:type=M:colours=1 2 0:layout=0 0 0, 1 0 0, 1 1 0\nC:name=B:layout=0 0 0, 1 0 0, 1 1 0\n~D\n";
+        String definition = """
+                D:xDim=3:yDim=2:zDim=1:match=1-1 2-2 2-3
+                K:colour=1:layout=0 0 0, 2 1 0
+                K:colour=3:layout=1 0 0
+                C:name=A:type=M:colours=1 2 0:layout=0 0 0, 1 0 0, 1 1 0
+                C:name=B:layout=0 0 0, 1 0 0, 1 1 0
+                ~D
+                """;
         assertEquals(0, filaReading(definition, "convert", "-", out.toString()).exitCode());
 
         String ours = filaReading(definition, "count", "-").out();
