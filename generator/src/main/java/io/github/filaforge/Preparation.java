@@ -122,7 +122,7 @@ public final class Preparation {
     private void checkMobile() {
         if (puzzle.mobilePieces().isEmpty()) {
             throw new RequestException("puzzle " + puzzle.name()
-                    + " is solved already: all of its pieces are stationary, so there is nothing to search;"
+                    + " is solved already: it has no pieces but stationary ones, so there is nothing to search;"
                     + " ./fila solve prints it");
         }
     }

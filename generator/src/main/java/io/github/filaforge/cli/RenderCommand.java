@@ -172,7 +172,7 @@ final class RenderCommand extends Command {
             PuzzleInput input = inputs.next();
             if (!file.isGiven() && input.preparation().puzzle().mobilePieces().isEmpty()) {
                 throw new UserException("puzzle " + input.name()
-                        + " is solved already: all of its pieces are stationary;"
+                        + " is solved already: it has no pieces but stationary ones;"
                         + " name the puzzle that it is a solution of before it, as in ./fila render PUZZLE "
                         + puzzle.value());
             }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Rows of values separated by commas, one for each cell. A solution has all rows that follow one another with the same
+ * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. A solution has all rows that follow one another with the same
  * puzzle and number; the row of titles, wherever it stands, ends a solution.
  */
 final class CsvForm implements SolutionForm {
@@ -71,15 +71,21 @@ final class CsvForm implements SolutionForm {
                 && !row.isEmpty()
                 && row.get(1).equals(first.get(1))
                 && row.get(0).equals(first.get(0))) {
-            List<Integer> cell = new ArrayList<>(coordinates);
-            for (String number : row.subList(BEFORE, row.size())) {
-                cell.add(CellList.integer(lines, coordinates, number, 0));
+            if (!row.subList(BEFORE - 1, row.size()).stream().allMatch(String::isEmpty)) {
+                addCell(draft, row);
             }
-            draft.add(row.get(2), cell);
             row = readRow();
         }
         ahead = row;
         return Optional.of(draft);
+    }
+
+    private void addCell(SolutionDraft draft, List<String> row) {
+        List<Integer> cell = new ArrayList<>(coordinates);
+        for (String number : row.subList(BEFORE, row.size())) {
+            cell.add(CellList.integer(lines, coordinates, number, 0));
+        }
+        draft.add(row.get(2), cell);
     }
 
     private long number(String text) {

@@ -15,6 +15,10 @@ final class DefinitionForm implements SolutionForm {
             "D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})(?::wDim=([0-9]{1,9}))?(?::wrap=([xyz]{1,3}))?\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final String REGION = "R:layout=";
+    /** The region of a solution without a piece. */
+    private static final String NO_REGION = "R";
+
+    private static final String END_OF_REGION = "~R";
     private static final String END = "~D";
 
     private final SolutionLines lines;
@@ -41,6 +45,9 @@ final class DefinitionForm implements SolutionForm {
         if (next != null && next.startsWith(REGION)) {
             // The cells of all pieces, which come next.
             next = lines.take();
+        } else if (next != null && next.equals(NO_REGION)) {
+            next = lines.take();
+            next = END_OF_REGION.equals(next) ? lines.take() : next;
         }
         while (next != null && !next.strip().equals(END)) {
             readPiece(draft, next);

@@ -289,7 +289,7 @@ class RenderTest {
 
         assertEquals(2, alone.exitCode());
         assertEquals(
-                "fila: puzzle solution is solved already: all of its pieces are stationary; name the puzzle that it is a"
+                "fila: puzzle solution is solved already: it has no pieces but stationary ones; name the puzzle that it is a"
                         + " solution of before it, as in ./fila render PUZZLE " + solution + "\n",
                 alone.err());
         assertTrue(drawn.contains("<title>corner</title>"), drawn);

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -123,6 +124,26 @@ class OptionalCellsTest {
         assertTrue(
                 again.out().endsWith("18 solutions in all\n") || again.err().contains("18 solutions in all"),
                 again.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "ndjson", "csv", "pieces", "def"})
+    void aSolutionWithoutAPieceIsOneInEveryForm(String format) throws IOException {
+        Path puzzle = file("puzzle.txt", """
+                D:xDim=3:yDim=1:zDim=1
+                R:optional:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=A:copies=0-1:layout=0 0 0, 1 0 0
+                C:name=B:copies=0-2:layout=0 0 0
+                ~D
+                """);
+        Path solutions = folder.resolve("solutions");
+
+        CommandLineTester.fila("solve", "--format", format, "--output", solutions.toString(), puzzle.toString());
+
+        assertEquals(
+                "7 solutions, all right, all different\n",
+                CommandLineTester.fila("verify", puzzle.toString(), solutions.toString())
+                        .out());
     }
 
     @Test

@@ -76,8 +76,14 @@ public final class PieceFormat extends SolutionFormat {
             appendNumber(out, number);
         }
         List<PlacedPiece> placed = decoder.pieces(solution);
-        if (format == OutputFormat.DEF && !decoder.isWholeBox()) {
+        boolean isEmpty = placed.isEmpty() && stationary.isEmpty();
+        if (format == OutputFormat.DEF && isEmpty) {
+            out.append("R\n~R\n");
+        } else if (format == OutputFormat.DEF && !decoder.isWholeBox()) {
             appendRegion(out, placed);
+        }
+        if (isTable && isEmpty) {
+            appendEmptyRow(out, number);
         }
         String before = "";
         for (List<PlacedPiece> pieces : List.of(placed, stationary)) {
@@ -133,6 +139,15 @@ public final class PieceFormat extends SolutionFormat {
             appendCell(out, cell);
             out.append(behindPiece);
         }
+    }
+
+    /** A row with no more than a number, since there is a solution. */
+    private void appendEmptyRow(OutputText out, long number) {
+        appendNumber(out, number);
+        for (int i = 0; i < decoder.box().size(); i++) {
+            out.append(",");
+        }
+        out.append(behindPiece);
     }
 
     private void appendName(OutputText out, PlacedPiece piece) {
