@@ -49,9 +49,6 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         }
         Optional<Token> wrap = settings.optional("wrap");
         Periods periods = wrap.isPresent() ? periods(lattice, box, wrap.get()) : Periods.NONE;
-        if (wrap.isPresent() && settings.optional("match").isPresent()) {
-            throw settings.place("match").error(DefinitionError.WRAP_EXCLUDES, "match");
-        }
         Container container = new Container(lattice, box, periods)
                 .withColours(new CellColours(Map.of(), ColourDraft.pairs(settings)));
         return new BoxDirective(container, oneSided, crossing, directive.place());

@@ -85,8 +85,8 @@ final class ColourDraft {
         Settings settings = Settings.of(directive);
         int colour = colour(settings.required("colour"), 1);
         for (Token triplet : settings.required("layout").split(',')) {
-            Cell cell = Coordinates.cell(triplet, lattice);
-            if (!lattice.contains(puzzle.box(), cell)) {
+            Cell cell = puzzle.reduced(Coordinates.cell(triplet, lattice));
+            if (!puzzle.isInBox(cell)) {
                 throw triplet.error(
                         DefinitionError.COLOUR_OUTSIDE_BOX,
                         lattice.text(cell),

@@ -113,9 +113,6 @@ public enum DefinitionError {
             "wrap is '%1$s', not one or more of the axes x, y and z",
             "wrap=x closes the box along x, wrap=xy along x and y; each axis stands there once"),
 
-    /** A closed box is given with what only an open one may have. */
-    WRAP_EXCLUDES("%1$s and wrap do not go together", "leave one of them out"),
-
     /** The box cannot be closed along an axis. */
     WRAP_IMPOSSIBLE("the box cannot be closed along %1$s: %2$s", "%3$s"),
 

@@ -85,9 +85,6 @@ final class PuzzleDraft {
 
     /** Adds what a K line says. */
     void addColour(Directive directive) {
-        if (isClosed()) {
-            throw directive.error(DefinitionError.WRAP_EXCLUDES, "K");
-        }
         colours.add(directive, this);
     }
 
@@ -100,12 +97,6 @@ final class PuzzleDraft {
     void add(PieceDraft piece) {
         claim(piece, piece.text());
         colours.meet(piece);
-        if (isClosed() && !piece.colours().isEmpty()) {
-            throw piece.name().error(DefinitionError.WRAP_EXCLUDES, "colours");
-        }
-        if (isClosed() && piece.least() < piece.copies()) {
-            throw piece.name().error(DefinitionError.WRAP_EXCLUDES, "pieces that may be left over");
-        }
         if (piece.stationary()) {
             cover(piece);
         } else {
@@ -130,6 +121,16 @@ final class PuzzleDraft {
 
     private boolean isClosed() {
         return !container.periods().areNone();
+    }
+
+    /** A cell as a closed box has it. */
+    Cell reduced(Cell cell) {
+        return container.periods().reduced(cell);
+    }
+
+    /** Whether the box has a cell. */
+    boolean isInBox(Cell cell) {
+        return container.isInBox(cell);
     }
 
     /** A piece with its junctions, if it may not be crossed. */
@@ -192,9 +193,9 @@ final class PuzzleDraft {
     private void cover(PieceDraft piece) {
         Token name = piece.name();
         for (int i = 0; i < piece.cells().size(); i++) {
-            Cell cell = container.periods().reduced(piece.cells().get(i));
+            Cell cell = reduced(piece.cells().get(i));
             Token place = piece.place(i);
-            if (!container.isInBox(cell)) {
+            if (!isInBox(cell)) {
                 throw place.error(
                         DefinitionError.STATIONARY_OUTSIDE_BOX,
                         lattice.text(cell),

@@ -82,9 +82,13 @@ final class SymmetryFinder {
         return new SymmetryGroup(List.copyOf(distinct.values()));
     }
 
-    /** Whether a candidate carries the region to itself, with its colours. */
+    /** Whether a candidate carries the region to itself, with its colours; in a closed box before some translation. */
     boolean keepsRegion(Symmetry candidate) {
-        return cellMap(candidate).isPresent();
+        if (region.periods().areNone()) {
+            return cellMap(candidate).isPresent();
+        }
+        return region.periods().areKeptBy(lattice, candidate, region.cell(0))
+                && !cellMaps(candidate).isEmpty();
     }
 
     private Optional<int[]> cellMap(Symmetry candidate) {

@@ -65,7 +65,7 @@ record Painted(List<Cell> cells, List<Integer> colours) {
     /**
      * A cell on which it may not lie with its colour; empty if there is none.
      *
-     * @param places where its cells lie, in ascending order
+     * @param places where its cells lie, in their order
      */
     Optional<Cell> clash(List<Cell> places, CellColours container) {
         List<Cell> clashes = new ArrayList<>();

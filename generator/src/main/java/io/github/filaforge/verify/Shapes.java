@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into
  * the other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning. Their colours have to
- * come along; a closed box has none.
+ * come along.
  */
 final class Shapes {
 
@@ -133,12 +134,34 @@ final class Shapes {
      */
     Optional<Cell> clash(String name, List<Cell> cells) {
         if (seam.isClosed()) {
-            return Optional.empty();
+            return clashInClosedBox(name, cells);
         }
         List<Optional<Cell>> clashes = orientations.get(of(name)).get(geometry.atOrigin(cells)).stream()
                 .map(orientation -> orientation.clash(cells, container))
                 .toList();
         return clashes.contains(Optional.<Cell>empty()) ? Optional.empty() : clashes.get(0);
+    }
+
+    /** The same for each way in which the piece comes to lie on the cells: round the box there may be several. */
+    private Optional<Cell> clashInClosedBox(String name, List<Cell> cells) {
+        Set<Cell> filled = cells.stream().map(seam::inBox).collect(Collectors.toSet());
+        Optional<Cell> clash = Optional.empty();
+        for (List<Painted> alike : orientations.get(of(name)).values()) {
+            for (Painted orientation : alike) {
+                for (Cell step : seam.translations(orientation.cells().get(0), cells)) {
+                    List<Cell> places = orientation.cells().stream()
+                            .map(cell -> seam.inBox(cell.plus(step)))
+                            .toList();
+                    if (filled.equals(Set.copyOf(places))) {
+                        clash = orientation.clash(places, container);
+                        if (clash.isEmpty()) {
+                            return clash;
+                        }
+                    }
+                }
+            }
+        }
+        return clash;
     }
 
     /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */

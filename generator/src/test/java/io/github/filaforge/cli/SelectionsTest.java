@@ -217,6 +217,23 @@ class SelectionsTest {
                 List.of("1  Right S.1 S.2 S.3 S.4", "3  A S.1 S.2 S.3 S.4"), numbers(fila("info", "--mirror", screws)));
     }
 
+    /** Columns 0, 1 and 3 of a cylinder of five are flipped into themselves if they are then turned on by one. */
+    @Test
+    void roundACylinderSelectionsAreCarriedByTranslationsToo() throws IOException {
+        String cylinder = written("cylinder.txt", """
+                D:xDim=5:yDim=3:zDim=1:oneSide=1:wrap=x
+                C:name=wall:type=S:layout=2 0 0, 2 1 0, 2 2 0, 4 0 0, 4 1 0, 4 2 0
+                C:name=L:copies=0-1:layout=0 0 0, 0 1 0, 0 2 0, 1 0 0
+                C:name=J:copies=0-1:layout=0 0 0, 1 0 0, 1 1 0, 1 2 0
+                C:name=S:copies=5:layout=0 0 0
+                ~D
+                """);
+
+        assertEquals(List.of("1  J S.1 S.2 S.3 S.4 S.5"), numbers(fila("info", cylinder)));
+        assertEquals("1\n", fila("count", cylinder).out());
+        assertEquals("4\n", fila("count", "--all", cylinder).out());
+    }
+
     private static List<String> numbers(Ended info) {
         return info.out()
                 .lines()

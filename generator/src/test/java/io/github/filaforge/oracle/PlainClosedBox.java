@@ -11,32 +11,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Solutions of a puzzle in a closed box by a plain search. Pieces of different shapes are different even where they fill the
- * same cells, so a solution has for each piece its cells and its shape.
+ * Solutions of a puzzle in a closed box by a plain search. Pieces that differ are different even where they fill the same cells,
+ * so a solution has for each piece its cells and what stands for it, colours included.
  */
 public final class PlainClosedBox {
 
     private static final int MOST_SOLUTIONS = 1000;
 
     private final PlainLattice lattice;
+    private final PlainColours painter;
+    private final Map<Cell, Integer> ofCells;
     private final int[] rounds;
     private final List<Cell> region;
-    private final Map<List<Cell>, Integer> pieces = new LinkedHashMap<>();
-    private final Map<List<Cell>, Integer> left;
+    private final Map<SortedMap<Cell, Integer>, Integer> left = new LinkedHashMap<>();
+    /** How many pieces of each kind may be left over. */
+    private final Map<SortedMap<Cell, Integer>, Integer> optional = new HashMap<>();
+
     private final List<Part> found = new ArrayList<>();
     private final List<Set<Part>> solutions = new ArrayList<>();
     private boolean hasMore;
 
     /**
-     * The cells of a piece, and what stands for its shape.
+     * The cells of a piece, and what stands for all pieces like it.
      */
-    public record Part(Set<Cell> cells, List<Cell> shape) {}
+    public record Part(Set<Cell> cells, SortedMap<Cell, Integer> kind) {}
 
     /**
      * Tells of a puzzle.
@@ -46,12 +51,15 @@ public final class PlainClosedBox {
      */
     public PlainClosedBox(Puzzle puzzle, Collection<Cell> region, int... rounds) {
         this.lattice = new PlainLattice(puzzle, region);
+        this.painter = new PlainColours(puzzle, lattice);
+        this.ofCells = puzzle.container().colours().ofCells();
         this.region = region.stream().sorted().toList();
         this.rounds = rounds.clone();
         for (Piece piece : puzzle.mobilePieces()) {
-            pieces.merge(lattice.shape(piece.cells()), 1, Integer::sum);
+            SortedMap<Cell, Integer> kind = painter.kind(painter.painted(piece));
+            left.merge(kind, 1, Integer::sum);
+            optional.merge(kind, piece.optional() ? 1 : 0, Integer::sum);
         }
-        this.left = new LinkedHashMap<>(pieces);
     }
 
     private Cell once(Cell cell) {
@@ -74,8 +82,8 @@ public final class PlainClosedBox {
     }
 
     /** A piece as a solution has it. */
-    public Part part(List<Cell> pieceAsDefined, Collection<Cell> cells) {
-        return new Part(Set.copyOf(cells), lattice.shape(pieceAsDefined));
+    public Part part(Piece pieceAsDefined, Collection<Cell> cells) {
+        return new Part(Set.copyOf(cells), painter.kind(painter.painted(pieceAsDefined)));
     }
 
     private void search(SortedSet<Cell> open) {
@@ -83,22 +91,24 @@ public final class PlainClosedBox {
             return;
         }
         if (open.isEmpty()) {
-            solutions.add(Set.copyOf(found));
-            hasMore = solutions.size() > MOST_SOLUTIONS;
+            if (left.entrySet().stream().allMatch(kind -> kind.getValue() <= optional.get(kind.getKey()))) {
+                solutions.add(Set.copyOf(found));
+                hasMore = solutions.size() > MOST_SOLUTIONS;
+            }
             return;
         }
         Cell target = open.first();
-        for (List<Cell> shape : List.copyOf(left.keySet())) {
-            if (left.get(shape) > 0) {
-                for (Set<Cell> covered : covering(shape, target)) {
+        for (SortedMap<Cell, Integer> kind : List.copyOf(left.keySet())) {
+            if (left.get(kind) > 0) {
+                for (Set<Cell> covered : covering(kind, target)) {
                     if (open.containsAll(covered)) {
-                        left.merge(shape, -1, Integer::sum);
-                        found.add(new Part(covered, shape));
+                        left.merge(kind, -1, Integer::sum);
+                        found.add(new Part(covered, kind));
                         TreeSet<Cell> rest = new TreeSet<>(open);
                         rest.removeAll(covered);
                         search(rest);
                         found.remove(found.size() - 1);
-                        left.merge(shape, 1, Integer::sum);
+                        left.merge(kind, 1, Integer::sum);
                     }
                 }
             }
@@ -106,15 +116,18 @@ public final class PlainClosedBox {
     }
 
     /** The cells that a piece can fill if it fills a certain one. */
-    private Set<Set<Cell>> covering(List<Cell> shape, Cell target) {
+    private Set<Set<Cell>> covering(SortedMap<Cell, Integer> kind, Cell target) {
         Set<Set<Cell>> all = new HashSet<>();
-        for (List<Cell> orientation : lattice.orientations(shape)) {
-            for (Cell own : orientation) {
+        for (SortedMap<Cell, Integer> turn : painter.turnsOf(kind)) {
+            for (Cell own : turn.keySet()) {
                 Cell shift = target.minus(own);
-                Set<Cell> covered = orientation.stream()
+                Set<Cell> covered = turn.keySet().stream()
                         .map(cell -> once(cell.plus(shift)))
                         .collect(Collectors.toUnmodifiableSet());
-                if (shift.equals(lattice.point(shift)) && covered.size() == orientation.size()) {
+                boolean mayLie = turn.entrySet().stream()
+                        .allMatch(painted -> painter.goTogether(
+                                painted.getValue(), once(painted.getKey().plus(shift))));
+                if (shift.equals(lattice.point(shift)) && covered.size() == turn.size() && mayLie) {
                     all.add(covered);
                 }
             }
@@ -130,7 +143,7 @@ public final class PlainClosedBox {
     public long orbits(Collection<Set<Part>> all, boolean mirrored) {
         List<UnaryOperator<Cell>> symmetries = new ArrayList<>();
         for (UnaryOperator<Cell> motion : lattice.motions(mirrored)) {
-            if (keepsRounds(motion) && keepsShapes(motion)) {
+            if (keepsRounds(motion)) {
                 symmetries.addAll(withTranslations(motion));
             }
         }
@@ -151,7 +164,7 @@ public final class PlainClosedBox {
                         part.cells().stream()
                                 .map(cell -> once(symmetry.apply(cell)))
                                 .collect(Collectors.toUnmodifiableSet()),
-                        lattice.shape(part.shape().stream().map(symmetry).toList())))
+                        painter.kind(painter.normal(part.kind(), symmetry))))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -163,24 +176,21 @@ public final class PlainClosedBox {
                         .allMatch(step -> once(motion.apply(cell)).equals(once(motion.apply(cell.plus(step))))));
     }
 
-    private boolean keepsShapes(UnaryOperator<Cell> motion) {
-        Map<List<Cell>, Integer> after = new HashMap<>();
-        pieces.forEach((shape, count) ->
-                after.merge(lattice.shape(shape.stream().map(motion).toList()), count, Integer::sum));
-        return after.equals(pieces);
-    }
-
+    /** With each translation behind it that carries the region to itself, its colours along. */
     private List<UnaryOperator<Cell>> withTranslations(UnaryOperator<Cell> motion) {
         List<UnaryOperator<Cell>> all = new ArrayList<>();
         Cell first = motion.apply(region.get(0));
         for (Cell target : region) {
             Cell shift = target.minus(first);
+            UnaryOperator<Cell> whole = cell -> motion.apply(cell).plus(shift);
             boolean isOne = shift.equals(lattice.point(shift))
-                    && region.stream()
-                            .allMatch(cell ->
-                                    region.contains(once(motion.apply(cell).plus(shift))));
+                    && region.stream().allMatch(cell -> {
+                        Cell there = once(whole.apply(cell));
+                        return region.contains(there)
+                                && ofCells.getOrDefault(cell, 0).equals(ofCells.getOrDefault(there, 0));
+                    });
             if (isOne) {
-                all.add(cell -> motion.apply(cell).plus(shift));
+                all.add(whole);
             }
         }
         return all;

@@ -50,17 +50,20 @@ public final class PlainColours {
         }
     }
 
-    private static Map<Cell, Integer> painted(Piece piece) {
+    /** The cells of a piece with their colours; not the junctions of sticks. */
+    Map<Cell, Integer> painted(Piece piece) {
         Map<Cell, Integer> painted = new HashMap<>();
         for (int i = 0; i < piece.cells().size(); i++) {
-            painted.put(
-                    piece.cells().get(i), piece.isColoured() ? piece.colours().get(i) : 0);
+            Cell cell = piece.cells().get(i);
+            if (puzzle.lattice().isWritten(cell)) {
+                painted.put(cell, piece.isColoured() ? piece.colours().get(i) : 0);
+            }
         }
         return painted;
     }
 
     /** Moved so that the first cell belongs to the origin. */
-    private SortedMap<Cell, Integer> normal(Map<Cell, Integer> painted, UnaryOperator<Cell> move) {
+    SortedMap<Cell, Integer> normal(Map<Cell, Integer> painted, UnaryOperator<Cell> move) {
         SortedMap<Cell, Integer> moved = new TreeMap<>();
         painted.forEach((cell, colour) -> moved.put(move.apply(cell), colour));
         Cell by = plain.point(moved.firstKey());
@@ -69,8 +72,13 @@ public final class PlainColours {
         return normal;
     }
 
+    /** All ways to turn what stands for a piece. */
+    Set<SortedMap<Cell, Integer>> turnsOf(SortedMap<Cell, Integer> kind) {
+        return turnsOf.get(kind);
+    }
+
     /** What stands for all that can be turned into some painted cells. */
-    private SortedMap<Cell, Integer> kind(Map<Cell, Integer> painted) {
+    SortedMap<Cell, Integer> kind(Map<Cell, Integer> painted) {
         SortedMap<Cell, Integer> first = normal(painted, cell -> cell);
         Set<SortedMap<Cell, Integer>> turns = turns(first);
         if (puzzle.lattice().turns().hasFurther()) {
@@ -162,7 +170,8 @@ public final class PlainColours {
                         }));
     }
 
-    private boolean goTogether(int piece, Cell place) {
+    /** Whether a colour of a piece goes with that of the cell that it fills. */
+    boolean goTogether(int piece, Cell place) {
         CellColours colours = puzzle.container().colours();
         int container = colours.ofCells().getOrDefault(place, 0);
         return piece == 0 || container == 0 || colours.pairs().contains(new ColourPair(piece, container));

@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
@@ -43,13 +44,76 @@ public final class RandomClosedBoxes {
 
     /** So many puzzles that have a solution, and not very many. */
     public static Stream<Sample> stream(String lattice, int count) {
-        return Stream.iterate(1, seed -> seed + 1)
-                .map(seed -> sample(Lattices.named(lattice).orElseThrow(), seed))
+        return puzzles(lattice)
+                .map(RandomClosedBoxes::sample)
                 .filter(sample -> !sample.solver().hasMore())
                 .limit(count);
     }
 
-    private static Sample sample(Lattice lattice, int seed) {
+    /** The same with colours that fit one of the solutions. */
+    public static Stream<Sample> withColours(String lattice, int count) {
+        return puzzles(lattice)
+                .map(RandomClosedBoxes::coloured)
+                .map(RandomClosedBoxes::sample)
+                .filter(sample -> !sample.solver().hasMore())
+                .limit(count);
+    }
+
+    /** The same with pieces that may be left over, every other time with colours. */
+    public static Stream<Sample> withRanges(String lattice, int count) {
+        return puzzles(lattice)
+                .map(cut -> new Random(cut.puzzle().name().hashCode()).nextBoolean() ? coloured(cut) : cut)
+                .map(cut -> new Cut(RandomRanges.ranged(cut.puzzle()), cut.region(), cut.places()))
+                .filter(cut -> cut.puzzle().hasOptionalPieces())
+                .map(RandomClosedBoxes::sample)
+                .filter(sample -> !sample.solver().hasMore())
+                .limit(count);
+    }
+
+    /**
+     * A puzzle and how it was made.
+     *
+     * @param region the cells that are to be filled
+     * @param places for each mobile piece where its cells were, in their order
+     */
+    private record Cut(Puzzle puzzle, Set<Cell> region, List<List<Cell>> places) {}
+
+    private static Stream<Cut> puzzles(String lattice) {
+        return Stream.iterate(1, seed -> seed + 1)
+                .map(seed -> cut(Lattices.named(lattice).orElseThrow(), seed));
+    }
+
+    private static Sample sample(Cut cut) {
+        Periods periods = cut.puzzle().container().periods();
+        PlainClosedBox solver = new PlainClosedBox(cut.puzzle(), cut.region(), periods.x(), periods.y(), periods.z());
+        return new Sample(cut.puzzle(), solver.solutions(), solver);
+    }
+
+    private static Cut coloured(Cut cut) {
+        Puzzle puzzle = cut.puzzle();
+        Random random = new Random(puzzle.name().hashCode());
+        Periods periods = puzzle.container().periods();
+        CellColours colours = RandomColours.ofCells(puzzle.lattice().written(List.copyOf(cut.region())), random);
+        List<Piece> pieces = new ArrayList<>();
+        int number = 0;
+        for (Piece piece : puzzle.pieces()) {
+            if (piece.stationary()) {
+                pieces.add(piece);
+            } else {
+                List<Integer> ofPiece = RandomColours.fitting(
+                        cut.places().get(number).stream().map(periods::reduced).toList(), colours, random);
+                pieces.add(new Piece(piece.name(), piece.cells(), false, ofPiece));
+                number++;
+            }
+        }
+        return new Cut(
+                new Puzzle(
+                        puzzle.name() + "-colours", puzzle.container().withColours(colours), puzzle.oneSided(), pieces),
+                cut.region(),
+                cut.places());
+    }
+
+    private static Cut cut(Lattice lattice, int seed) {
         Random random = new Random(2000L * lattice.name().hashCode() + seed);
         boolean isFlat = lattice.isPlanar() || random.nextBoolean();
         String axes = axes(isFlat, random);
@@ -60,6 +124,7 @@ public final class RandomClosedBoxes {
         Grown region = new Grown(container, new TreeSet<>(all), random);
         region.grow(Math.min(size, MOST_CELLS));
         List<Piece> pieces = new ArrayList<>();
+        List<List<Cell>> places = new ArrayList<>();
         TreeSet<Cell> open = new TreeSet<>(region.inBox);
         while (!open.isEmpty()) {
             Grown part = new Grown(container, open, random);
@@ -67,6 +132,7 @@ public final class RandomClosedBoxes {
             open.removeAll(part.inBox);
             List<Cell> cells = part.outside.stream().sorted().toList();
             pieces.add(new Piece("p" + pieces.size(), lattice.seenFromFirst(cells), false));
+            places.add(cells);
         }
         List<Cell> walls =
                 all.stream().filter(cell -> !region.inBox.contains(cell)).toList();
@@ -75,9 +141,7 @@ public final class RandomClosedBoxes {
         }
         boolean oneSided = box.zDim() == 1 && random.nextInt(3) == 0;
         Puzzle puzzle = new Puzzle(lattice.name() + "-closed-" + seed, container, oneSided, pieces);
-        Periods periods = container.periods();
-        PlainClosedBox solver = new PlainClosedBox(puzzle, region.inBox, periods.x(), periods.y(), periods.z());
-        return new Sample(puzzle, solver.solutions(), solver);
+        return new Cut(puzzle, region.inBox, places);
     }
 
     private static String axes(boolean isFlat, Random random) {

@@ -1,6 +1,7 @@
 package io.github.filaforge.oracle;
 
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
@@ -45,14 +46,42 @@ public final class RandomColours {
     private static Sample coloured(RandomLattices.Sample plain) {
         Random random = new Random(plain.puzzle().name().hashCode());
         Puzzle puzzle = plain.puzzle();
+        Lattice lattice = puzzle.lattice();
+        CellColours colours = ofCells(lattice.written(puzzle.region().cells()), random);
+        List<Partition> all = plain.solutions();
+        List<Piece> pieces = new ArrayList<>();
+        for (List<Cell> part : all.get(random.nextInt(all.size())).parts()) {
+            List<Integer> ofPiece = fitting(part, colours, random);
+            Piece piece = new Piece("p" + pieces.size(), lattice.seenFromFirst(part), false, ofPiece);
+            pieces.add(puzzle.container().hasJunctions() ? withJunctions(piece, lattice) : piece);
+        }
+        puzzle.pieces().stream().filter(Piece::stationary).forEach(pieces::add);
+        Puzzle coloured = new Puzzle(
+                puzzle.name() + "-colours", puzzle.container().withColours(colours), puzzle.oneSided(), pieces);
+        PlainColours solver = new PlainColours(coloured, plain.solver());
+        return new Sample(coloured, solver.solutions(all), solver);
+    }
+
+    /** A piece of sticks that may not be crossed; junctions have no colours. */
+    private static Piece withJunctions(Piece piece, Lattice lattice) {
+        List<Cell> cells = lattice.withJunctions(piece.cells());
+        List<Integer> colours = new ArrayList<>();
+        for (Cell cell : cells) {
+            int number = piece.cells().indexOf(cell);
+            colours.add(number < 0 || !piece.isColoured() ? 0 : piece.colours().get(number));
+        }
+        return new Piece(piece.name(), cells, false, colours);
+    }
+
+    /** Colours of cells: of none, of some at random, or by a pattern that symmetries may keep. */
+    static CellColours ofCells(List<Cell> cells, Random random) {
         Map<Cell, Integer> ofCells = new HashMap<>();
         int kind = random.nextInt(3);
-        for (Cell cell : puzzle.region().cells()) {
-            // none, some at random, or by a pattern that symmetries may keep
+        for (Cell cell : cells) {
             int colour = kind == 0
                     ? 0
                     : kind == 1 ? random.nextInt(COLOURS) : 1 + Math.floorMod(cell.x() + cell.y() + cell.z(), 2);
-            if (colour > 0 && puzzle.lattice().isWritten(cell)) {
+            if (colour > 0) {
                 ofCells.put(cell, colour);
             }
         }
@@ -63,24 +92,15 @@ public final class RandomColours {
         if (random.nextBoolean()) {
             pairs.add(new ColourPair(2, 1));
         }
-        CellColours colours = new CellColours(ofCells, pairs);
-        List<Partition> all = plain.solutions();
-        List<Piece> pieces = new ArrayList<>();
-        for (List<Cell> part : all.get(random.nextInt(all.size())).parts()) {
-            boolean isColoured = random.nextInt(4) > 0;
-            List<Integer> ofPiece = part.stream()
-                    .map(cell -> isColoured && puzzle.lattice().isWritten(cell)
-                            ? colourFor(colours.colour(cell), colours, random)
-                            : 0)
-                    .toList();
-            List<Cell> cells = puzzle.lattice().seenFromFirst(part);
-            pieces.add(new Piece("p" + pieces.size(), cells, false, ofPiece));
-        }
-        puzzle.pieces().stream().filter(Piece::stationary).forEach(pieces::add);
-        Puzzle coloured = new Puzzle(
-                puzzle.name() + "-colours", puzzle.container().withColours(colours), puzzle.oneSided(), pieces);
-        PlainColours solver = new PlainColours(coloured, plain.solver());
-        return new Sample(coloured, solver.solutions(all), solver);
+        return new CellColours(ofCells, pairs);
+    }
+
+    /** Colours of a piece with which it may lie in a place; none one time out of four. */
+    static List<Integer> fitting(List<Cell> place, CellColours colours, Random random) {
+        boolean isColoured = random.nextInt(4) > 0;
+        return place.stream()
+                .map(cell -> isColoured ? colourFor(colours.colour(cell), colours, random) : 0)
+                .toList();
     }
 
     private static int colourFor(int container, CellColours colours, Random random) {

@@ -39,7 +39,17 @@ public final class RandomRanges {
     }
 
     private static Sample ranged(RandomLattices.Sample plain) {
-        Puzzle puzzle = plain.puzzle();
+        Puzzle ranged = ranged(plain.puzzle());
+        return new Sample(
+                ranged,
+                new PlainRanges(
+                        ranged,
+                        plain.puzzle().region().cells(),
+                        plain.puzzle().container().optional()));
+    }
+
+    /** The same puzzle with some pieces that may be left over. */
+    static Puzzle ranged(Puzzle puzzle) {
         Random random = new Random(puzzle.name().hashCode());
         List<Piece> pieces = new ArrayList<>();
         for (Piece piece : puzzle.pieces()) {
@@ -51,15 +61,11 @@ public final class RandomRanges {
                         optional(random.nextBoolean() ? piece : turned(puzzle, piece, random), piece.name() + "-more"));
             }
         }
-        Puzzle ranged = puzzle.withPieces(pieces);
-        return new Sample(
-                ranged,
-                new PlainRanges(
-                        ranged, puzzle.region().cells(), puzzle.container().optional()));
+        return puzzle.withPieces(pieces);
     }
 
     private static Piece optional(Piece piece, String name) {
-        return new Piece(name, piece.cells(), false, List.of(), true);
+        return new Piece(name, piece.cells(), false, piece.colours(), true);
     }
 
     /** A piece as any symmetry of the lattice has it: the same, or its mirror image. */

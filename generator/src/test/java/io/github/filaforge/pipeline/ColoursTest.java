@@ -15,6 +15,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.solution.Solution;
+import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
 import java.util.List;
@@ -103,6 +104,36 @@ class ColoursTest {
         assertEquals(
                 "is wrong: piece 'A' cannot be turned so that its colours go with those of its cells, such as 1 0 0",
                 new Verifier(puzzle, Verifier.Sameness.NONE).verify(solution).text());
+    }
+
+    /** A ring of four: a domino whose ends have colour 1 cannot cover the cell of colour 2, which is told beyond the seam. */
+    @Test
+    void coloursGoRoundAClosedBox() {
+        Puzzle puzzle = DefinitionReader.read("ring.txt", """
+                        D:xDim=4:yDim=1:zDim=1:wrap=x:match=1-1
+                        K:colour=2:layout=6 0 0
+                        C:name=A:colours=1 1:layout=0 0 0, 1 0 0
+                        C:name=B:layout=0 0 0, 1 0 0
+                        ~D
+                        """).get(0).puzzle();
+        Verifier verifier = new Verifier(puzzle, Verifier.Sameness.NONE);
+
+        for (SolverForm form : SolverForm.all()) {
+            if (!form.strategy().name().equals("dynamic-sieve")) {
+                assertEquals(BigInteger.TWO, count(form, puzzle, Distinct.ALL), form::toString);
+            }
+        }
+        for (int first = 0; first < 4; first++) {
+            List<PlacedPiece> pieces = List.of(domino("A", first), domino("B", first + 2));
+            Verdict verdict = verifier.verify(new Solution("file", 1, 1, 1, puzzle, pieces));
+            boolean isWrong = first == 1 || first == 2;
+            assertEquals(isWrong, verdict.kind() == Verdict.Kind.WRONG, "from " + first);
+            assertEquals(isWrong, verdict.text().endsWith("go with those of its cells, such as 2 0 0"), verdict.text());
+        }
+    }
+
+    private static PlacedPiece domino(String name, int first) {
+        return new PlacedPiece(name, List.of(List.of(first, 0, 0), List.of(first + 1, 0, 0)));
     }
 
     @Test

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomColoursTest {
 
     private static final List<Sample> SAMPLES = Lattices.names().stream()
-            .filter(name -> !name.equals("square-edges"))
             .flatMap(name -> RandomColours.stream(name, Seeds.part(33)))
             .toList();
 

@@ -41,7 +41,7 @@ class RandomRangesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void theSelectionsHaveTheSolutionsOfThePlainSearch(Sample sample) {
-        List<Partition> found = solutions(sample, Distinct.ALL).stream()
+        List<Partition> found = solutions(sample.puzzle(), Distinct.ALL).stream()
                 .map(trial(sample)::partition)
                 .toList();
 
@@ -55,7 +55,7 @@ class RandomRangesTest {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             assertEquals(
                     sample.solver().orbits(distinct == Distinct.UP_TO_REFLECTION),
-                    solutions(sample, distinct).size(),
+                    solutions(sample.puzzle(), distinct).size(),
                     () -> distinct + " " + sample.puzzle());
         }
     }
@@ -63,7 +63,7 @@ class RandomRangesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void verifyFindsAllRightAndAsManyThatAreNotSymmetric(Sample sample) {
-        trial(sample).assertVerifierAgrees(solutions(sample, Distinct.ALL));
+        trial(sample).assertVerifierAgrees(solutions(sample.puzzle(), Distinct.ALL));
     }
 
     @ParameterizedTest
@@ -72,10 +72,11 @@ class RandomRangesTest {
         trial(sample).assertDefinitionKeepsIt();
     }
 
-    private static List<List<PlacedPiece>> solutions(Sample sample, Distinct distinct) {
+    /** The solutions of all selections. */
+    static List<List<PlacedPiece>> solutions(Puzzle puzzle, Distinct distinct) {
         SearchRequest request = SearchRequest.builder().distinct(distinct).build();
         List<List<PlacedPiece>> solutions = new ArrayList<>();
-        for (Selection selected : Filaforge.selections(sample.puzzle(), request)) {
+        for (Selection selected : Filaforge.selections(puzzle, request)) {
             Puzzle selection = selected.puzzle();
             if (selection.mobilePieces().isEmpty()) {
                 solutions.add(List.of());
