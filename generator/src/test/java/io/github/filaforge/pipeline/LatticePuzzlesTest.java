@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,6 +125,7 @@ class LatticePuzzlesTest {
 
     /** One piece is where a solution has it, as in the booklets; merging may have no memory for it. */
     @Test
+    @Tag("slow")
     void everyStrategyThatServesFindsTheKanoodlePyramidsThatBeginAlike() {
         Puzzle pyramid = Definitions.puzzle("kanoodle_pyramid");
         List<List<PlacedPiece>> all;
