@@ -3,6 +3,7 @@ package io.github.filaforge.definition;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -22,7 +23,10 @@ final class Coordinates {
                     isSpace ? "three" : "four",
                     isSpace ? "0 0 0, 1 0 0, 1 1 0" : "0 0 0 0, 1 0 0 0, 1 0 0 1");
         }
-        List<Integer> numbers = words.stream().map(Token::integer).toList();
+        List<Integer> numbers = new ArrayList<>();
+        for (Token word : words) {
+            numbers.add(word.integer());
+        }
         Cell cell = lattice.cell(numbers);
         if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
             String written = numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));

@@ -2,7 +2,9 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -186,10 +188,11 @@ final class Geometry {
     private List<Motion> products(List<Motion> generators) {
         List<Motion> products =
                 new ArrayList<>(List.of(Motion.identity(turn.rows().size(), classes)));
+        Set<Motion> known = new HashSet<>(products);
         for (int i = 0; i < products.size(); i++) {
             for (Motion generator : generators) {
                 Motion product = generator.after(products.get(i));
-                if (!products.contains(product)) {
+                if (known.add(product)) {
                     products.add(product);
                 }
             }
