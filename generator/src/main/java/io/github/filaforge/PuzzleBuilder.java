@@ -4,6 +4,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Makes puzzles in code. What a definition file could not hold is refused with the same words. For one thread. */
@@ -28,6 +30,8 @@ public final class PuzzleBuilder {
     private final String name;
     private final Box box;
     private final List<Piece> pieces = new ArrayList<>();
+    private final Set<Cell> required = new HashSet<>();
+    private final Set<Cell> optional = new HashSet<>();
     private final Map<Cell, Integer> colours = new HashMap<>();
     private final Set<ColourPair> pairs = new HashSet<>();
     private Lattice lattice = Lattices.CUBIC;
@@ -69,6 +73,18 @@ public final class PuzzleBuilder {
      */
     public PuzzleBuilder wrap(String axes) {
         wrap = axes;
+        return this;
+    }
+
+    /** Only these cells of the box are to be filled, and those that {@link #optional} adds may be. */
+    public PuzzleBuilder region(int[]... cells) {
+        required.addAll(cells(cells));
+        return this;
+    }
+
+    /** These cells may be filled or stay empty; the box has no others but those of {@link #region}. */
+    public PuzzleBuilder optional(int[]... cells) {
+        optional.addAll(cells(cells));
         return this;
     }
 
@@ -126,14 +142,18 @@ public final class PuzzleBuilder {
         return this;
     }
 
-    /** Adds a flat piece by its picture: a row a string, from the top, with a blank or a dot for no cell. */
+    /**
+     * Adds a flat piece by its picture, as definitions have it: a row a string, from the top, a character a place, with a blank
+     * or a dot for no cell.
+     */
     public PuzzleBuilder piece(String pieceName, String... rows) {
+        CellGrid grid = CellGrid.of(lattice, box, cell -> lattice.contains(box, cell), lattice::hasCell);
         List<Cell> cells = new ArrayList<>();
         for (int row = 0; row < rows.length; row++) {
             for (int column = 0; column < rows[row].length(); column++) {
-                if (rows[row].charAt(column) != ' ' && rows[row].charAt(column) != '.') {
-                    int classes = lattice.classes();
-                    cells.add(new Cell(column / classes, rows.length - 1 - row, column % classes));
+                Optional<Cell> cell = grid.cell(row, 0, column);
+                if (cell.isPresent() && " .".indexOf(rows[row].charAt(column)) < 0) {
+                    cells.add(cell.get());
                 }
             }
         }
@@ -164,7 +184,10 @@ public final class PuzzleBuilder {
     public Puzzle build() {
         String definition;
         try {
-            Container container = new Container(lattice, box, Periods.of(lattice, box, wrap))
+            Container whole = new Container(lattice, box, Periods.of(lattice, box, wrap));
+            Container container = (required.isEmpty() && optional.isEmpty()
+                            ? whole
+                            : whole.withCells(required, optional))
                     .withColours(new CellColours(colours, pairs));
             definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, pieces));
         } catch (IllegalArgumentException e) {

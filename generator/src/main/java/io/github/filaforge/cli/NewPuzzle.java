@@ -6,7 +6,6 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
-import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
@@ -148,9 +147,7 @@ final class NewPuzzle {
         }
         List<Cell> cells = new ArrayList<>(lattice.written(lattice.cells(box)));
         cells.removeAll(holes);
-        List<Cell> junctions = new ArrayList<>(lattice.withJunctions(cells));
-        junctions.removeIf(lattice::isWritten);
-        return container.with(Extent.of(cells, junctions));
+        return container.withCells(cells, List.of());
     }
 
     private List<Piece> allPieces(Set<Cell> holes) {

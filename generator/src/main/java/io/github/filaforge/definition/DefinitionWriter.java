@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.CellColours;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -130,7 +132,7 @@ public final class DefinitionWriter {
             throw cannotWrite(piece);
         }
         // a name that reads as an end may stand in a C line, but not at the start of a row
-        boolean drawable = puzzle.lattice().areSideBySide()
+        boolean drawable = puzzle.lattice().boardForm().hasPictures()
                 && !Keyword.isDirective(name)
                 && puzzle.box().volume() <= (long) MAX_TOKENS_PER_CELL * piece.volume();
         if (colon || (piece.stationary() && drawable)) {
@@ -154,47 +156,44 @@ public final class DefinitionWriter {
     }
 
     private void writePicture(Piece piece) {
-        Box box = puzzle.box();
         Lattice lattice = puzzle.lattice();
-        if (!lattice.areSideBySide()) {
+        if (!lattice.boardForm().hasPictures()) {
             throw cannotWrite(piece);
         }
-        Set<Cell> cells = new HashSet<>(piece.cells());
-        int bottom = 0;
-        int width = box.xDim();
-        for (Cell cell : cells) {
-            boolean drawable = cell.x() >= 0
-                    && (box.zDim() == 1 || cell.x() < box.xDim())
-                    && cell.y() < box.yDim()
-                    && cell.z() >= 0
-                    && lattice.layer(cell) < box.zDim();
-            if (!drawable) {
-                throw cannotWrite(piece);
-            }
-            bottom = Math.min(bottom, cell.y());
-            width = Math.max(width, cell.x() + 1);
-        }
+        CellGrid grid = CellGrid.of(lattice, puzzle.box(), puzzle.container()::isInBox, lattice::hasCell);
+        Set<Cell> left = new HashSet<>(lattice.written(piece.cells()));
+        int bottom = left.stream().mapToInt(Cell::y).min().orElse(0);
         text.append(piece.stationary() ? "L:stationary=" + piece.name() : "L");
         text.append(piece.optional() ? ":copies=0-1\n" : "\n");
-        for (int y = box.yDim() - 1; y >= bottom; y--) {
-            String row = row(piece, cells, y, width);
-            if (Keyword.isDirective(row)) {
+        // A picture may go on below its box.
+        for (int row = 0; row < grid.rows() || grid.place(row, 0, 0).y() >= bottom; row++) {
+            String line = row(piece, left, grid, row);
+            if (Keyword.isDirective(line)) {
                 throw cannotWrite(piece);
             }
-            text.append(row).append('\n');
+            text.append(line).append('\n');
+        }
+        if (!left.isEmpty()) {
+            throw cannotWrite(piece);
         }
         text.append("~L\n");
     }
 
-    private String row(Piece piece, Set<Cell> cells, int y, int width) {
+    /** A row with those of some cells that belong to it, which it takes from these. */
+    private String row(Piece piece, Set<Cell> left, CellGrid grid, int number) {
         StringBuilder row = new StringBuilder();
-        for (int z = 0; z < puzzle.box().zDim(); z++) {
-            row.append(z == 0 ? "" : ", ");
-            int classes = puzzle.lattice().classes();
-            for (int column = 0; column < width * classes; column++) {
+        for (int layer = 0; layer < grid.layers(); layer++) {
+            row.append(layer == 0 ? "" : ", ");
+            for (int column = 0; column < grid.columns(); column++) {
                 row.append(column == 0 ? "" : " ");
-                Cell cell = new Cell(column / classes, y, z * classes + column % classes);
-                row.append(cells.contains(cell) ? piece.name() : PieceName.NO_PIECE);
+                Optional<Cell> cell = grid.cell(number, layer, column);
+                boolean isFilled = cell.isPresent() && left.remove(cell.get());
+                row.append(
+                        isFilled
+                                ? piece.name()
+                                : cell.isPresent() || puzzle.lattice().areSideBySide()
+                                        ? PieceName.NO_PIECE
+                                        : grid.sign(number, column));
             }
         }
         return row.toString();

@@ -5,7 +5,6 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,14 +99,8 @@ final class RegionDraft {
                     ? container
                     : container.with(Extent.of(lattice.written(lattice.cells(box)), List.of()));
         }
-        List<Cell> empty = new ArrayList<>(optional.keySet());
-        if (junctions) {
-            List<Cell> all = new ArrayList<>(empty);
-            all.addAll(required.keySet());
-            lattice.withJunctions(all).stream()
-                    .filter(cell -> !lattice.isWritten(cell))
-                    .forEach(empty::add);
-        }
-        return container.with(Extent.of(required.keySet(), empty));
+        return junctions
+                ? container.withCells(required.keySet(), optional.keySet())
+                : container.with(Extent.of(required.keySet(), optional.keySet()));
     }
 }

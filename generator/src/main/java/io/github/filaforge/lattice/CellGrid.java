@@ -19,7 +19,6 @@ import java.util.stream.IntStream;
  */
 public final class CellGrid {
 
-    private static final String BETWEEN_LAYERS = " , ";
     private static final Box ONE = new Box(1, 1, 1);
 
     private final Lattice lattice;
@@ -122,7 +121,7 @@ public final class CellGrid {
     public int layersWithin(int width) {
         long layer = 2L * columns() - 1;
         long room = (long) width - form.indentation(rows() - 1, 1);
-        long layers = (room + BETWEEN_LAYERS.length()) / (layer + BETWEEN_LAYERS.length());
+        long layers = (room + PictureGrid.BETWEEN_LAYERS.length()) / (layer + PictureGrid.BETWEEN_LAYERS.length());
         return (int) Math.max(0, Math.min(lengths.z(), layers));
     }
 
@@ -135,19 +134,23 @@ public final class CellGrid {
     public List<String> rows(int fromLayer, int toLayer, int longest, Function<Cell, String> mark) {
         int width = form.width(longest);
         return IntStream.range(0, rows())
-                .mapToObj(row -> " ".repeat(form.indentation(rows() - 1 - row, width))
-                        + IntStream.range(fromLayer, toLayer)
-                                .mapToObj(layer -> row(row, layer, width, mark))
-                                .collect(Collectors.joining(BETWEEN_LAYERS))
-                                .stripTrailing())
+                .mapToObj(row -> {
+                    StringBuilder text = new StringBuilder();
+                    grid.appendRow(text, row, width, marks(row, fromLayer, toLayer, mark));
+                    return text.substring(0, text.length() - 1);
+                })
                 .toList();
     }
 
-    private String row(int row, int layer, int width, Function<Cell, String> mark) {
-        return IntStream.range(0, columns())
-                .mapToObj(column -> cell(row, layer, column).map(mark).orElseGet(() -> sign(row, column)))
-                .map(text -> text + " ".repeat(width - text.codePointCount(0, text.length())))
-                .collect(Collectors.joining(" "));
+    private String[][] marks(int row, int fromLayer, int toLayer, Function<Cell, String> mark) {
+        String[][] marks = new String[toLayer - fromLayer][columns()];
+        for (int layer = fromLayer; layer < toLayer; layer++) {
+            for (int column = 0; column < columns(); column++) {
+                Optional<Cell> cell = cell(row, layer, column);
+                marks[layer - fromLayer][column] = cell.isPresent() ? mark.apply(cell.get()) : sign(row, column);
+            }
+        }
+        return marks;
     }
 
     /**
@@ -159,7 +162,7 @@ public final class CellGrid {
         return IntStream.range(0, lengths.y())
                 .mapToObj(row -> IntStream.range(0, lengths.z())
                         .mapToObj(layer -> boardRow(row, layer, mark))
-                        .collect(Collectors.joining(BETWEEN_LAYERS)))
+                        .collect(Collectors.joining(PictureGrid.BETWEEN_LAYERS)))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Periods;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +47,16 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
     /** The same box with some cells only. */
     public Container with(Extent cells) {
         return new Container(lattice, box, Optional.of(cells), periods, colours);
+    }
+
+    /** The same box with some cells only, some of which may stay empty, and with the junctions between them. */
+    public Container withCells(Collection<Cell> required, Collection<Cell> optional) {
+        List<Cell> all = new ArrayList<>(required);
+        all.addAll(optional);
+        List<Cell> empty = new ArrayList<>(lattice.withJunctions(all));
+        empty.removeIf(lattice::isWritten);
+        empty.addAll(optional);
+        return with(Extent.of(required, empty));
     }
 
     /** The same cells with other colours. */

@@ -5,23 +5,28 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Puzzle;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Puzzles some of whose cells may stay empty. */
 class OptionalCellsTest {
@@ -279,5 +284,30 @@ class OptionalCellsTest {
         assertTrue(solved.err().contains("straight on") || solved.out().startsWith("0 "), solved.out() + solved.err());
         assertTrue(wrong.out().contains("pieces 'A.1' and 'A.2' cross at x = 1, y = 1"), wrong.out() + wrong.err());
         assertEquals(0, right.exitCode(), right.out());
+    }
+
+    @Test
+    void theBuilderTakesCellsOfARegionAndSuchAsMayStayEmpty() {
+        Puzzle puzzle = PuzzleBuilder.inBox("row", 4, 1)
+                .region(new int[] {0, 0})
+                .optional(new int[] {1, 0}, new int[] {3, 0})
+                .piece("A", "##")
+                .build();
+
+        assertEquals(
+                new Extent(List.of(new Cell(0, 0, 0)), List.of(new Cell(1, 0, 0), new Cell(3, 0, 0))),
+                puzzle.container().extent().orElseThrow());
+    }
+
+    @Test
+    void theBuilderDrawsSticksAsDefinitionsDo() {
+        Puzzle puzzle = PuzzleBuilder.inBox("sticks", 3, 1)
+                .of(Lattices.named("square-edges").orElseThrow())
+                .piece("I", "+#+#+")
+                .build();
+
+        assertEquals(
+                List.of(new Cell(0, 0, 0), new Cell(1, 0, 0), new Cell(1, 0, 2)),
+                puzzle.pieces().get(0).cells());
     }
 }

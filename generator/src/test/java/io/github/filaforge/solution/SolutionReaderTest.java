@@ -412,11 +412,16 @@ class SolutionReaderTest {
     @ValueSource(
             strings = {
                 "# --- PIECES OF SOLUTION 1 ---\nB: 0 0 0 0\nA: 0 0 0 2, 0 0 0 1\n",
-                "{\"solution\":1,\"pieces\":[{\"name\":\"B\",\"cells\":[[0,0,0,0]]},"
-                        + "{\"name\":\"A\",\"cells\":[[0,0,0,2],[0,0,0,1]]}]}",
+                """
+                {"solution":1,"pieces":[{"name":"B","cells":[[0,0,0,0]]},{"name":"A","cells":[[0,0,0,2],[0,0,0,1]]}]}""",
                 "puzzle,solution,piece,x,y,z,w\np,1,B,0,0,0,0\np,1,A,0,0,0,2\np,1,A,0,0,0,1\n",
-                "# --- DEFINITION OF SOLUTION 1 ---\nD:lattice=hypercubic:xDim=1:yDim=1:zDim=1:wDim=3\n"
-                        + "C:name=B:type=S:layout=0 0 0 0\nC:name=A:type=S:layout=0 0 0 2, 0 0 0 1\n~D\n"
+                """
+                # --- DEFINITION OF SOLUTION 1 ---
+                D:lattice=hypercubic:xDim=1:yDim=1:zDim=1:wDim=3
+                C:name=B:type=S:layout=0 0 0 0
+                C:name=A:type=S:layout=0 0 0 2, 0 0 0 1
+                ~D
+                """
             })
     void cellsOfFourDimensionsHaveFourNumbers(String text) {
         Solution solution = read(text, HYPERCUBES).get(0);

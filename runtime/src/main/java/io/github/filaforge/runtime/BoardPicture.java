@@ -46,7 +46,7 @@ final class BoardPicture implements PictureGrid.Cells {
         int[] starts = new int[drawn.length];
         for (int row = 0; row < drawn.length; row++) {
             starts[row] = text.length() + form.indentation(drawn.length - 1 - row, width);
-            appendRow(text, form.indentation(drawn.length - 1 - row, width), drawn[row]);
+            grid.appendRow(text, row, width, drawn[row]);
         }
         int[] positions = new int[places.length];
         int[] offsets = new int[places.length];
@@ -78,7 +78,7 @@ final class BoardPicture implements PictureGrid.Cells {
         }
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < drawn.length; row++) {
-            appendRow(text, form.indentation(drawn.length - 1 - row, width), drawn[row]);
+            grid.appendRow(text, row, width, drawn[row]);
         }
         return text.toString();
     }
@@ -98,35 +98,13 @@ final class BoardPicture implements PictureGrid.Cells {
             for (int layer = 0; layer < drawn[row].length; layer++) {
                 for (int column = 0; column < drawn[row][layer].length; column++) {
                     int number = grid.number(row, column);
-                    drawn[row][layer][column] = number < 0
+                    String name = number < 0
                             ? String.valueOf(grid.sign(row, column))
                             : cells[grid.pointRow(row)][layer][grid.point(column) * form.classes() + number];
+                    drawn[row][layer][column] = Board.isNoCell(name) ? Board.DRAWN_GAP : name;
                 }
             }
         }
         return drawn;
-    }
-
-    private void appendRow(StringBuilder text, int indentation, String[]... layers) {
-        int start = text.length();
-        for (int i = indentation; i > 0; i--) {
-            text.append(' ');
-        }
-        for (int layer = 0; layer < layers.length; layer++) {
-            text.append(layer == 0 ? "" : " , ");
-            for (int column = 0; column < layers[layer].length; column++) {
-                String name = layers[layer][column];
-                text.append(column == 0 ? "" : " ").append(Board.isNoCell(name) ? Board.DRAWN_GAP : name);
-                for (int i = Board.width(name); i < width; i++) {
-                    text.append(' ');
-                }
-            }
-        }
-        int end = text.length();
-        while (end > start && text.charAt(end - 1) == ' ') {
-            end--;
-        }
-        text.setLength(end);
-        text.append('\n');
     }
 }

@@ -6,6 +6,9 @@ package io.github.filaforge.runtime;
  */
 public final class PictureGrid {
 
+    /** What stands between the layers of a row. */
+    public static final String BETWEEN_LAYERS = " , ";
+
     private static final char NOTHING = '.';
 
     /** Tells of places whether a cell is there. */
@@ -21,6 +24,7 @@ public final class PictureGrid {
         boolean has(int row, int point, int number);
     }
 
+    private final BoardForm form;
     private final int classes;
     /** What is drawn for each point, by row from the top; none if its cells stand side by side. */
     private final String[] block;
@@ -46,6 +50,7 @@ public final class PictureGrid {
      * @param cells which cells there are, in any layer
      */
     public PictureGrid(BoardForm form, int pointRows, int points, Cells cells) {
+        this.form = form;
         this.classes = form.classes();
         this.block = form.block().isEmpty() ? new String[0] : Words.split(form.block(), ',');
         this.blockRows = Math.max(1, block.length);
@@ -164,5 +169,36 @@ public final class PictureGrid {
     /** The column of a cell of some class and point. */
     public int column(int point, int number) {
         return point * blockColumns + blockColumn[number] - left;
+    }
+
+    /**
+     * Writes a row, with a line feed.
+     *
+     * @param width how many characters a cell takes, without the blank behind it
+     * @param layers what stands at the places of each layer
+     */
+    public void appendRow(StringBuilder text, int row, int width, String[]... layers) {
+        int start = text.length();
+        appendBlanks(text, form.indentation(rows - 1 - row, width));
+        for (int layer = 0; layer < layers.length; layer++) {
+            text.append(layer == 0 ? "" : BETWEEN_LAYERS);
+            for (int column = 0; column < layers[layer].length; column++) {
+                String token = layers[layer][column];
+                text.append(column == 0 ? "" : " ").append(token);
+                appendBlanks(text, width - token.codePointCount(0, token.length()));
+            }
+        }
+        int end = text.length();
+        while (end > start && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        text.setLength(end);
+        text.append('\n');
+    }
+
+    private static void appendBlanks(StringBuilder text, int number) {
+        for (int i = 0; i < number; i++) {
+            text.append(' ');
+        }
     }
 }
