@@ -27,12 +27,9 @@ import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchState;
 import io.github.filaforge.runtime.SearchStopped;
-import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
-import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -59,25 +56,20 @@ final class SolveRun {
             "; the last checkpoint is there: make room, and go on by the same command and --resume";
 
     private final Console console;
-    private final CheckedOutput out;
+    private final SolveOutput output;
     private final Wanted wanted;
     private final Colours colours;
     private final PartOptions parts;
     private final ThreadOptions threads;
     private final Progress progress;
-    private final boolean several;
     private final Answers answers;
     /** Null if no checkpoints are written. */
     private Steps steps;
     /** Null if a puzzle has one search. */
     private SelectionAnswers selections;
 
-    /** What stands above the solutions of a puzzle, as it was printed last. */
-    private byte[] printedHeader = {};
-
     private Tally tally = new Tally();
     private SearchMeter meter;
-    private boolean cut;
     private long subPuzzles;
 
     SolveRun(
@@ -91,18 +83,19 @@ final class SolveRun {
             ScriptOptions script,
             boolean several) {
         this.console = console;
-        this.out = out;
+        this.output = new SolveOutput(
+                out, wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(), colours, several);
         this.wanted = wanted;
         this.colours = colours;
         this.parts = parts;
         this.threads = threads;
         this.progress = progress;
-        this.several = several;
         this.answers = script.answers(
                 console.err(),
-                wanted.json() ? line -> {} : this::print,
+                wanted.json() ? line -> {} : output::print,
                 several,
                 parts.printPuzzles() ? "sub-puzzle" : "solution");
+        output.whenUnread(answers::unread);
     }
 
     /** Has checkpoints written of the next search. */
@@ -121,23 +114,18 @@ final class SolveRun {
 
     /** Whether the reader of the output has gone. */
     boolean isCut() {
-        return cut;
+        return output.isCut();
     }
 
-    /** Prints what stands above the solutions of a puzzle, unless it does so already. */
+    /** Prints what the output begins with. */
     void begin(PuzzleInput input) {
-        byte[] header =
-                wanted.format().header(input.preparation().puzzle().lattice().coordinates());
-        if (wanted.solutions() && !Arrays.equals(header, printedHeader)) {
-            print(header);
-            printedHeader = header;
-        }
+        output.begin(input);
     }
 
     /** Answers that a puzzle has no solution, which is known without a search. */
     void answerImpossible(PuzzleInput input, String reason) {
         if (wanted.json()) {
-            print(JsonReport.impossible(
+            output.print(JsonReport.impossible(
                     input.name(), reason, input.preparation().stopwatch()));
         }
         answers.impossible(input.name(), reason);
@@ -147,7 +135,7 @@ final class SolveRun {
     void answerSolved(PuzzleInput input) {
         showSolved(input);
         if (wanted.json()) {
-            print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
+            output.print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
         }
         answers.done(input.name(), BigInteger.ONE, summary(true), true);
     }
@@ -162,22 +150,10 @@ final class SolveRun {
                 ? List.of()
                 : List.of(Shape.ofBlanks(0, blanks, puzzle.region().cells().subList(0, 1)));
         int[] solution = Arrays.copyOf(IntStream.range(0, blanks).toArray(), 2 * blanks);
-        SolutionPrinter printer = printer(input, BoardText.board(puzzle, order, shapes));
+        SolutionPrinter printer = output.printer(input, BoardText.board(puzzle, order, shapes), tally);
         printer.found(solution);
-        printer.flush();
-        check();
-        cut = printer.isCut();
+        output.end(printer);
         tally.add(BigInteger.ONE, true);
-    }
-
-    private SolutionPrinter printer(PuzzleInput input, SolutionDecoder decoder) {
-        if (several && wanted.solutions() && tally.begin()) {
-            print(wanted.format().puzzleHeading(input.name()));
-        }
-        SolutionDecoder drawing = wanted.format() == OutputFormat.TEXT
-                ? colours.solutions(decoder, input.preparation().puzzle())
-                : decoder;
-        return new SolutionPrinter(wanted.format().of(drawing, input.name()), wanted.solutions() ? out : null);
     }
 
     /** Goes on to the next puzzle. */
@@ -199,7 +175,7 @@ final class SolveRun {
 
     /** Whether a search of this puzzle did not go to its end. */
     boolean isStopped() {
-        return cut || !tally.isComplete();
+        return output.isCut() || !tally.isComplete();
     }
 
     /** Whether no more solutions of this puzzle are wanted. */
@@ -211,8 +187,8 @@ final class SolveRun {
     void answerSelections(PuzzleInput input, boolean areAll) {
         boolean isComplete = areAll && tally.isComplete();
         if (wanted.json()) {
-            StopCause cause = cut ? StopCause.OUTPUT : StopCause.LIMIT;
-            print(selections.line(input, tally.solutions(), isComplete ? StopCause.NONE : cause));
+            StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
+            output.print(selections.line(input, tally.solutions(), isComplete ? StopCause.NONE : cause));
         }
         answers.done(input.name(), tally.solutions(), summary(isComplete), isComplete);
         if (!isComplete) {
@@ -224,15 +200,15 @@ final class SolveRun {
     void interruptedBetween(PuzzleInput input) {
         progress.end();
         if (wanted.json()) {
-            print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
+            output.print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
         }
         answerInterrupted(input, new RunResult(BigInteger.ZERO, false, 0, List.of()));
-        out.close();
+        output.close();
     }
 
     private String summary(boolean isComplete) {
         String found = Quantity.of(tally.solutions(), "solution");
-        if (cut) {
+        if (output.isCut()) {
             return SolutionPrinter.unread(found);
         }
         return isComplete ? found : SolutionPrinter.stopped(found);
@@ -252,7 +228,7 @@ final class SolveRun {
     /** Makes a search of a puzzle, of which there may be several. */
     void search(PuzzleInput input, SearchJob job) {
         Stopwatch stopwatch = input.preparation().stopwatch();
-        SolutionPrinter printer = printer(input, job.decoder());
+        SolutionPrinter printer = output.printer(input, job.decoder(), tally);
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (wanted.solutions()) {
             printer.goOnAfter(tally.solutions().add(before.solutions()).longValueExact());
@@ -274,7 +250,7 @@ final class SolveRun {
                     report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
                     answerInterrupted(input, before.plus(soFar));
                     // What a compressed file holds back would be lost.
-                    out.close();
+                    output.close();
                 },
                 soFar -> {
                     progress.end();
@@ -293,10 +269,8 @@ final class SolveRun {
                             ? search(job, settings, listener)
                             : searchInSteps(job, settings, listener, steps.begin(printer)));
             progress.pause();
-            printer.flush();
-            check();
-            cut = printer.isCut();
-            report(input, job, result, cut ? StopCause.OUTPUT : StopCause.LIMIT);
+            output.end(printer);
+            report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
             tally.add(result.solutions(), result.complete());
         }
     }
@@ -324,9 +298,7 @@ final class SolveRun {
         // Where attempts and fits are counted the roots stay those of the articles.
         RunSettings inParts = wanted.statistics() ? settings : settings.deepened(new LongRoots(job.search()));
         SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, listener)));
-        if (out.failure() != null) {
-            throw new UserException(out.failure() + TO_GO_ON);
-        }
+        output.check(TO_GO_ON);
         keeper.end(result.complete() && steps.isLast());
         if (keeper.failure() != null) {
             throw new UserException(keeper.failure() + TO_GO_ON);
@@ -375,12 +347,12 @@ final class SolveRun {
         if (wanted.json()) {
             StopCause end = result.complete() ? StopCause.NONE : cause;
             if (selections == null) {
-                print(JsonReport.line(job, result, end, stopwatch));
+                output.print(JsonReport.line(job, result, end, stopwatch));
                 return;
             }
             selections.searched(job, result, end);
             if (cause == StopCause.INTERRUPT) {
-                print(selections.line(input, tally.solutions().add(result.solutions()), cause));
+                output.print(selections.line(input, tally.solutions().add(result.solutions()), cause));
             }
         }
     }
@@ -390,22 +362,16 @@ final class SolveRun {
         subPuzzles = 0;
         SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
         progress.pause();
-        check();
+        output.check();
         report(input, job, result, StopCause.LIMIT);
         String found = Quantity.of(subPuzzles, "sub-puzzle");
-        String stopped = cut ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
+        String stopped = output.isCut() ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
         answers.done(
                 input.name(), BigInteger.valueOf(subPuzzles), result.complete() ? found : stopped, result.complete());
     }
 
     private void printSubPuzzle(String puzzle) {
-        try {
-            out.write(puzzle.getBytes(StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            // The output knows why, unless its reader has gone.
-            cut = true;
-            throw new SearchStopped();
-        }
+        output.printOrStop(puzzle);
         subPuzzles++;
         if (wanted.limit() != null && subPuzzles >= wanted.limit()) {
             throw new SearchStopped();
@@ -418,16 +384,14 @@ final class SolveRun {
         TrialReport report =
                 new TrialReport(job.sample(sample.trials(), sample.end(), sample.seed(), settings, listener));
         progress.pause();
-        printer.flush();
-        check();
-        cut = printer.isCut();
-        boolean isStopped = cut || (wanted.limit() != null && report.solutions() >= wanted.limit());
+        output.end(printer);
+        boolean isStopped = output.isCut() || (wanted.limit() != null && report.solutions() >= wanted.limit());
         if (wanted.statistics()) {
             console.err().print(report.eachTrial());
         }
         console.err().print(report.summary());
         if (wanted.json()) {
-            print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
+            output.print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
         }
         BigInteger solutions = BigInteger.valueOf(report.solutions());
         answers.done(
@@ -438,26 +402,5 @@ final class SolveRun {
                         : Quantity.of(solutions, "solution") + " in " + Quantity.of(report.trials(), "trial")
                                 + "; a sample does not count all",
                 false);
-    }
-
-    private void print(String line) {
-        print((line + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-
-    private void print(byte[] bytes) {
-        try {
-            out.write(bytes);
-        } catch (IOException e) {
-            // The output knows why, unless its reader has gone.
-            cut = true;
-            answers.unread();
-        }
-        check();
-    }
-
-    private void check() {
-        if (out.failure() != null) {
-            throw new UserException(out.failure());
-        }
     }
 }
