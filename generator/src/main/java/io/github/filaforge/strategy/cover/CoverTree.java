@@ -10,7 +10,7 @@ import io.github.filaforge.runtime.cover.CoverStates;
 import java.util.Arrays;
 import java.util.List;
 
-/** The tree of an exact cover, made of the very states that its solvers make. */
+/** The tree of an exact cover, made of the states that its solvers make, but for the targets of the first. */
 final class CoverTree implements SearchTree {
 
     private final int[] copies;
@@ -34,7 +34,7 @@ final class CoverTree implements SearchTree {
         }
         int[] copies = shapes.stream().mapToInt(Shape::copies).toArray();
         int cells = catalog.region().size();
-        return new CoverTree(copies, cells, new CoverStates(new CoverImages(images, copies, cells)));
+        return new CoverTree(copies, cells, CoverStates.plain(new CoverImages(images, copies, cells)));
     }
 
     @Override

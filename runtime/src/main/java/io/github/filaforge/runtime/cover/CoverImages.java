@@ -1,24 +1,21 @@
 package io.github.filaforge.runtime.cover;
 
 import io.github.filaforge.runtime.Words;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/**
- * All images of a search, numbered shape by shape. A set of images is an array of words: bit n % 64 of word n / 64 is
- * image n. Each shape begins at a word of its own, so that some numbers have no image.
- */
+/** All images of a search, numbered shape by shape. Each shape begins at a multiple of 64, so that some numbers have no image. */
 public final class CoverImages {
 
-    /** Behind the images of each word there is one without cells, which the number of trailing zeros of 0 leads to. */
-    static final int COVERED_STRIDE = Long.SIZE + 1;
-
     private final int cellCount;
-    private final int cellWords;
+    private final int columnWords;
     private final int[] copies;
-    private final int[] firstWords;
+    private final int[] severalShapes;
     private final int[] shapes;
     private final int[][] cells;
-    private final long[] covered;
-    private final long[] covering;
+    private final int[][] columns;
+    private final long[] columnSets;
+    private final CoverMatrix matrix = new CoverMatrix();
 
     /**
      * @param images for each shape the cells of each of its images
@@ -27,32 +24,51 @@ public final class CoverImages {
      */
     public CoverImages(int[][][] images, int[] copies, int cellCount) {
         this.cellCount = cellCount;
-        this.cellWords = Words.count(cellCount);
         this.copies = copies.clone();
-        this.firstWords = new int[images.length + 1];
-        for (int shape = 0; shape < images.length; shape++) {
-            firstWords[shape + 1] = firstWords[shape] + (images[shape].length + Long.SIZE - 1) / Long.SIZE;
+        this.columnWords = Words.count(columnCount());
+        this.severalShapes = IntStream.range(0, copies.length)
+                .filter(shape -> copies[shape] > 1)
+                .toArray();
+        int words = 0;
+        for (int[][] ofShape : images) {
+            words += (ofShape.length + Long.SIZE - 1) / Long.SIZE;
         }
-        this.shapes = new int[words() * Long.SIZE];
+        matrix.clear(columnCount(), CoverMatrix.wordsFor(words * Long.SIZE));
+        this.shapes = new int[words * Long.SIZE];
         this.cells = new int[shapes.length][];
-        this.covered = new long[words() * COVERED_STRIDE * cellWords];
-        this.covering = new long[cellCount * words()];
+        this.columns = new int[shapes.length][];
+        this.columnSets = new long[shapes.length * columnWords];
+        int first = 0;
         for (int shape = 0; shape < images.length; shape++) {
-            int number = firstWords[shape] * Long.SIZE;
+            int number = first;
             for (int[] image : images[shape]) {
-                shapes[number] = shape;
-                add(number, image);
+                add(number, shape, image);
                 number++;
             }
+            first += (images[shape].length + Long.SIZE - 1) / Long.SIZE * Long.SIZE;
         }
     }
 
-    private void add(int number, int... image) {
+    private void add(int number, int shape, int... image) {
+        shapes[number] = shape;
         cells[number] = image;
-        int at = coveredIndex(number);
-        for (int cell : image) {
-            covered[at + cell / Long.SIZE] |= 1L << cell;
-            covering[cell * words() + number / Long.SIZE] |= 1L << number;
+        columns[number] = Arrays.copyOf(image, image.length + 1);
+        columns[number][image.length] = shapeColumn(shape);
+        for (int column : columns[number]) {
+            columnSets[number * columnWords + column / Long.SIZE] |= 1L << column;
+        }
+        addTo(matrix, number, number);
+    }
+
+    /** Gives a bit of a matrix to an image. */
+    void addTo(CoverMatrix to, int bit, int number) {
+        to.numbers[bit] = number;
+        int words = to.words;
+        int at = bit / Long.SIZE;
+        long mask = 1L << bit;
+        long[] all = to.columns;
+        for (int column : columns[number]) {
+            all[column * words + at] |= mask;
         }
     }
 
@@ -77,27 +93,52 @@ public final class CoverImages {
         return new CoverImages(read, copies, cellCount);
     }
 
-    /** The number of words of a set of images. */
-    int words() {
-        return firstWords[firstWords.length - 1];
+    /** The matrix of all images, with their numbers as bits; not to be changed. */
+    CoverMatrix matrix() {
+        return matrix;
     }
 
-    int cellCount() {
-        return cellCount;
+    /** The number of columns: of cells, and behind them of shapes. */
+    int columnCount() {
+        return cellCount + copies.length;
     }
 
-    /** The number of words of a set of cells. */
-    int cellWords() {
-        return cellWords;
+    /** The number of words of a set of columns. */
+    int columnWords() {
+        return columnWords;
+    }
+
+    /** The column of a shape; that of a cell has the cell's number. */
+    int shapeColumn(int shape) {
+        return cellCount + shape;
+    }
+
+    /** The columns of an image, that of its shape last; not to be changed. */
+    int[] columns(int image) {
+        return columns[image];
+    }
+
+    /** A word of the set of the columns of an image. */
+    long columnSet(int image, int word) {
+        return columnSets[image * columnWords + word];
+    }
+
+    /** The number of pieces of all shapes. */
+    int pieces() {
+        return IntStream.of(copies).sum();
     }
 
     int shapeCount() {
         return copies.length;
     }
 
-    /** For each shape its first word, and behind them the number of words; not to be changed. */
-    int[] firstWords() {
-        return firstWords;
+    /** The shapes with more than one piece; not to be changed. */
+    int[] severalShapes() {
+        return severalShapes;
+    }
+
+    boolean hasSeveral(int shape) {
+        return copies[shape] > 1;
     }
 
     /** The shape of an image. */
@@ -108,44 +149,5 @@ public final class CoverImages {
     /** The cells of an image; not to be changed. */
     public int[] cells(int image) {
         return cells[image];
-    }
-
-    /** For each image its cells, from {@link #coveredIndex} on; not to be changed. */
-    long[] covered() {
-        return covered;
-    }
-
-    int coveredIndex(int image) {
-        return (image / Long.SIZE * COVERED_STRIDE + image % Long.SIZE) * cellWords;
-    }
-
-    /** For each cell the images that cover it; not to be changed. */
-    long[] covering() {
-        return covering;
-    }
-
-    /**
-     * Makes the set of the images that can lie beside an image: they share no cell with it, and are of another shape if
-     * it is the only piece of its own.
-     *
-     * @param set the words are put here
-     * @param from from this index on
-     */
-    void putCompatible(int image, long[] set, int from) {
-        int words = words();
-        int[] own = cells[image];
-        for (int word = 0; word < words; word++) {
-            long met = 0L;
-            for (int cell : own) {
-                met |= covering[cell * words + word];
-            }
-            set[from + word] = ~met;
-        }
-        int shape = shapes[image];
-        if (copies[shape] == 1) {
-            for (int word = firstWords[shape]; word < firstWords[shape + 1]; word++) {
-                set[from + word] = 0L;
-            }
-        }
     }
 }

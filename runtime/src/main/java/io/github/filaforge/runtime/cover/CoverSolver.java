@@ -46,7 +46,7 @@ public abstract class CoverSolver extends GeneratedSolver {
             found();
             return;
         }
-        boolean[] filled = new boolean[images.cellCount()];
+        boolean[] filled = new boolean[board().size()];
         for (int cell = 0; cell < filled.length; cell++) {
             filled[cell] = isFilled(left, cell);
         }

@@ -5,27 +5,29 @@ public final class CoverState {
 
     private static final int FEW = 64;
 
-    /** The images that fit, of the shapes in {@link #shapes}; the words of others have no meaning. */
-    final long[] live;
-    /** The cells to be covered. */
-    final long[] open;
-    /** The shapes with unused pieces: their numbers, their unused pieces, and how many of their images fit. */
-    final int[] shapes;
+    /** What the bits of {@link #live} are: a matrix of its own or that of an earlier state. */
+    CoverMatrix matrix;
 
+    final CoverMatrix own = new CoverMatrix();
+    /** The images that fit, by the bits of the matrix. */
+    final long[] live;
+    /** The columns that can be targets, as a set of bits: the open cells, and the shapes with one unused piece. */
+    final long[] open;
+    /** The unused pieces of the shapes that have several, by shape. */
     final int[] unused;
-    final int[] counts;
-    int shapeCount;
+
     int left;
+    /** The number of pieces that were placed since the start. */
+    int depth;
 
     private int[] fitting = new int[FEW];
     private int fits;
 
     CoverState(CoverImages images) {
-        this.live = new long[images.words()];
-        this.open = new long[images.cellWords()];
-        this.shapes = new int[images.shapeCount()];
-        this.unused = new int[shapes.length];
-        this.counts = new int[shapes.length];
+        this.matrix = images.matrix();
+        this.live = new long[matrix.words];
+        this.open = new long[images.columnWords()];
+        this.unused = new int[images.shapeCount()];
     }
 
     /** The number of images that fit the target; 0 if the branch holds no solution. */
@@ -33,7 +35,7 @@ public final class CoverState {
         return fits;
     }
 
-    /** The images that fit the target, as far as {@link #fits} says; not to be changed. */
+    /** The numbers of the images that fit the target, as far as {@link #fits} says; not to be changed. */
     public int[] fitting() {
         return fitting;
     }
@@ -43,37 +45,27 @@ public final class CoverState {
         return left;
     }
 
-    void clearFitting(int most) {
+    void endBranch() {
         fits = 0;
-        if (most > fitting.length) {
-            fitting = new int[2 * most];
-        }
     }
 
-    /** Adds the images of a word to those that fit the target. */
-    void addFitting(int word, long images) {
-        for (long rest = images; rest != 0L; rest &= rest - 1L) {
-            fitting[fits] = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-            fits++;
-        }
+    void setOpen(int column) {
+        open[column / Long.SIZE] |= 1L << column;
     }
 
-    /** Puts the shapes first of which the fewest images fit: what is impossible shows the sooner. */
-    void sortShapes() {
-        for (int next = 1; next < shapeCount; next++) {
-            int shape = shapes[next];
-            int pieces = unused[next];
-            int count = counts[next];
-            int at = next;
-            while (at > 0 && counts[at - 1] > count) {
-                shapes[at] = shapes[at - 1];
-                unused[at] = unused[at - 1];
-                counts[at] = counts[at - 1];
-                at--;
+    /** Makes a column of the matrix the target. */
+    void setTarget(int column, int count) {
+        if (count > fitting.length) {
+            fitting = new int[2 * count];
+        }
+        int found = 0;
+        int at = column * matrix.words;
+        for (int word = 0; found < count; word++) {
+            for (long rest = live[word] & matrix.columns[at + word]; rest != 0L; rest &= rest - 1L) {
+                fitting[found] = matrix.numbers[word * Long.SIZE + Long.numberOfTrailingZeros(rest)];
+                found++;
             }
-            shapes[at] = shape;
-            unused[at] = pieces;
-            counts[at] = count;
         }
+        fits = count;
     }
 }

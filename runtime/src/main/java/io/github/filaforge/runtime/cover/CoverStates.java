@@ -1,38 +1,49 @@
 package io.github.filaforge.runtime.cover;
 
+import java.util.Arrays;
+
 /**
  * Makes the states of a search. The target of a state is the cell or the shape with the fewest images that fit, of the
- * shapes only those with a single piece: exact cover, with the images that fit as a set of bits. For one thread.
+ * shapes only those with a single piece: exact cover, with the images that fit as a set of bits. Of the first states the
+ * target is chosen by {@link LookAhead}. For one thread.
  *
- * <p>Measured for the Kanoodle pyramid and the pentominoes in 10x6: to look first at the cell that ended the branch beside
- * is the same, and so is to look for cells without images by tables of the cells that eight images cover. To take out what
- * leaves no image to a cell with three or fewer saves a tenth of the fits and costs a fifth of the time more.
+ * <p>Soon few of all images fit. Then those are numbered anew, for a matrix with fewer words in which all that comes of the
+ * state is searched.
+ *
+ * <p>Measured for the Kanoodle pyramid: to stop counting at a column with one image saves a fifth of the counts and makes a
+ * fifth more fits; to count first the columns that had few images in the state before makes more fits than it saves, too.
+ * To take out what leaves no image to a cell with three or fewer saves a tenth of the fits and costs a fifth of the time
+ * more. To number the images by the cells that are filled first, so that whole words become empty, leaves as many words.
  */
 public final class CoverStates {
 
-    /** Fits of a cell are told apart below this; where no cell has fewer they are counted one by one. */
-    private static final int MANY = 8;
-
     private final CoverImages images;
-    private final int words;
-    private final int cellWords;
-    private final int[] firstWords;
-    private final long[] covered;
-    private final long[] covering;
-    /** For each image those that can lie beside it, once it has been placed. */
-    private final long[] compatible;
+    private final int columnWords;
+    private final int[] severalShapes;
+    private final LookAhead lookAhead;
+    /** How many states were made, and how many of them were gone on from, by the pieces left. */
+    private final long[] made;
 
-    private final boolean[] isKnown;
+    private final long[] gone;
 
+    /** The states of a search. */
     public CoverStates(CoverImages images) {
+        this(images, true);
+    }
+
+    private CoverStates(CoverImages images, boolean looksAhead) {
         this.images = images;
-        this.words = images.words();
-        this.cellWords = images.cellWords();
-        this.firstWords = images.firstWords();
-        this.covered = images.covered();
-        this.covering = images.covering();
-        this.compatible = new long[words * Long.SIZE * words];
-        this.isKnown = new boolean[words * Long.SIZE];
+        this.columnWords = images.columnWords();
+        this.severalShapes = images.severalShapes();
+        this.lookAhead = looksAhead ? new LookAhead(images, this) : null;
+        int pieces = images.pieces();
+        this.made = new long[pieces + 1];
+        this.gone = new long[pieces + 1];
+    }
+
+    /** States of which no target is chosen by looking ahead, for who makes few of each first state. */
+    public static CoverStates plain(CoverImages images) {
+        return new CoverStates(images, false);
     }
 
     /** A state to be filled. */
@@ -48,244 +59,182 @@ public final class CoverStates {
      * @param unused the number of unused pieces of each shape
      */
     public void start(CoverState state, boolean[] filled, int... unused) {
-        for (int word = 0; word < cellWords; word++) {
-            state.open[word] = 0L;
-        }
-        for (int word = 0; word < words; word++) {
-            state.live[word] = -1L;
-        }
+        state.matrix = images.matrix();
+        Arrays.fill(state.open, 0L);
         for (int cell = 0; cell < filled.length; cell++) {
-            if (filled[cell]) {
-                for (int word = 0; word < words; word++) {
-                    state.live[word] &= ~covering[cell * words + word];
-                }
-            } else {
-                state.open[cell / Long.SIZE] |= 1L << cell;
+            if (!filled[cell]) {
+                state.setOpen(cell);
             }
         }
         state.left = 0;
-        state.shapeCount = 0;
+        state.depth = 0;
         for (int shape = 0; shape < unused.length; shape++) {
-            if (unused[shape] > 0) {
-                state.shapes[state.shapeCount] = shape;
-                state.unused[state.shapeCount] = unused[shape];
-                state.counts[state.shapeCount] = count(state, shape);
-                state.shapeCount++;
-                state.left += unused[shape];
+            state.unused[shape] = unused[shape];
+            state.left += unused[shape];
+            if (unused[shape] == 1) {
+                state.setOpen(images.shapeColumn(shape));
             }
         }
-        chooseTarget(state);
+        startLive(state, filled);
+        choose(state);
     }
 
-    /** The number of images of a shape that fit; takes out the numbers that have none. */
-    private int count(CoverState state, int shape) {
-        int count = 0;
-        for (int word = firstWords[shape]; word < firstWords[shape + 1]; word++) {
-            for (int bit = 0; bit < Long.SIZE; bit++) {
-                if (images.cells(word * Long.SIZE + bit) == null) {
-                    state.live[word] &= ~(1L << bit);
+    /** Of the shapes with unused pieces all images fit but those that cover a filled cell. */
+    private void startLive(CoverState state, boolean... filled) {
+        CoverMatrix matrix = images.matrix();
+        for (int word = 0; word < matrix.words; word++) {
+            long fitting = 0L;
+            for (int shape = 0; shape < state.unused.length; shape++) {
+                if (state.unused[shape] > 0) {
+                    fitting |= matrix.columns[images.shapeColumn(shape) * matrix.words + word];
                 }
             }
-            count += Long.bitCount(state.live[word]);
+            for (int cell = 0; cell < filled.length; cell++) {
+                if (filled[cell]) {
+                    fitting &= ~matrix.columns[cell * matrix.words + word];
+                }
+            }
+            state.live[word] = fitting;
         }
-        return count;
     }
 
     /**
      * Makes the state in which an image is placed.
      *
+     * @param state is not to be changed as long as the next is in use
      * @param image one that fits
      * @param next is filled; of a state that holds no solution no more than that
      */
     public void place(CoverState state, int image, CoverState next) {
-        int at = image * words;
-        if (!isKnown[image]) {
-            images.putCompatible(image, compatible, at);
-            isKnown[image] = true;
-        }
-        long[] live = state.live;
-        long[] nextLive = next.live;
-        int placed = images.shape(image);
-        int shapeCount = 0;
-        for (int each = 0; each < state.shapeCount; each++) {
-            int shape = state.shapes[each];
-            int unused = shape == placed ? state.unused[each] - 1 : state.unused[each];
-            if (unused > 0) {
-                int end = firstWords[shape + 1];
-                int count = 0;
-                for (int word = firstWords[shape]; word < end; word++) {
-                    long fitting = live[word] & compatible[at + word];
-                    nextLive[word] = fitting;
-                    count += Long.bitCount(fitting);
-                }
-                if (count < unused) {
-                    next.clearFitting(0);
-                    return;
-                }
-                next.shapes[shapeCount] = shape;
-                next.unused[shapeCount] = unused;
-                next.counts[shapeCount] = count;
-                shapeCount++;
-            }
-        }
-        next.shapeCount = shapeCount;
+        put(state, image, next);
+        made[next.left]++;
+        choose(next);
+    }
+
+    /** Makes the state in which an image is placed, without a target. */
+    void put(CoverState state, int image, CoverState next) {
+        next.matrix = state.matrix;
         next.left = state.left - 1;
-        int coveredAt = images.coveredIndex(image);
-        for (int word = 0; word < cellWords; word++) {
-            next.open[word] = state.open[word] & ~covered[coveredAt + word];
+        next.depth = state.depth + 1;
+        for (int word = 0; word < columnWords; word++) {
+            next.open[word] = state.open[word] & ~images.columnSet(image, word);
         }
-        chooseTarget(next);
+        int last = images.columns(image).length - 1;
+        if (severalShapes.length > 0 && !usesUp(state, images.shape(image), next)) {
+            last--;
+        }
+        takeOut(state, image, last, next);
+    }
+
+    /** Counts the unused pieces of shapes with several; whether none is left of one of which a piece is placed. */
+    private boolean usesUp(CoverState state, int placed, CoverState next) {
+        for (int shape : severalShapes) {
+            next.unused[shape] = state.unused[shape];
+        }
+        if (!images.hasSeveral(placed)) {
+            return true;
+        }
+        next.unused[placed]--;
+        if (next.unused[placed] == 1) {
+            next.setOpen(images.shapeColumn(placed));
+        }
+        return next.unused[placed] == 0;
+    }
+
+    /** Leaves of the images that fit those that are not in the columns of one, up to the last of them to be looked at. */
+    private void takeOut(CoverState state, int image, int last, CoverState next) {
+        CoverMatrix matrix = state.matrix;
+        int words = matrix.words;
+        long[] all = matrix.columns;
+        int[] columns = images.columns(image);
+        for (int word = 0; word < words; word += CoverMatrix.BLOCK) {
+            long met0 = 0L;
+            long met1 = 0L;
+            long met2 = 0L;
+            long met3 = 0L;
+            for (int each = 0; each <= last; each++) {
+                int at = columns[each] * words + word;
+                met0 |= all[at];
+                met1 |= all[at + 1];
+                met2 |= all[at + 2];
+                met3 |= all[at + 3];
+            }
+            next.live[word] = state.live[word] & ~met0;
+            next.live[word + 1] = state.live[word + 1] & ~met1;
+            next.live[word + 2] = state.live[word + 2] & ~met2;
+            next.live[word + 3] = state.live[word + 3] & ~met3;
+        }
     }
 
     /** Finds the target, and the images that fit it. */
-    private void chooseTarget(CoverState state) {
-        state.clearFitting(0);
-        int best = Integer.MAX_VALUE;
-        int bestShape = -1;
-        for (int each = 0; each < state.shapeCount; each++) {
-            if (state.counts[each] < state.unused[each]) {
-                return;
-            }
-            if (state.counts[each] < best && state.unused[each] == 1) {
-                best = state.counts[each];
-                bestShape = state.shapes[each];
-            }
+    private void choose(CoverState state) {
+        long fewest = state.matrix.fewest(state.open, state.live);
+        int count = (int) (fewest >>> Integer.SIZE);
+        if (count == 0 || lacksImages(state)) {
+            state.endBranch();
+            return;
         }
-        int bestCell = -1;
-        // The last piece has the volume of what is open, so each of its images covers all of it.
-        for (int word = 0; word < cellWords && state.left > 1; word++) {
-            if (state.open[word] != 0L) {
-                long found = fewestOfCells(state, word);
-                int count = (int) found;
-                if (count == 0) {
-                    return;
-                }
-                if (count < best && count < MANY) {
-                    best = count;
-                    bestCell = (int) (found >>> Integer.SIZE);
-                }
+        int column = (int) fewest;
+        gone[state.left]++;
+        renumberIfItPays(state);
+        if (lookAhead != null && state.depth < LookAhead.DEPTH && count > 1) {
+            column = lookAhead.column(state, count, column);
+            count = state.matrix.count(column, state.live);
+        }
+        state.setTarget(column, count);
+    }
+
+    /** Whether a shape with several unused pieces has fewer images. */
+    private boolean lacksImages(CoverState state) {
+        for (int shape : severalShapes) {
+            if (state.unused[shape] > 1
+                    && state.matrix.count(images.shapeColumn(shape), state.live) < state.unused[shape]) {
+                return true;
             }
         }
-        if (bestCell >= 0) {
-            addFitting(state, bestCell, best);
-        } else if (best < MANY || state.left == 1) {
-            addFitting(state, bestShape);
-        } else {
-            chooseOfMany(state, best, bestShape);
-        }
+        return false;
     }
 
     /**
-     * Counts, for 64 cells at a time, the images that fit each: sums in three sets of cells, one for each binary digit,
-     * and a fourth for the cells with more. Three images are added at once, which takes a tenth less time than one by one:
-     * there are as many branches that cannot be predicted as there are words.
-     *
-     * @return the fewest, with the first cell that has so few 32 bits higher; {@link #MANY} if all have as many or more
+     * Numbers the images that fit anew if what comes of the state is likely to save more than that takes: an image takes
+     * about as long as a word of a state. Of the first states much comes, but that is not known yet.
      */
-    private long fewestOfCells(CoverState state, int cellWord) {
-        long[] live = state.live;
-        int stride = cellWords;
-        long ones = 0L;
-        long twos = 0L;
-        long fours = 0L;
-        long many = 0L;
-        for (int each = 0; each < state.shapeCount; each++) {
-            int shape = state.shapes[each];
-            int end = firstWords[shape + 1];
-            for (int word = firstWords[shape]; word < end; word++) {
-                long rest = live[word];
-                int at = word * CoverImages.COVERED_STRIDE * stride + cellWord;
-                while (rest != 0L) {
-                    long first = covered[at + Long.numberOfTrailingZeros(rest) * stride];
-                    rest &= rest - 1L;
-                    long second = covered[at + Long.numberOfTrailingZeros(rest) * stride];
-                    rest &= rest - 1L;
-                    long third = covered[at + Long.numberOfTrailingZeros(rest) * stride];
-                    rest &= rest - 1L;
-                    long one = first ^ second;
-                    long carry = (first & second) | (one & third);
-                    one ^= third;
-                    long carryOfOnes = ones & one;
-                    ones ^= one;
-                    long carryOfTwos = twos & carry;
-                    twos ^= carry;
-                    carryOfTwos |= twos & carryOfOnes;
-                    twos ^= carryOfOnes;
-                    many |= fours & carryOfTwos;
-                    fours ^= carryOfTwos;
-                }
-            }
+    private void renumberIfItPays(CoverState state) {
+        int before = state.matrix.words;
+        int count = 0;
+        for (int word = 0; word < before; word++) {
+            count += Long.bitCount(state.live[word]);
         }
-        long open = state.open[cellWord];
-        if ((open & ~(ones | twos | fours | many)) != 0L) {
-            return 0L;
-        }
-        long cells = open & ~many;
-        if (cells == 0L) {
-            return MANY;
-        }
-        long count = 0L;
-        if ((cells & ~fours) == 0L) {
-            count += 4L;
-        } else {
-            cells &= ~fours;
-        }
-        if ((cells & ~twos) == 0L) {
-            count += 2L;
-        } else {
-            cells &= ~twos;
-        }
-        if ((cells & ~ones) == 0L) {
-            count += 1L;
-        } else {
-            cells &= ~ones;
-        }
-        long cell = (long) cellWord * Long.SIZE + Long.numberOfTrailingZeros(cells);
-        return cell << Integer.SIZE | count;
-    }
-
-    /** Finds the target where no cell has few images that fit. */
-    private void chooseOfMany(CoverState state, int fewest, int bestShape) {
-        int best = fewest;
-        int bestCell = -1;
-        for (int cell = 0; cell < images.cellCount(); cell++) {
-            if ((state.open[cell / Long.SIZE] >>> cell & 1L) != 0L) {
-                int count = 0;
-                for (int each = 0; each < state.shapeCount && count < best; each++) {
-                    int end = firstWords[state.shapes[each] + 1];
-                    for (int word = firstWords[state.shapes[each]]; word < end; word++) {
-                        count += Long.bitCount(state.live[word] & covering[cell * words + word]);
-                    }
-                }
-                if (count < best) {
-                    best = count;
-                    bestCell = cell;
-                }
-            }
-        }
-        if (bestCell >= 0) {
-            addFitting(state, bestCell, best);
-        } else {
-            addFitting(state, bestShape);
+        int words = CoverMatrix.wordsFor(count);
+        if (words < before && (state.depth < LookAhead.DEPTH || (before - words) * descendants(state.left) > count)) {
+            renumber(state, words);
         }
     }
 
-    private void addFitting(CoverState state, int cell, int count) {
-        state.clearFitting(count);
-        for (int each = 0; each < state.shapeCount; each++) {
-            int end = firstWords[state.shapes[each] + 1];
-            for (int word = firstWords[state.shapes[each]]; word < end; word++) {
-                state.addFitting(word, state.live[word] & covering[cell * words + word]);
-            }
+    /** How many states come of one with so many pieces left, in the mean of those so far. */
+    private double descendants(int left) {
+        long below = 0;
+        for (int fewer = left - 1; fewer > 0; fewer--) {
+            below += made[fewer];
         }
-        state.sortShapes();
+        return (double) below / gone[left];
     }
 
-    private void addFitting(CoverState state, int shape) {
-        state.clearFitting((firstWords[shape + 1] - firstWords[shape]) * Long.SIZE);
-        for (int word = firstWords[shape]; word < firstWords[shape + 1]; word++) {
-            state.addFitting(word, state.live[word]);
+    private void renumber(CoverState state, int words) {
+        CoverMatrix before = state.matrix;
+        CoverMatrix after = state.own;
+        after.clear(images.columnCount(), words);
+        int bits = 0;
+        for (int word = 0; word < before.words; word++) {
+            for (long rest = state.live[word]; rest != 0L; rest &= rest - 1L) {
+                images.addTo(after, bits, before.numbers[word * Long.SIZE + Long.numberOfTrailingZeros(rest)]);
+                bits++;
+            }
         }
-        state.sortShapes();
+        for (int word = 0; word < words; word++) {
+            int inWord = Math.max(0, Math.min(Long.SIZE, bits - word * Long.SIZE));
+            state.live[word] = inWord == 0 ? 0L : -1L >>> (Long.SIZE - inWord);
+        }
+        state.matrix = after;
     }
 }
