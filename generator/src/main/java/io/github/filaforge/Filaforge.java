@@ -67,8 +67,8 @@ public final class Filaforge {
 
     /**
      * The selections of the pieces of a puzzle of which some may be left over: each way to fill it, but for those that
-     * symmetries carry to another. Its solutions are those of the puzzles of all of these, none twice. A puzzle whose pieces are
-     * all used is its only selection.
+     * symmetries carry to another. Its solutions are those of the puzzles of all of these, none twice. A puzzle whose pieces
+     * are all used is its only selection.
      *
      * @throws RequestException if there are very many
      */

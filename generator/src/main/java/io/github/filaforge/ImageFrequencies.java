@@ -99,7 +99,10 @@ public record ImageFrequencies(Puzzle puzzle, List<Shape> shapes, BigInteger sol
                 .collect(Collectors.toSet());
     }
 
-    /** The images that fill a cell, the most frequent first. In each solution just one of them is there, or none if it may stay empty. */
+    /**
+     * The images that fill a cell, the most frequent first. In each solution just one of them is there, or none if it may stay
+     * empty.
+     */
     public List<ImageFrequency> covering(Cell cell) {
         return images.stream()
                 .filter(image -> image.cells().contains(cell))

@@ -20,8 +20,8 @@ import java.util.Map;
 public final class SelectedJobs {
 
     /**
-     * Of so many selections each may take long to make. All 66 ways to fill 10x5 with pentominoes took 93 s with trials of tails
-     * and 5 s without.
+     * Of so many selections each may take long to make. All 66 ways to fill 10x5 with pentominoes took 93 s with trials of
+     * tails and 5 s without.
      */
     private static final int MOST_TRIED = 20;
 

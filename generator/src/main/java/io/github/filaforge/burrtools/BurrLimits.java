@@ -9,7 +9,10 @@ public final class BurrLimits {
     /** So many elements of XML. */
     public static final int MAX_ELEMENTS = 1_000_000;
 
-    /** The deepest nesting of elements; the format itself needs ten, and the parser of JDK 25 stops at 100 without a word that helps. */
+    /**
+     * The deepest nesting of elements; the format itself needs ten, and the parser of JDK 25 stops at 100 without a word that
+     * helps.
+     */
     public static final int MAX_DEPTH = 50;
 
     /** So many shapes. */

@@ -15,7 +15,8 @@ import java.util.TreeMap;
 
 /**
  * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, its variable voxels those that
- * may be, and each piece of an entry is a piece. It knows which is which, so that solutions go from one to the other. Immutable.
+ * may be, and each piece of an entry is a piece. It knows which is which, so that solutions go from one to the other.
+ * Immutable.
  */
 public final class BurrPuzzle {
 
@@ -164,8 +165,8 @@ public final class BurrPuzzle {
     }
 
     /**
-     * A solution as the file has it, places of an entry sorted as BurrTools does. Empty if the file cannot have it: a flat piece
-     * of balls, turned in its plane, brings the hotspot of its shape between balls.
+     * A solution as the file has it, places of an entry sorted as BurrTools does. Empty if the file cannot have it: a flat
+     * piece of balls, turned in its plane, brings the hotspot of its shape between balls.
      *
      * @param pieces all mobile pieces of the puzzle
      */

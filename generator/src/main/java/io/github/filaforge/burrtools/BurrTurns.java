@@ -116,8 +116,8 @@ final class BurrTurns {
     }
 
     /**
-     * The colours that a shape can have in a place: for each way to lie there, of which some look the same, those of the covered
-     * voxels in their order.
+     * The colours that a shape can have in a place: for each way to lie there, of which some look the same, those of the
+     * covered voxels in their order.
      *
      * @param filled the filled voxels of the shape
      * @param covered in ascending order
@@ -180,7 +180,9 @@ final class BurrTurns {
         return isMotion(turn, hotspot, position) ? Optional.of(position) : Optional.empty();
     }
 
-    /** Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then. */
+    /**
+     * Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then.
+     */
     private boolean isMotion(BurrTurn turn, Cell hotspot, Cell position) {
         return grid == BurrGrid.BRICKS
                 || grid == BurrGrid.SPHERES
@@ -222,8 +224,8 @@ final class BurrTurns {
     }
 
     /**
-     * How pieces of one shape look that are turned and moved alike. Two pieces can be turned into one another exactly if this is
-     * the same.
+     * How pieces of one shape look that are turned and moved alike. Two pieces can be turned into one another exactly if this
+     * is the same.
      *
      * @param cells in ascending order
      * @param colours of the cells, in their order

@@ -47,8 +47,8 @@ final class PieceCounts {
     }
 
     /**
-     * The entries with the ranges that the others leave to each. As they are, if that leaves no pieces that fill the result: then
-     * there is no solution, or none with a piece.
+     * The entries with the ranges that the others leave to each. As they are, if that leaves no pieces that fill the result:
+     * then there is no solution, or none with a piece.
      *
      * <p>To be asked only if the fewest pieces have no more voxels than there are, and all no fewer than are to be filled.
      */

@@ -46,7 +46,10 @@ final class Assembly {
         size--;
     }
 
-    /** What is placed but blanks, in the order of placing, as stationary pieces. Copies of a shape take their names in this order. */
+    /**
+     * What is placed but blanks, in the order of placing, as stationary pieces. Copies of a shape take their names in this
+     * order.
+     */
     List<Piece> pieces() {
         List<Iterator<Piece>> names =
                 plan.shapes().stream().map(shape -> shape.pieces().iterator()).toList();

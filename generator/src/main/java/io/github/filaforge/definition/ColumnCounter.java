@@ -1,8 +1,8 @@
 package io.github.filaforge.definition;
 
 /**
- * Tells the positions of many tokens of one text. Each column is counted from that of the token before, if it is farther left on the
- * same line: a row of a picture may hold a hundred thousand names.
+ * Tells the positions of many tokens of one text. Each column is counted from that of the token before, if it is farther left
+ * on the same line: a row of a picture may hold a hundred thousand names.
  */
 final class ColumnCounter {
 

@@ -139,7 +139,9 @@ public final class DefinitionReader {
         return puzzles;
     }
 
-    /** What puzzles of an input are named after; it stands in lines of output, so that it has nothing that ends or moves one. */
+    /**
+     * What puzzles of an input are named after; it stands in lines of output, so that it has nothing that ends or moves one.
+     */
     public static String baseName(String source) {
         if (source.equals(STANDARD_INPUT)) {
             return "stdin";

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The ways to select pieces of a puzzle that has more than are used: for each shape how many, so that they have as many cells as
- * are to be filled. A solution of the puzzle is a solution of one selection, which is a puzzle all of whose pieces are used.
+ * The ways to select pieces of a puzzle that has more than are used: for each shape how many, so that they have as many cells
+ * as are to be filled. A solution of the puzzle is a solution of one selection, which is a puzzle all of whose pieces are used.
  *
  * <p>Where a symmetry of the region carries the pieces of one selection to those of another, it carries their solutions to one
  * another. Then only the first of the two stands here.

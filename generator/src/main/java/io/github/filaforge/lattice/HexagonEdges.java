@@ -24,7 +24,9 @@ final class HexagonEdges extends LatticeForm {
         return Symmetries.ofHexagon();
     }
 
-    /** Edge 1 is above the middle of a hexagon, half a column to the right, and 2 as far to the right of 1 as 0 of the middle. */
+    /**
+     * Edge 1 is above the middle of a hexagon, half a column to the right, and 2 as far to the right of 1 as 0 of the middle.
+     */
     @Override
     int indent() {
         return 1;

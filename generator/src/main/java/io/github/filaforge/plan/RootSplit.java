@@ -10,9 +10,10 @@ import java.util.PriorityQueue;
 import java.util.stream.Stream;
 
 /**
- * Splits the roots of a search into more that are more even: the heaviest first, each into one root for every image that
- * fits the open cell with the fewest of them, the bare region by a piece if that has fewer. Whatever the strategy, just one
- * of these images is in each solution, so the roots stay independent and in sum the whole search; constraints and canonical test stay what they are.
+ * Splits the roots of a search into more that are more even: the heaviest first, each into one root for every image that fits
+ * the open cell with the fewest of them, the bare region by a piece if that has fewer. Whatever the strategy, just one of these
+ * images is in each solution, so the roots stay independent and in sum the whole search; constraints and canonical test stay
+ * what they are.
  */
 public final class RootSplit {
 

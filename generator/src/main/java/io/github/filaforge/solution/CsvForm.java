@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. A solution has all rows that follow one another with the same
- * puzzle and number; the row of titles, wherever it stands, ends a solution.
+ * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. A
+ * solution has all rows that follow one another with the same puzzle and number; the row of titles, wherever it stands, ends a
+ * solution.
  */
 final class CsvForm implements SolutionForm {
 

@@ -32,7 +32,9 @@ public interface StrategyPlan {
         throw new NoTailException("it has no table of what can be completed");
     }
 
-    /** The same with such a table, if there is one that takes no longer to make than this and is no larger than it should be. */
+    /**
+     * The same with such a table, if there is one that takes no longer to make than this and is no larger than it should be.
+     */
     default StrategyPlan withTailWithin(double seconds) {
         return this;
     }

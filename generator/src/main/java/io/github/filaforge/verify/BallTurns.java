@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The turns of balls that are none of their lattice: about a diagonal of the cube by 180 degrees. A step from ball to ball goes so
- * many layers across the diagonal and some way within them. Layers repeat after three, and these three thirds of the diagonal
- * stay; the way within is turned round.
+ * The turns of balls that are none of their lattice: about a diagonal of the cube by 180 degrees. A step from ball to ball goes
+ * so many layers across the diagonal and some way within them. Layers repeat after three, and these three thirds of the
+ * diagonal stay; the way within is turned round.
  */
 final class BallTurns {
 

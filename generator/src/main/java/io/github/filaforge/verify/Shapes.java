@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into
- * the other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning. Their colours have to
- * come along.
+ * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into the
+ * other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning. Their colours
+ * have to come along.
  */
 final class Shapes {
 
@@ -127,8 +127,8 @@ final class Shapes {
     }
 
     /**
-     * A cell whose colour does not go with that of a piece, if the piece cannot be turned so that all its colours do; empty if it
-     * can.
+     * A cell whose colour does not go with that of a piece, if the piece cannot be turned so that all its colours do; empty if
+     * it can.
      *
      * @param cells in ascending order, of the shape of the piece
      */

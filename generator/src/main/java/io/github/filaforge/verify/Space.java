@@ -14,7 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The cells of a puzzle that mobile pieces are to fill, or may fill, numbered in ascending order, and what covers the others. */
+/**
+ * The cells of a puzzle that mobile pieces are to fill, or may fill, numbered in ascending order, and what covers the others.
+ */
 final class Space {
 
     private final List<Cell> cells = new ArrayList<>();
@@ -104,7 +106,9 @@ final class Space {
         return List.copyOf(distinct.values());
     }
 
-    /** Where a motion carries the cells if it keeps them with their colours: in a closed box, for each translation behind it. */
+    /**
+     * Where a motion carries the cells if it keeps them with their colours: in a closed box, for each translation behind it.
+     */
     private List<int[]> carried(Motion motion) {
         List<int[]> all =
                 seam.isClosed() && !cells.isEmpty() ? carriedInClosedBox(motion) : List.of(carriedToFirst(motion));

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks solutions of one puzzle, one after the other: that each piece is there once and has its shape, that stationary
- * pieces are in their places, that pieces do not overlap, that every cell is filled and colours go together; and which solutions are the same or
- * symmetric.
+ * Checks solutions of one puzzle, one after the other: that each piece is there once and has its shape, that stationary pieces
+ * are in their places, that pieces do not overlap, that every cell is filled and colours go together; and which solutions are
+ * the same or symmetric.
  *
  * <p>Of each solution a digest of 128 bits is kept and which solution of the file it is, 48 to 96 bytes in all. So two
  * different solutions are taken for one with a probability of about n * n / 2<sup>129</sup>.

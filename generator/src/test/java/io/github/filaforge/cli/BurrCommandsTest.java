@@ -77,7 +77,9 @@ class BurrCommandsTest {
         assertEquals("2\n", ended.out());
     }
 
-    /** The bar of three lies at either end of four cells; a half turn makes one solution of these, if the cubes are one entry. */
+    /**
+     * The bar of three lies at either end of four cells; a half turn makes one solution of these, if the cubes are one entry.
+     */
     @Test
     void aCountTellsThatOfBurrToolsBesideItself() throws IOException {
         String file = Files.writeString(folder.resolve("three.xmpuzzle"), """

@@ -412,7 +412,9 @@ class NewCommandTest {
         assertEquals("", ended.out());
     }
 
-    /** Options put together at random from good and bad words: a definition that is read, or one line that says what is wrong. */
+    /**
+     * Options put together at random from good and bad words: a definition that is read, or one line that says what is wrong.
+     */
     @Test
     @Tag("slow")
     void whateverIsAskedForIsReadOrRefusedInALine() {

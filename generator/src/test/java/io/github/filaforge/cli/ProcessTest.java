@@ -391,7 +391,9 @@ class ProcessTest {
                 java("-jar", jar.toString(), "--count", "--threads", "2").out());
     }
 
-    /** Merged states tell how many there are, be they more than a long holds (OEIS A004003), and list as many as are asked for. */
+    /**
+     * Merged states tell how many there are, be they more than a long holds (OEIS A004003), and list as many as are asked for.
+     */
     @Test
     void aPackagedSolverByMergedStatesCountsMoreThanItCouldListAndLists() throws Exception {
         Path dominoes = folder.resolve("dominoes.txt");

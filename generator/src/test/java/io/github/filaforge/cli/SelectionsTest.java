@@ -53,8 +53,8 @@ class SelectionsTest {
     }
 
     /**
-     * Three dominoes lie in 3 ways; two and two single cells in 11; one and the square in 2, which turns exchange; the square and
-     * two single cells in 2 likewise.
+     * Three dominoes lie in 3 ways; two and two single cells in 11; one and the square in 2, which turns exchange; the square
+     * and two single cells in 2 likewise.
      */
     @Test
     void theNumbersOfTheSelectionsAddUp() {

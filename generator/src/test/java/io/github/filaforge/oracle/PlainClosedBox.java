@@ -18,8 +18,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Solutions of a puzzle in a closed box by a plain search. Pieces that differ are different even where they fill the same cells,
- * so a solution has for each piece its cells and what stands for it, colours included.
+ * Solutions of a puzzle in a closed box by a plain search. Pieces that differ are different even where they fill the same
+ * cells, so a solution has for each piece its cells and what stands for it, colours included.
  */
 public final class PlainClosedBox {
 

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Solutions of a puzzle in any lattice by a plain search. What turns and mirrors a lattice stands here as maps of the numbers of
- * cells, in the words of the literature on each; products of these are all that is known of it.
+ * Solutions of a puzzle in any lattice by a plain search. What turns and mirrors a lattice stands here as maps of the numbers
+ * of cells, in the words of the literature on each; products of these are all that is known of it.
  */
 public final class PlainLattice {
 

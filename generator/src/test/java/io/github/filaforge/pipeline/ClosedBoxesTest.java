@@ -76,7 +76,9 @@ class ClosedBoxesTest {
         };
     }
 
-    /** On the cylinder as E. Timmermans found, dominoes on the torus as P. W. Kasteleyn counted; the others were counted here. */
+    /**
+     * On the cylinder as E. Timmermans found, dominoes on the torus as P. W. Kasteleyn counted; the others were counted here.
+     */
     @ParameterizedTest
     @CsvSource({
         "tetrominoes, xDim=5:yDim=4:zDim=1:wrap=x, 7, 140",

@@ -79,7 +79,9 @@ class KnownCountsTest {
         }
     }
 
-    /** After some ten thousand calls the sieve is long, as its job remembers: then it has a method for each number of pieces. */
+    /**
+     * After some ten thousand calls the sieve is long, as its job remembers: then it has a method for each number of pieces.
+     */
     @ParameterizedTest
     @CsvSource({
         "pentominoes_10x6, 2339, 8",

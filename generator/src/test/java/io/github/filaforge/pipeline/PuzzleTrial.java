@@ -74,7 +74,10 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
         }
     }
 
-    /** The verifier, which has a geometry of its own, finds none of the solutions wrong, and counts those that are symmetric once. */
+    /**
+     * The verifier, which has a geometry of its own, finds none of the solutions wrong, and counts those that are symmetric
+     * once.
+     */
     void assertVerifierAgrees() {
         assertVerifierAgrees(
                 found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));

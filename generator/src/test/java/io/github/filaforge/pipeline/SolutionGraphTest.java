@@ -42,7 +42,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The graph of all solutions against the list of them: by a plain search of random puzzles, and by searches with all copies. */
+/**
+ * The graph of all solutions against the list of them: by a plain search of random puzzles, and by searches with all copies.
+ */
 class SolutionGraphTest {
 
     private static final MergeResources TINY = new MergeResources(1000, 1);

@@ -25,7 +25,9 @@ public record BoardForm(
     /** With more cells at a point side by side what lies together would not stand together. */
     private static final int MOST_CLASSES = 2;
 
-    /** The form of a box with ends along three axes, in pictures of which the cells of a point, all written, stand side by side. */
+    /**
+     * The form of a box with ends along three axes, in pictures of which the cells of a point, all written, stand side by side.
+     */
     public BoardForm(String lattice, int classes, int indent, int beyond) {
         this(lattice, classes, indent, beyond, classes, "", "", 0);
     }

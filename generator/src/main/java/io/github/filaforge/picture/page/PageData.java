@@ -101,9 +101,9 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
      * }</pre>
      *
-     * <p>Only where one can play there are {@code shapes}. In an orientation the lowest coordinates are 0; the first is as the definition has it. {@code order} has for each
-     * position in which pieces that lie already are told the number of its cell. {@code total} and {@code seconds} are null
-     * if they are not known.
+     * <p>Only where one can play there are {@code shapes}. In an orientation the lowest coordinates are 0; the first is as the
+     * definition has it. {@code order} has for each position in which pieces that lie already are told the number of its cell.
+     * {@code total} and {@code seconds} are null if they are not known.
      */
     static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         return new PageData(puzzle, palette).solving(facts);

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A page of HTML that solves a puzzle and, where its cells are squares or cubes, has one play with it. It is one file and asks no network for anything; its policy
- * lets a browser run nothing but its own script, its own worker and the solver in it.
+ * A page of HTML that solves a puzzle and, where its cells are squares or cubes, has one play with it. It is one file and asks
+ * no network for anything; its policy lets a browser run nothing but its own script, its own worker and the solver in it.
  */
 public final class SolvingPage {
 

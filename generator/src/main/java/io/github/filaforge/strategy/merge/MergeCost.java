@@ -32,7 +32,9 @@ final class MergeCost {
     /** More windows are not looked for only to find out how many there are. */
     private static final double MOST_WINDOWS = 2e6;
 
-    /** A search that takes longer than this many seconds loses against a count of more windows too: 10x9 takes three minutes. */
+    /**
+     * A search that takes longer than this many seconds loses against a count of more windows too: 10x9 takes three minutes.
+     */
     private static final double LONG_SECONDS = 600;
 
     /** To list solutions by their graph takes so many times what it takes to count them: 18x5 2.3, printed. */

@@ -33,7 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pages in a real browser, if one is installed: keys, pointer, what is drawn and what is said, and that nothing else happens. */
+/**
+ * Pages in a real browser, if one is installed: keys, pointer, what is drawn and what is said, and that nothing else happens.
+ */
 @Tag("processes")
 class PageInBrowserTest {
 

@@ -4,7 +4,9 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** All images of a search, numbered shape by shape. Each shape begins at a multiple of 64, so that some numbers have no image. */
+/**
+ * All images of a search, numbered shape by shape. Each shape begins at a multiple of 64, so that some numbers have no image.
+ */
 public final class CoverImages {
 
     private final int cellCount;

@@ -14,7 +14,10 @@ import java.util.Arrays;
  */
 public final class DynamicSieve {
 
-    /** Each cell has as many blocks for states with one open neighbour as this, or a power of two that is at least the directions. */
+    /**
+     * Each cell has as many blocks for states with one open neighbour as this, or a power of two that is at least the
+     * directions.
+     */
     private static final int FEWEST_CODES = 4;
 
     private final int directions;

@@ -64,7 +64,10 @@ class CoverStatesTest {
         assertEquals(0, start(images, new int[] {2, 1}, 6).fits());
     }
 
-    /** 60 random descents each, every other with a look ahead from the first two states; regions of one word and of two, few images for a cell and hundreds. */
+    /**
+     * 60 random descents each, every other with a look ahead from the first two states; regions of one word and of two, few
+     * images for a cell and hundreds.
+     */
     @ParameterizedTest
     @CsvSource({"20, 4, 300", "40, 4, 700", "64, 5, 900", "70, 4, 400", "130, 3, 1500"})
     void whatFitsTheTargetIsTheFewestOfAnyCellOrSinglePiece(int cells, int shapes, int count) {
