@@ -147,7 +147,7 @@ public final class PuzzleBuilder {
      * or a dot for no cell.
      */
     public PuzzleBuilder piece(String pieceName, String... rows) {
-        CellGrid grid = CellGrid.of(lattice, box, cell -> lattice.contains(box, cell), lattice::hasCell);
+        CellGrid grid = CellGrid.of(lattice, box, wholeBox()::isInBox, lattice::hasCell);
         List<Cell> cells = new ArrayList<>();
         for (int row = 0; row < rows.length; row++) {
             for (int column = 0; column < rows[row].length(); column++) {
@@ -159,6 +159,18 @@ public final class PuzzleBuilder {
         }
         pieces.add(new Piece(pieceName, cells, false));
         return this;
+    }
+
+    private Container wholeBox() {
+        try {
+            return new Container(lattice, box, Periods.of(lattice, box, wrap));
+        } catch (IllegalArgumentException e) {
+            throw refused(e);
+        }
+    }
+
+    private RequestException refused(IllegalArgumentException reason) {
+        return new RequestException("puzzle " + name + ": " + reason.getMessage());
     }
 
     private List<Cell> cells(int[]... vectors) {
@@ -182,16 +194,16 @@ public final class PuzzleBuilder {
      * @throws RequestException if a name has blanks, for one
      */
     public Puzzle build() {
+        Container whole = wholeBox();
         String definition;
         try {
-            Container whole = new Container(lattice, box, Periods.of(lattice, box, wrap));
             Container container = (required.isEmpty() && optional.isEmpty()
                             ? whole
                             : whole.withCells(required, optional))
                     .withColours(new CellColours(colours, pairs));
             definition = DefinitionWriter.write(new Puzzle(name, container, oneSided, pieces));
         } catch (IllegalArgumentException e) {
-            throw new RequestException("puzzle " + name + ": " + e.getMessage());
+            throw refused(e);
         }
         Puzzle read = DefinitionReader.read(name + ".txt", definition).get(0).puzzle();
         return new Puzzle(name, read.container(), read.oneSided(), read.pieces());

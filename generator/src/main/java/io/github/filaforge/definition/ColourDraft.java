@@ -90,8 +90,8 @@ final class ColourDraft {
                 throw triplet.error(
                         DefinitionError.COLOUR_OUTSIDE_BOX,
                         lattice.text(cell),
-                        puzzle.box(),
-                        lattice.range(puzzle.box()));
+                        puzzle.container().box(),
+                        lattice.range(puzzle.container().box()));
             }
             Token earlier = colouredBy.putIfAbsent(cell, triplet);
             if (earlier != null) {

@@ -63,7 +63,7 @@ final class DefinitionParser {
     }
 
     private void addPicture(PuzzleDraft puzzle, Directive opening) {
-        Picture picture = new Picture(opening, puzzle.lattice(), puzzle.box());
+        Picture picture = new Picture(opening, puzzle.container());
         while (contents.hasNext()) {
             Token content = contents.next();
             if (picture.isEndedBy(content)) {

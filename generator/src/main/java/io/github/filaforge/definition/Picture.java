@@ -1,7 +1,7 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,14 +18,14 @@ final class Picture {
     private final Copies copies;
 
     /** The picture without a row that an L opens. */
-    Picture(Directive directive, Lattice lattice, Box box) {
-        this.lattice = lattice;
+    Picture(Directive directive, Container container) {
+        this.lattice = container.lattice();
         Settings settings = Settings.of(directive);
         this.copies = Copies.of(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
-        this.rows = new PictureRows(directive, Keyword.END_PICTURE, lattice, box, dense);
+        this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense);
         Optional<Token> stationary = settings.optional("stationary");
-        this.runTogether = new RunTogether(box.xDim(), stationary.isPresent());
+        this.runTogether = new RunTogether(container.box().xDim(), stationary.isPresent());
         stationary.ifPresent(names -> {
             for (Token name : names.words()) {
                 stationaryNames.putIfAbsent(PieceName.of(name), name);

@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 import java.util.Optional;
@@ -35,16 +36,16 @@ final class PictureRows {
      * @param directive what has opened it
      * @param end what ends it
      */
-    PictureRows(Directive directive, Keyword end, Lattice lattice, Box box, boolean dense) {
+    PictureRows(Directive directive, Keyword end, Container container, boolean dense) {
+        this.directive = directive;
+        this.end = end;
+        this.lattice = container.lattice();
+        this.box = container.box();
         if (!lattice.boardForm().hasPictures()) {
             throw directive.error(
                     DefinitionError.NO_PICTURES, lattice, directive.keyword().byCells());
         }
-        this.directive = directive;
-        this.end = end;
-        this.lattice = lattice;
-        this.box = box;
-        this.grid = CellGrid.of(lattice, box, cell -> lattice.contains(box, cell), lattice::hasCell);
+        this.grid = CellGrid.of(lattice, box, container::isInBox, lattice::hasCell);
         this.dense = dense;
     }
 

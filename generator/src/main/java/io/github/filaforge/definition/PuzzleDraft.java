@@ -60,8 +60,8 @@ final class PuzzleDraft {
         return lattice;
     }
 
-    Box box() {
-        return box;
+    Container container() {
+        return container;
     }
 
     /** Adds the pieces of a picture. */

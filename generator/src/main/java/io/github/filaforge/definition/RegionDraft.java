@@ -59,7 +59,7 @@ final class RegionDraft {
     /** The rows of the picture that an R opens. */
     PictureRows picture(Directive directive) {
         boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
-        return new PictureRows(directive, Keyword.END_REGION, lattice, box, dense);
+        return new PictureRows(directive, Keyword.END_REGION, container, dense);
     }
 
     /** Adds the cell of a token of a picture. */

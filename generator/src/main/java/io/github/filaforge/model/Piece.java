@@ -29,6 +29,10 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("piece " + name + " has no cells");
         }
+        if (!colours.isEmpty() && colours.size() != cells.size()) {
+            throw new IllegalArgumentException(
+                    "piece " + name + " has " + cells.size() + " cells and " + colours.size() + " colours");
+        }
         if (colours.stream().allMatch(colour -> colour == 0)) {
             colours = List.of();
             // of single cells there may be hundreds of thousands
@@ -58,10 +62,6 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
     }
 
     private static SortedMap<Cell, Integer> coloured(String name, List<Cell> cells, List<Integer> colours) {
-        if (colours.size() != cells.size()) {
-            throw new IllegalArgumentException(
-                    "piece " + name + " has " + cells.size() + " cells and " + colours.size() + " colours");
-        }
         SortedMap<Cell, Integer> coloured = new TreeMap<>();
         for (int i = 0; i < colours.size(); i++) {
             if (coloured.put(cells.get(i), colours.get(i)) != null) {

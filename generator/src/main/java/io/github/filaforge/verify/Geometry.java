@@ -98,7 +98,9 @@ final class Geometry {
                                         List.of(0, 0, 0, -1),
                                         List.of(0, 0, 1, 0)))),
                         single(ofFour(List.of(-1, 0, 0), Y, Z)));
-            default -> new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
+            case "cubic", "fcc" ->
+                new Geometry(false, single(QUARTER), List.of(single(QUARTER_ABOUT_X)), single(MIRROR_OF_X));
+            default -> throw new IllegalArgumentException("nothing is known of the lattice " + lattice);
         };
     }
 
