@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Direction;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -70,10 +71,14 @@ final class TargetPlanner {
     }
 
     private Layout occupiedNeighbours(Map<Direction, Integer> unknown, int ilsi) {
-        int[] positions = unknown.entrySet().stream()
-                .filter(neighbour -> (ilsi & neighbour.getKey().ilsiBit()) != 0)
-                .mapToInt(Map.Entry::getValue)
-                .toArray();
-        return Layout.of(order.size(), positions);
+        // As a stream this took each start some milliseconds: the lambda of a TreeMap's entries is in no archive.
+        int[] positions = new int[unknown.size()];
+        int occupied = 0;
+        for (Map.Entry<Direction, Integer> neighbour : unknown.entrySet()) {
+            if ((ilsi & neighbour.getKey().ilsiBit()) != 0) {
+                positions[occupied++] = neighbour.getValue();
+            }
+        }
+        return Layout.of(order.size(), Arrays.copyOf(positions, occupied));
     }
 }
