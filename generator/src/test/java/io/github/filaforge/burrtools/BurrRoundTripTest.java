@@ -3,24 +3,19 @@ package io.github.filaforge.burrtools;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.filaforge.Filaforge;
-import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SolutionStream;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.image.ImageFinder.Distinct;
-import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomColours;
 import io.github.filaforge.oracle.RandomRanges;
 import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.pipeline.SelectedSolutions;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -146,20 +141,7 @@ class BurrRoundTripTest {
     }
 
     private static List<List<PlacedPiece>> solutions(Puzzle puzzle, Distinct distinct) {
-        SearchRequest request = SearchRequest.builder().distinct(distinct).build();
-        List<List<PlacedPiece>> solutions = new ArrayList<>();
-        for (Selection selected : Filaforge.selections(puzzle, request)) {
-            Puzzle selection = selected.puzzle();
-            if (selection.mobilePieces().isEmpty()) {
-                solutions.add(List.of());
-                continue;
-            }
-            try (SolutionStream stream = Filaforge.prepare(selection, request).solutions()) {
-                stream.forEach(solution -> solutions.add(solution.pieces()));
-            } catch (ImpossiblePuzzleException e) {
-                // it has none
-            }
-        }
+        List<List<PlacedPiece>> solutions = SelectedSolutions.of(puzzle, distinct);
         assertEquals(solutions.size(), new HashSet<>(solutions).size());
         return solutions;
     }

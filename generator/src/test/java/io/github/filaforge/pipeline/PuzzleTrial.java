@@ -12,6 +12,7 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
@@ -32,10 +33,15 @@ import java.util.function.Function;
 /**
  * A random puzzle on which strategies, verifier and definitions are tried.
  *
+ * @param <S> a solution as a plain search writes it
+ * @param name short, for reports of tests
  * @param puzzle the puzzle
- * @param orbits what a plain search knows of its solutions
+ * @param expected what the plain search finds
+ * @param solution writes what is found like it
+ * @param orbits what the plain search knows of symmetric solutions
  */
-record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
+record PuzzleTrial<S>(
+        String name, Puzzle puzzle, Collection<S> expected, Function<List<PlacedPiece>, S> solution, Orbits orbits) {
 
     /** The dynamic sieve serves no closed box, and merging not all puzzles. */
     private static final int REFUSING = 2;
@@ -48,21 +54,49 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
         long count(boolean upToReflection);
     }
 
-    /** Each strategy that does not refuse the puzzle, and few do, finds these solutions and each once. */
-    <S> void assertEveryStrategyFinds(Collection<S> expected, Function<List<PlacedPiece>, S> solution) {
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** Each strategy that does not refuse the puzzle, and few do, finds the solutions and each once. */
+    void assertEveryStrategyFindsItsSolutions() {
+        assertEquals(expected.size(), Set.copyOf(expected).size());
         int served = 0;
         for (SolverForm form : SolverForm.all()) {
             Optional<SearchJob> job = job(form.request().distinct(Distinct.ALL));
             if (job.isPresent()) {
-                List<S> found = found(job.get()).stream().map(solution).toList();
-                assertEquals(expected.size(), found.size(), () -> form + " of " + puzzle);
-                assertEquals(Set.copyOf(expected), new HashSet<>(found), () -> form + " of " + puzzle);
+                assertAre(found(job.get()), form);
                 served++;
             }
         }
         assertTrue(served >= SolverForm.all().size() - REFUSING, served + " strategies serve " + puzzle);
     }
 
+    /** The selections of the pieces have the solutions, each once. */
+    void assertSelectionsFindItsSolutions() {
+        assertEquals(expected.size(), Set.copyOf(expected).size());
+        assertAre(SelectedSolutions.of(puzzle, Distinct.ALL), "selections");
+    }
+
+    /** They have as many as there are of which none is symmetric to another. */
+    void assertSelectionsFindSymmetricSolutionsOnce() {
+        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
+            assertEquals(
+                    orbits.count(distinct == Distinct.UP_TO_REFLECTION),
+                    SelectedSolutions.of(puzzle, distinct).size(),
+                    () -> distinct + " of " + puzzle);
+        }
+    }
+
+    /** These are the solutions, each once; how they were found is for the message. */
+    private void assertAre(List<List<PlacedPiece>> found, Object how) {
+        List<S> written = found.stream().map(solution).toList();
+        assertEquals(expected.size(), written.size(), () -> how + " of " + puzzle);
+        assertEquals(Set.copyOf(expected), new HashSet<>(written), () -> how + " of " + puzzle);
+    }
+
+    /** Each strategy that does not refuse the puzzle counts as many as there are. */
     void assertEveryStrategyCountsSymmetricSolutionsOnce() {
         for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
             BigInteger expected = BigInteger.valueOf(orbits.count(distinct == Distinct.UP_TO_REFLECTION));
@@ -83,8 +117,12 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
                 found(job(SearchRequest.builder().distinct(Distinct.ALL)).orElseThrow()));
     }
 
-    /** The same of solutions that are found in another way. */
-    void assertVerifierAgrees(List<List<PlacedPiece>> found) {
+    /** The same of the solutions of all selections of the pieces. */
+    void assertVerifierAgreesOnSelections() {
+        assertVerifierAgrees(SelectedSolutions.of(puzzle, Distinct.ALL));
+    }
+
+    private void assertVerifierAgrees(List<List<PlacedPiece>> found) {
         List<PlacedPiece> stationary = puzzle.pieces().stream()
                 .filter(Piece::stationary)
                 .map(this::placed)
@@ -143,12 +181,13 @@ record PuzzleTrial(Puzzle puzzle, Orbits orbits) {
     }
 
     /** What belongs together in a solution. */
-    Partition partition(List<PlacedPiece> solution) {
-        return new Partition(solution.stream().map(this::cells).toList());
+    static Partition partition(Lattice lattice, List<PlacedPiece> solution) {
+        return new Partition(
+                solution.stream().map(piece -> cells(lattice, piece)).toList());
     }
 
     /** Where a piece lies. */
-    List<Cell> cells(PlacedPiece piece) {
-        return piece.cells().stream().map(puzzle.lattice()::cell).toList();
+    static List<Cell> cells(Lattice lattice, PlacedPiece piece) {
+        return piece.cells().stream().map(lattice::cell).toList();
     }
 }

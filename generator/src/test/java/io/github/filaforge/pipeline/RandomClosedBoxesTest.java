@@ -1,8 +1,5 @@
 package io.github.filaforge.pipeline;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
@@ -17,102 +14,58 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.Nested;
 
-/** Random puzzles in closed boxes of every lattice against a plain search that shares no code with the product. */
-class RandomClosedBoxesTest {
+/** Random puzzles in closed boxes of every lattice, with colours and without. */
+class RandomClosedBoxesTest extends RandomTrials {
 
-    private static final List<Sample> SAMPLES = Lattices.names().stream()
-            .filter(RandomClosedBoxesTest::mayBeClosed)
+    private static final List<PuzzleTrial<?>> TRIALS = lattices()
             .flatMap(name -> Stream.concat(
                     RandomClosedBoxes.stream(name, Seeds.part(26)),
                     RandomClosedBoxes.withColours(name, Seeds.part(26))))
+            .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
             .toList();
 
-    private static final List<Sample> RANGES = Lattices.names().stream()
-            .filter(RandomClosedBoxesTest::mayBeClosed)
-            .flatMap(name -> RandomClosedBoxes.withRanges(name, Seeds.part(26)))
-            .toList();
-
-    private static boolean mayBeClosed(String name) {
-        Lattice lattice = Lattices.named(name).orElseThrow();
-        return !lattice.hasJunctions() && lattice.coordinates() == 3;
+    static List<PuzzleTrial<?>> trials() {
+        return TRIALS;
     }
 
-    static List<Sample> ranges() {
-        return RANGES;
+    private static Stream<String> lattices() {
+        return Lattices.names().stream().filter(name -> {
+            Lattice lattice = Lattices.named(name).orElseThrow();
+            return !lattice.hasJunctions() && lattice.coordinates() == 3;
+        });
     }
 
-    static List<Sample> samples() {
-        return SAMPLES;
-    }
-
-    private static PuzzleTrial trial(Sample sample) {
-        return new PuzzleTrial(sample.puzzle(), reflected -> sample.solver().orbits(sample.solutions(), reflected));
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) {
-        assertEquals(Set.copyOf(sample.solutions()).size(), sample.solutions().size());
-
-        trial(sample).assertEveryStrategyFinds(sample.solutions(), solution(sample));
-    }
-
-    private static Function<List<PlacedPiece>, Set<Part>> solution(Sample sample) {
+    private static PuzzleTrial<?> trial(Sample sample) {
         Map<String, Piece> pieces =
                 sample.puzzle().mobilePieces().stream().collect(Collectors.toMap(Piece::name, Function.identity()));
-        return solution -> solution.stream()
-                .map(piece -> sample.solver()
-                        .part(pieces.get(piece.name()), trial(sample).cells(piece)))
+        return new PuzzleTrial<>(
+                sample.toString(),
+                sample.puzzle(),
+                sample.solutions(),
+                solution -> solution(sample, pieces, solution),
+                reflected -> sample.solver().orbits(sample.solutions(), reflected));
+    }
+
+    private static Set<Part> solution(Sample sample, Map<String, Piece> pieces, List<PlacedPiece> solution) {
+        Lattice lattice = sample.puzzle().lattice();
+        return solution.stream()
+                .map(piece -> sample.solver().part(pieces.get(piece.name()), PuzzleTrial.cells(lattice, piece)))
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    @ParameterizedTest
-    @MethodSource("samples")
-    void solutionsThatAreSymmetricCountOnce(Sample sample) {
-        trial(sample).assertEveryStrategyCountsSymmetricSolutionsOnce();
-    }
+    /** Those of which pieces may be left over. */
+    @Nested
+    class WithRanges extends RandomRangeTrials {
 
-    @ParameterizedTest
-    @MethodSource("samples")
-    void verifyFindsAllRightAndAsManyThatAreNotSymmetric(Sample sample) {
-        trial(sample).assertVerifierAgrees();
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void aDefinitionKeepsIt(Sample sample) {
-        trial(sample).assertDefinitionKeepsIt();
-    }
-
-    @ParameterizedTest
-    @MethodSource("ranges")
-    void selectionsHaveTheSolutionsOfThePlainSearch(Sample sample) {
-        List<Set<Part>> found = RandomRangesTest.solutions(sample.puzzle(), Distinct.ALL).stream()
-                .map(solution(sample))
+        private static final List<PuzzleTrial<?>> TRIALS = lattices()
+                .flatMap(name -> RandomClosedBoxes.withRanges(name, Seeds.part(26)))
+                .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
                 .toList();
 
-        assertEquals(Set.copyOf(sample.solutions()), Set.copyOf(found), () -> sample.puzzle() + "");
-        assertEquals(sample.solutions().size(), found.size(), () -> sample.puzzle() + "");
-    }
-
-    @ParameterizedTest
-    @MethodSource("ranges")
-    void solutionsOfSelectionsThatAreSymmetricCountOnce(Sample sample) {
-        for (Distinct distinct : List.of(Distinct.UP_TO_ROTATION, Distinct.UP_TO_REFLECTION)) {
-            assertEquals(
-                    trial(sample).orbits().count(distinct == Distinct.UP_TO_REFLECTION),
-                    RandomRangesTest.solutions(sample.puzzle(), distinct).size(),
-                    () -> distinct + " " + sample.puzzle());
+        static List<PuzzleTrial<?>> trials() {
+            return TRIALS;
         }
-    }
-
-    @ParameterizedTest
-    @MethodSource("ranges")
-    void verifyAndDefinitionsKnowWhatMayBeLeftOver(Sample sample) {
-        trial(sample).assertVerifierAgrees(RandomRangesTest.solutions(sample.puzzle(), Distinct.ALL));
-        trial(sample).assertDefinitionKeepsIt();
     }
 }

@@ -11,51 +11,32 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random puzzles with colours against a plain search that shares no code with the product. */
-class RandomColoursTest {
+/** Random puzzles with colours. */
+class RandomColoursTest extends RandomTrials {
 
-    private static final List<Sample> SAMPLES = Lattices.names().stream()
+    private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()
             .flatMap(name -> RandomColours.stream(name, Seeds.part(33)))
+            .<PuzzleTrial<?>>map(RandomColoursTest::trial)
             .toList();
 
-    static List<Sample> samples() {
-        return SAMPLES;
+    static List<PuzzleTrial<?>> trials() {
+        return TRIALS;
     }
 
-    private static PuzzleTrial trial(Sample sample) {
-        return new PuzzleTrial(sample.puzzle(), reflected -> sample.solver().orbits(sample.solutions(), reflected));
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) {
-        trial(sample).assertEveryStrategyFinds(sample.solutions(), pieces -> solution(sample, pieces));
+    private static PuzzleTrial<?> trial(Sample sample) {
+        return new PuzzleTrial<>(
+                sample.toString(),
+                sample.puzzle(),
+                sample.solutions(),
+                pieces -> solution(sample, pieces),
+                reflected -> sample.solver().orbits(sample.solutions(), reflected));
     }
 
     private static Solution solution(Sample sample, List<PlacedPiece> pieces) {
         Map<String, Set<Cell>> named = new HashMap<>();
-        pieces.forEach(piece -> named.put(piece.name(), Set.copyOf(trial(sample).cells(piece))));
+        pieces.forEach(piece -> named.put(
+                piece.name(), Set.copyOf(PuzzleTrial.cells(sample.puzzle().lattice(), piece))));
         return sample.solver().solution(named);
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void solutionsThatAreSymmetricCountOnce(Sample sample) {
-        trial(sample).assertEveryStrategyCountsSymmetricSolutionsOnce();
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void verifyFindsAllRightAndAsManyThatAreNotSymmetric(Sample sample) {
-        trial(sample).assertVerifierAgrees();
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void aDefinitionKeepsColours(Sample sample) {
-        trial(sample).assertDefinitionKeepsIt();
     }
 }

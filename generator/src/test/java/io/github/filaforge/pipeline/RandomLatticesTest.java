@@ -6,41 +6,27 @@ import io.github.filaforge.oracle.RandomLattices.Sample;
 import io.github.filaforge.oracle.Seeds;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** Random puzzles of every lattice against a plain search that shares no code with the product. */
-class RandomLatticesTest {
+/** Random puzzles of every lattice. */
+class RandomLatticesTest extends RandomTrials {
 
-    private static final List<Sample> SAMPLES = Lattices.names().stream()
+    private static final List<PuzzleTrial<?>> TRIALS = Lattices.names().stream()
             .flatMap(name -> Stream.concat(
                     RandomLattices.stream(name, Seeds.part(33)),
                     RandomLattices.withOptionalCells(name, Seeds.part(33))))
+            .<PuzzleTrial<?>>map(RandomLatticesTest::trial)
             .toList();
 
-    static List<Sample> samples() {
-        return SAMPLES;
+    static List<PuzzleTrial<?>> trials() {
+        return TRIALS;
     }
 
-    private static PuzzleTrial trial(Sample sample) {
-        return new PuzzleTrial(sample.puzzle(), reflected -> sample.solver().orbits(sample.solutions(), reflected));
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void everyStrategyFindsTheSolutionsOfThePlainSearch(Sample sample) {
-        trial(sample).assertEveryStrategyFinds(sample.solutions(), trial(sample)::partition);
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void solutionsThatAreSymmetricCountOnce(Sample sample) {
-        trial(sample).assertEveryStrategyCountsSymmetricSolutionsOnce();
-    }
-
-    @ParameterizedTest
-    @MethodSource("samples")
-    void verifyFindsAllRightAndAsManyThatAreNotSymmetric(Sample sample) {
-        trial(sample).assertVerifierAgrees();
+    private static PuzzleTrial<?> trial(Sample sample) {
+        return new PuzzleTrial<>(
+                sample.toString(),
+                sample.puzzle(),
+                sample.solutions(),
+                pieces -> PuzzleTrial.partition(sample.puzzle().lattice(), pieces),
+                reflected -> sample.solver().orbits(sample.solutions(), reflected));
     }
 }
