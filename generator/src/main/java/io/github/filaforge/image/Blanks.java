@@ -19,10 +19,9 @@ import java.util.function.Predicate;
  */
 record Blanks(Region region, int left, int leftJunctions) {
 
-    /** The blanks of a puzzle. */
-    static Blanks of(Puzzle puzzle) {
+    /** The blanks of a puzzle with this region. */
+    static Blanks of(Puzzle puzzle, Region region) {
         Lattice lattice = puzzle.lattice();
-        Region region = puzzle.region();
         // where pieces may be left over, only a selection of them tells
         if (puzzle.hasOptionalPieces() || (region.optional().size() == 0 && !lattice.hasJunctions())) {
             return new Blanks(region, 0, 0);

@@ -42,18 +42,17 @@ public final class ImageFinder {
      */
     public static ImageCatalog find(Puzzle puzzle, Distinct distinct) {
         Region region = puzzle.region();
-        ShapeFinder shapeFinder = new ShapeFinder(puzzle);
+        ShapeFinder shapeFinder = new ShapeFinder(puzzle, region);
         List<List<Image>> images = new ArrayList<>();
         for (Shape shape : shapeFinder.shapes()) {
             images.add(imagesOf(shape, shapeFinder, region, puzzle.container().colours()));
         }
-        SymmetryGroup symmetries = symmetries(puzzle, distinct, shapeFinder, images);
+        SymmetryGroup symmetries = symmetries(puzzle, distinct, region, shapeFinder, images);
         return new ImageCatalog(puzzle, region, shapeFinder.shapes(), symmetries, images, Optional.empty(), List.of());
     }
 
     private static SymmetryGroup symmetries(
-            Puzzle puzzle, Distinct distinct, ShapeFinder shapeFinder, List<List<Image>> images) {
-        Region region = puzzle.region();
+            Puzzle puzzle, Distinct distinct, Region region, ShapeFinder shapeFinder, List<List<Image>> images) {
         SymmetryFinder finder = new SymmetryFinder(region, puzzle.container().colours(), shapeFinder);
         List<Symmetry> candidates = candidates(puzzle.lattice(), distinct);
         if (distinct == Distinct.ALL) {

@@ -25,12 +25,12 @@ public final class Impossibility {
      * @param catalog the images after the filters
      */
     public static Optional<String> reason(ImageCatalog catalog) {
-        Blanks blanks = Blanks.of(catalog.puzzle());
+        Blanks blanks = Blanks.of(catalog.puzzle(), catalog.region());
         if (blanks.leftJunctions() < 0) {
             return Optional.of("the pieces go straight on at more vertices than the region has for that, by "
                     + -blanks.leftJunctions());
         }
-        Parity parity = Parity.of(catalog.puzzle());
+        Parity parity = Parity.of(catalog.puzzle(), catalog.region());
         if (!parity.isAchievable()) {
             return Optional.of(byParity(catalog.puzzle().lattice(), parity));
         }

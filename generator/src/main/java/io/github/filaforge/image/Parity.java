@@ -26,9 +26,8 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         totals = List.copyOf(totals);
     }
 
-    /** The parity of a puzzle. */
-    public static Parity of(Puzzle puzzle) {
-        Region region = puzzle.region();
+    /** The parity of a puzzle with this region. */
+    public static Parity of(Puzzle puzzle, Region region) {
         int excess = sum(region, region.cells());
         List<Integer> optional = new ArrayList<>();
         for (int number : region.optional().cells()) {
@@ -42,7 +41,9 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
             pieces.add(excess(region, piece.cells()));
         }
         return new Parity(
-                Math.abs(excess), pieces, totals(excess, Blanks.of(puzzle).left(), optional));
+                Math.abs(excess),
+                pieces,
+                totals(excess, Blanks.of(puzzle, region).left(), optional));
     }
 
     /**

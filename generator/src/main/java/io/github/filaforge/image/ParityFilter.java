@@ -21,7 +21,7 @@ public final class ParityFilter {
     public static ImageCatalog apply(ImageCatalog catalog) {
         Region region = catalog.region();
         int[] colours = region.cells().stream().mapToInt(region::colour).toArray();
-        Parity parity = Parity.of(catalog.puzzle());
+        Parity parity = Parity.of(catalog.puzzle(), region);
         List<List<Image>> remaining = new ArrayList<>();
         for (Shape shape : catalog.shapes()) {
             if (shape.isBlank()) {

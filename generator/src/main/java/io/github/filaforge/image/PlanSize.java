@@ -34,7 +34,7 @@ public record PlanSize(long images, long cells) {
         if (most <= FEW_IMAGES) {
             return new PlanSize(0, 0);
         }
-        List<Shape> shapes = new ShapeFinder(puzzle).shapes();
+        List<Shape> shapes = new ShapeFinder(puzzle, region).shapes();
         long images = 0;
         long cells = 0;
         for (Shape shape : shapes) {

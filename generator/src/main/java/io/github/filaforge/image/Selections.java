@@ -40,10 +40,10 @@ public final class Selections {
 
     private final List<int[]> found = new ArrayList<>();
 
-    private Selections(Puzzle puzzle, int most, int regionCells) {
+    private Selections(Puzzle puzzle, Region region, int most, int regionCells) {
         this.puzzle = puzzle;
         this.most = most;
-        this.shapeFinder = new ShapeFinder(puzzle);
+        this.shapeFinder = new ShapeFinder(puzzle, region);
         this.shapes = shapeFinder.shapes();
         this.sizes = new int[shapes.size()];
         this.required = new int[shapes.size()];
@@ -82,7 +82,7 @@ public final class Selections {
         long optional = IntStream.of(region.optional().cells())
                 .filter(cell -> puzzle.lattice().isWritten(region.cell(cell)))
                 .count();
-        Selections selections = new Selections(puzzle, most, size);
+        Selections selections = new Selections(puzzle, region, most, size);
         for (int filled = (int) (size - optional); filled <= size; filled++) {
             selections.select(filled);
         }

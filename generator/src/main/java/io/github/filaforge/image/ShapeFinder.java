@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Symmetry;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,7 +28,7 @@ final class ShapeFinder {
 
     private final Map<List<Turn>, Integer> indexOfTurns = new LinkedHashMap<>();
 
-    ShapeFinder(Puzzle puzzle) {
+    ShapeFinder(Puzzle puzzle, Region region) {
         this.lattice = puzzle.lattice();
         this.oneSided = puzzle.oneSided();
         this.motions = lattice.turns().motions(puzzle.oneSided());
@@ -42,7 +43,7 @@ final class ShapeFinder {
             indexOfTurns.put(turned, found.size());
             found.add(new Shape(found.size(), pieces, orientations(turned)));
         });
-        Blanks blanks = Blanks.of(puzzle);
+        Blanks blanks = Blanks.of(puzzle, region);
         blanks.addTo(found);
         this.shapes = List.copyOf(found);
         this.turns = List.copyOf(piecesOfShape.keySet());

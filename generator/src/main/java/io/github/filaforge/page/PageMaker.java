@@ -10,6 +10,7 @@ import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.page.EngineCompiler.CompiledSolver;
 import io.github.filaforge.picture.Palette;
 import io.github.filaforge.picture.PictureException;
@@ -161,9 +162,10 @@ public final class PageMaker {
     /** For each position of a solver the number of its cell in the region. */
     private List<Integer> cells(SearchJob job) {
         Board board = job.board();
+        Region region = puzzle.region();
         return IntStream.range(0, board.size())
                 .mapToObj(board::cell)
-                .map(cell -> puzzle.region().numberOf(puzzle.lattice().cell(cell)))
+                .map(cell -> region.numberOf(puzzle.lattice().cell(cell)))
                 .toList();
     }
 }

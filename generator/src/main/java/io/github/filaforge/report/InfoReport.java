@@ -38,7 +38,7 @@ public final class InfoReport {
         }
         if (unfiltered.region().cells().stream()
                 .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
-            text.line("parity      %s", parity(puzzle));
+            text.line("parity      %s", parity(unfiltered));
         }
         impossibility.ifPresent(reason -> text.line("solutions   none: %s", reason));
         text.line("");
@@ -58,8 +58,9 @@ public final class InfoReport {
     }
 
     /** How many more cells of one of two colours the region and each piece have. */
-    private static String parity(Puzzle puzzle) {
-        Parity parity = Parity.of(puzzle);
+    private static String parity(ImageCatalog unfiltered) {
+        Puzzle puzzle = unfiltered.puzzle();
+        Parity parity = Parity.of(puzzle, unfiltered.region());
         List<Piece> pieces = puzzle.mobilePieces();
         String uneven = IntStream.range(0, pieces.size())
                 .filter(piece -> parity.pieces().get(piece) != 0)
