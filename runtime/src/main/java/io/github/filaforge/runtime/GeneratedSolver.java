@@ -36,6 +36,9 @@ public abstract class GeneratedSolver implements WholeSearch {
     /** The solution that is being told, as {@link Board} has it: the images of the root come first, then the others. */
     private final int[] solution;
 
+    /** Splits parts; null before it is asked for. */
+    private volatile RootDeepening splitting;
+
     private SolutionSink sink;
     /** The number of solutions of the root that the sink has taken. */
     private long taken;
@@ -98,6 +101,16 @@ public abstract class GeneratedSolver implements WholeSearch {
     @Override
     public final int rootCount() {
         return roots.length;
+    }
+
+    @Override
+    public RootDeepening splitting() {
+        RootDeepening known = splitting;
+        if (known == null) {
+            known = ImageSplit.of(getClass(), board, roots);
+            splitting = known;
+        }
+        return known;
     }
 
     /**

@@ -36,6 +36,13 @@ public record RootPart(List<Integer> path, String images, double from, double to
         return new RootPart(itsPath, itsImages, itsFrom, itsTo);
     }
 
+    /** The same of a root with another number. */
+    RootPart withRoot(int number) {
+        List<Integer> itsPath = new ArrayList<>(path);
+        itsPath.set(0, number);
+        return new RootPart(itsPath, images, from, to);
+    }
+
     /** The number of the root. */
     public int root() {
         return path.get(0);

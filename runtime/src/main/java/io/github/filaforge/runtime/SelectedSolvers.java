@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,6 +18,7 @@ public abstract class SelectedSolvers implements WholeSearch {
     private final int[] firstRoots;
 
     private final int pieces;
+    private final RootDeepening splitting = new Splitting();
 
     private int current = NONE;
     /** Null before the first root; other threads ask it for its counters. */
@@ -57,19 +59,58 @@ public abstract class SelectedSolvers implements WholeSearch {
 
     @Override
     public final RootResult search(int root, SolutionSink sink) {
-        int number = current == NONE ? 0 : current;
-        while (root >= firstRoots[number + 1]) {
-            number++;
-        }
-        while (root < firstRoots[number]) {
-            number--;
-        }
+        return search(RootPart.root(root), sink);
+    }
+
+    @Override
+    public final RootResult search(RootPart part, SolutionSink sink) {
+        int number = solverOf(part.root());
         if (number != current) {
             solver = solver(number);
             current = number;
         }
-        RootResult result = solver.search(root - firstRoots[number], new Numbering(sink, number));
-        return new RootResult(root, result.solutions(), result.complete(), result.counters());
+        RootResult result = solver.search(ofSolver(part, number), new Numbering(sink, number));
+        return new RootResult(part.root(), result.solutions(), result.complete(), result.counters());
+    }
+
+    /** The number of the solver that has a root. */
+    private int solverOf(int root) {
+        int number = 0;
+        while (root >= firstRoots[number + 1]) {
+            number++;
+        }
+        return number;
+    }
+
+    /** A part as its solver knows it. */
+    private RootPart ofSolver(RootPart part, int number) {
+        return part.withRoot(part.root() - firstRoots[number]);
+    }
+
+    @Override
+    public final RootDeepening splitting() {
+        return splitting;
+    }
+
+    /** Has each part split by its solver. */
+    private final class Splitting implements RootDeepening {
+
+        private int last = SelectedSolvers.NONE;
+        private RootDeepening ofLast;
+
+        @Override
+        public synchronized List<RootPart> split(RootPart part) {
+            int number = solverOf(part.root());
+            if (number != last) {
+                ofLast = solver(number).splitting();
+                last = number;
+            }
+            List<RootPart> parts = new ArrayList<>();
+            for (RootPart each : ofLast.split(ofSolver(part, number))) {
+                parts.add(each.withRoot(part.root()));
+            }
+            return parts;
+        }
     }
 
     @Override

@@ -8,14 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /**
  * A file that is written as a whole, again and again. Each time it is written beside, brought to the disk and then renamed: at
  * any moment, even after a loss of power, it has the whole of one writing.
  *
  * @param path where it is
+ * @param beside where it is while it is written; one is left over where a program was ended just then
  */
-public record WholeFile(Path path) {
+public record WholeFile(Path path, Path beside) {
+
+    /** The end of the name of a file while it is written. */
+    public static final String BESIDE = ".new";
 
     /** What is written at a time. */
     @FunctionalInterface
@@ -25,9 +30,14 @@ public record WholeFile(Path path) {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** The file while it is written; one is left over where a program was ended just then. */
-    public Path beside() {
-        return path.resolveSibling(path.getFileName() + ".new");
+    /** A file with one writer at a time. */
+    public WholeFile(Path path) {
+        this(path, path.resolveSibling(path.getFileName() + BESIDE));
+    }
+
+    /** A file that several processes may write at once, on several machines too: each beside it under a name of its own. */
+    public static WholeFile ofManyWriters(Path path) {
+        return new WholeFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
     }
 
     /**
@@ -36,13 +46,21 @@ public record WholeFile(Path path) {
      * @throws IOException if it cannot be written; then the last one is still there
      */
     public void write(Content content) throws IOException {
-        Path beside = beside();
-        try (FileChannel channel = FileChannel.open(
-                beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
-            content.writeTo(Channels.newOutputStream(channel));
-            channel.force(true);
+        try {
+            try (FileChannel channel = FileChannel.open(
+                    beside,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.WRITE,
+                    StandardOpenOption.TRUNCATE_EXISTING)) {
+                content.writeTo(Channels.newOutputStream(channel));
+                channel.force(true);
+            }
+            Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // On a full disk it would take what room there is.
+            Files.deleteIfExists(beside);
+            throw e;
         }
-        Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         forceFolder();
     }
 
@@ -60,6 +78,6 @@ public record WholeFile(Path path) {
     /** Removes it, and what is left over beside it. */
     public void remove() throws IOException {
         Files.deleteIfExists(path);
-        Files.deleteIfExists(beside());
+        Files.deleteIfExists(beside);
     }
 }

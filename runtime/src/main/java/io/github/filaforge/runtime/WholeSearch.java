@@ -16,4 +16,18 @@ public interface WholeSearch extends RootSearch {
     default RootDeepening deepening(RunSettings settings) {
         return settings.deepening();
     }
+
+    /**
+     * How a part is split that has turned out to take too long: by the part alone, so that every process splits it into the
+     * same. Any thread may ask. {@link RootDeepening#NONE} if it cannot be split.
+     */
+    default RootDeepening splitting() {
+        return RootDeepening.NONE;
+    }
+
+    /**
+     * Asks for the end of the search of the present part, which is then not complete; from any thread. One that cannot be asked
+     * goes on to its end.
+     */
+    default void stop() {}
 }

@@ -1,0 +1,48 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.RunSettings;
+import java.io.Serializable;
+
+/**
+ * How parts are searched. Immutable.
+ *
+ * @param kept whether solutions are kept, or only counted
+ * @param budgetSeconds what a part may take before it is given up and split; infinite if it may take any time
+ * @param memory the number of bytes that a search may take which remembers its states
+ */
+public record PartSettings(boolean kept, double budgetSeconds, long memory) implements Serializable {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * What a part may take if nothing else is said. What is searched in vain in a part that turns out too long is then a
+     * small share of what the parts of it take, and nobody loses more than this where a process is killed.
+     */
+    public static final double STANDARD_SECONDS = 60;
+
+    /** Solutions are kept, with the budget that parts have if nothing else is said. */
+    public static PartSettings standard() {
+        return new PartSettings(true, STANDARD_SECONDS, RunSettings.standard().memory());
+    }
+
+    /** The same with solutions only counted. */
+    public PartSettings countingOnly() {
+        return new PartSettings(false, budgetSeconds, memory);
+    }
+
+    /** The same with another budget. */
+    public PartSettings withBudget(double seconds) {
+        return new PartSettings(kept, seconds, memory);
+    }
+
+    /** The same with another memory. */
+    public PartSettings withMemory(long bytes) {
+        return new PartSettings(kept, budgetSeconds, bytes);
+    }
+
+    /** What a search is told of the whole run. */
+    RunSettings runSettings() {
+        RunSettings settings = RunSettings.standard().withMemory(memory);
+        return kept ? settings : settings.countingOnly();
+    }
+}

@@ -1,0 +1,232 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.Fingerprint;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.Words;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What the files of results hold: lines of ASCII, each with a name, an equals sign and a value, of which the last has the SHA-256
+ * of all lines before it and of the solutions; then, where there are solutions, an empty line and these as bytes.
+ *
+ * <p>The file of a part tells of what program it is, which part, its number of solutions, what it took and what it counted. The
+ * file of a split part tells how many parts it was split into.
+ */
+final class PartText {
+
+    private static final String PART = "filaforge-part 1";
+    private static final String SPLIT = "filaforge-split 1";
+    private static final String PROGRAM = "program";
+    private static final String NAME = "part";
+    private static final String SOLUTIONS = "solutions";
+    private static final String NANOS = "nanos";
+    private static final String COUNTER = "counter.";
+    private static final String BLOCK = "bytes";
+    private static final String PARTS = "parts";
+    private static final String CHECK = "sha-256=";
+
+    /** In place of the length of solutions that were only counted. */
+    private static final String NONE = "none";
+
+    /** Longer than the lines of any part. */
+    private static final int MOST_HEAD = 1 << 20;
+
+    /** So many digits have all numbers of solutions together that anybody will count. */
+    private static final int MOST_DIGITS = 1000;
+
+    private final String program;
+
+    /**
+     * @param program the fingerprint of the program
+     */
+    PartText(String program) {
+        this.program = program;
+    }
+
+    /** The file of a part. */
+    byte[] write(PartResult result) {
+        StringBuilder head = new StringBuilder();
+        head.append(PART).append('\n');
+        line(head, PROGRAM, program);
+        line(head, NAME, result.name().toString());
+        line(head, SOLUTIONS, result.solutions().toString());
+        line(head, NANOS, String.valueOf(result.nanos()));
+        for (LevelCounter counter : result.counters()) {
+            StringBuilder numbers = new StringBuilder();
+            for (int level = 0; level < counter.levels(); level++) {
+                numbers.append(level == 0 ? "" : " ").append(counter.at(level));
+            }
+            line(head, COUNTER + counter.name(), numbers.toString());
+        }
+        byte[] block = result.isKept() ? result.block().bytes() : new byte[0];
+        line(head, BLOCK, result.isKept() ? String.valueOf(block.length) : NONE);
+        return checked(head, block);
+    }
+
+    /** The file of a part that was split into so many. */
+    byte[] writeSplit(PartName name, int parts) {
+        StringBuilder head = new StringBuilder();
+        head.append(SPLIT).append('\n');
+        line(head, PROGRAM, program);
+        line(head, NAME, name.toString());
+        line(head, PARTS, String.valueOf(parts));
+        return checked(head, new byte[0]);
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append(name).append('=').append(value).append('\n');
+    }
+
+    private static byte[] checked(StringBuilder head, byte... block) {
+        byte[] lines = head.toString().getBytes(StandardCharsets.US_ASCII);
+        byte[] check = (CHECK + check(lines, block) + "\n\n").getBytes(StandardCharsets.US_ASCII);
+        ByteArrayOutputStream file = new ByteArrayOutputStream(lines.length + check.length + block.length);
+        file.writeBytes(lines);
+        file.writeBytes(check);
+        file.writeBytes(block);
+        return file.toByteArray();
+    }
+
+    private static String check(byte[] lines, byte... block) {
+        byte[] all = Arrays.copyOf(lines, lines.length + block.length);
+        System.arraycopy(block, 0, all, lines.length, block.length);
+        return Fingerprint.of(all);
+    }
+
+    /**
+     * Reads the file of a part.
+     *
+     * @param name the part that it should be of
+     * @throws IOException if it is anything else; the message is the reason
+     */
+    PartResult read(PartName name, byte... file) throws IOException {
+        Lines lines = new Lines(PART, file);
+        checkSame(lines, name);
+        try {
+            BigInteger solutions = number(lines.value(SOLUTIONS));
+            long nanos = notNegative(lines.value(NANOS));
+            List<LevelCounter> counters = new ArrayList<>();
+            while (lines.isNext(COUNTER)) {
+                String counter = lines.name().substring(COUNTER.length());
+                String[] numbers = Words.split(lines.value(lines.name()), ' ');
+                long[] byLevel = new long[numbers.length];
+                for (int level = 0; level < byLevel.length; level++) {
+                    byLevel[level] = notNegative(numbers[level]);
+                }
+                counters.add(LevelCounter.of(counter, byLevel));
+            }
+            String length = lines.value(BLOCK);
+            byte[] block = lines.block();
+            boolean isKept = !length.equals(NONE);
+            if (block.length != (isKept ? notNegative(length) : 0)) {
+                throw new IOException("its end is missing");
+            }
+            return new PartResult(name, solutions, counters, nanos, isKept ? new SolutionBlock(block) : null);
+        } catch (NumberFormatException e) {
+            throw new IOException("it has something else where a number should be", e);
+        }
+    }
+
+    /**
+     * Reads the file of a split part: into how many it was split.
+     *
+     * @param name the part that it should be of
+     * @throws IOException if it is anything else; the message is the reason
+     */
+    int readSplit(PartName name, byte... file) throws IOException {
+        Lines lines = new Lines(SPLIT, file);
+        checkSame(lines, name);
+        try {
+            return Math.toIntExact(notNegative(lines.value(PARTS)));
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw new IOException("it has something else where a number should be", e);
+        }
+    }
+
+    private void checkSame(Lines lines, PartName name) throws IOException {
+        if (!lines.value(PROGRAM).equals(program)) {
+            throw new IOException("it is of another program");
+        }
+        if (!lines.value(NAME).equals(name.toString())) {
+            throw new IOException("it is of another part");
+        }
+    }
+
+    private static BigInteger number(String text) throws IOException {
+        if (text.length() > MOST_DIGITS) {
+            throw new IOException("its number of solutions is too long");
+        }
+        BigInteger number = new BigInteger(text);
+        if (number.signum() < 0) {
+            throw new NumberFormatException(text);
+        }
+        return number;
+    }
+
+    private static long notNegative(String text) {
+        long number = Long.parseLong(text);
+        if (number < 0) {
+            throw new NumberFormatException(text);
+        }
+        return number;
+    }
+
+    /** The lines of a file whose sum is right. */
+    private static final class Lines {
+
+        private final String[] lines;
+        private final byte[] block;
+        private int next = 1;
+
+        Lines(String first, byte... file) throws IOException {
+            if (file.length == 0) {
+                throw new IOException("it is empty");
+            }
+            String head = new String(file, 0, Math.min(file.length, MOST_HEAD), StandardCharsets.ISO_8859_1);
+            int end = head.indexOf("\n\n");
+            if (!head.startsWith(first + "\n")) {
+                throw new IOException("it does not begin as such files do");
+            }
+            int check = end < 0 ? -1 : head.lastIndexOf('\n', end - 1) + 1;
+            if (check < 0 || !head.startsWith(CHECK, check)) {
+                throw new IOException("its end is missing");
+            }
+            block = Arrays.copyOfRange(file, end + 2, file.length);
+            if (!head.substring(check + CHECK.length(), end).equals(check(Arrays.copyOf(file, check), block))) {
+                throw new IOException("it was cut off or changed: its check sum is another");
+            }
+            lines = Words.split(head.substring(0, check), '\n');
+        }
+
+        boolean isNext(String beginning) {
+            return lines[next].startsWith(beginning);
+        }
+
+        String name() throws IOException {
+            int equals = lines[next].indexOf('=');
+            if (equals < 0) {
+                throw new IOException("line " + (next + 1) + " has no value");
+            }
+            return lines[next].substring(0, equals);
+        }
+
+        String value(String name) throws IOException {
+            if (!name().equals(name)) {
+                throw new IOException("line " + (next + 1) + " should have the value of '" + name + "'");
+            }
+            String value = lines[next].substring(name.length() + 1);
+            next++;
+            return value;
+        }
+
+        byte[] block() {
+            return block;
+        }
+    }
+}

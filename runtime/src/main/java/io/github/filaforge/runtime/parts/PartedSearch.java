@@ -1,0 +1,222 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.WholeSearch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Searches parts of a search one by one, for any number of threads. What a part is depends on the search alone: whoever has the
+ * same program splits it into the same parts and finds the same solutions in each.
+ */
+public final class PartedSearch {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** More than so many compressed bytes of solutions are split among more files. */
+    private static final int MOST_BYTES = 64 << 20;
+
+    private final Supplier<? extends WholeSearch> searches;
+    private final PartSettings settings;
+    private final RunSettings runSettings;
+    private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
+    private final ScheduledThreadPoolExecutor clock;
+    /** The search that has made what all searches share; null before. Guarded by this object. */
+    private WholeSearch first;
+
+    /**
+     * @param searches makes searches, each time another one of the same program
+     * @param settings how to search
+     */
+    public PartedSearch(Supplier<? extends WholeSearch> searches, PartSettings settings) {
+        this.searches = searches;
+        this.settings = settings;
+        this.runSettings = settings.runSettings();
+        this.clock = new ScheduledThreadPoolExecutor(1, PartedSearch::daemon);
+        clock.setRemoveOnCancelPolicy(true);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "budget");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** The number of roots, which are the parts that are not split yet. */
+    public int roots() {
+        return with(WholeSearch::rootCount);
+    }
+
+    /** Tells what solutions are. */
+    public SolutionDecoder decoder() {
+        return with(WholeSearch::decoder);
+    }
+
+    /**
+     * Searches a part.
+     *
+     * @return what was found; empty if the part is to be split, because it took more than its budget or has too many solutions
+     *     for one file
+     * @throws IllegalArgumentException if there is no such part
+     */
+    public Optional<PartResult> search(PartName name) {
+        return with(search -> search(search, name));
+    }
+
+    private Optional<PartResult> search(WholeSearch search, PartName name) {
+        RootPart part = part(search, name);
+        if (!isWhole(part, search.deepening(runSettings).split(part))) {
+            return Optional.empty();
+        }
+        SolutionBlock.Writer kept = settings.kept() ? new SolutionBlock.Writer(mostBytes(search, part)) : null;
+        SolutionSink sink = kept == null ? solution -> {} : kept;
+        long start = System.nanoTime();
+        RootResult result = withinBudget(search, part, sink);
+        if (!result.complete()) {
+            return Optional.empty();
+        }
+        return Optional.of(new PartResult(
+                name,
+                result.solutions(),
+                result.counters(),
+                System.nanoTime() - start,
+                kept == null ? null : kept.block()));
+    }
+
+    private static int mostBytes(WholeSearch search, RootPart part) {
+        return canBeSplit(search, part) ? MOST_BYTES : Integer.MAX_VALUE;
+    }
+
+    private RootResult withinBudget(WholeSearch search, RootPart part, SolutionSink sink) {
+        if (Double.isInfinite(settings.budgetSeconds())) {
+            return search.search(part, sink);
+        }
+        Budget budget = new Budget(search, part);
+        Runnable watch = budget::end;
+        var alarm = clock.schedule(budget, (long) (settings.budgetSeconds() * NANOS_PER_SECOND), TimeUnit.NANOSECONDS);
+        try {
+            return search.search(part, sink);
+        } finally {
+            watch.run();
+            alarm.cancel(false);
+        }
+    }
+
+    /** Stops the search of a part that takes too long and can be split. */
+    private static final class Budget implements Runnable {
+
+        private final WholeSearch search;
+        private final RootPart part;
+        private boolean hasEnded;
+
+        Budget(WholeSearch search, RootPart part) {
+            this.search = search;
+            this.part = part;
+        }
+
+        @Override
+        public synchronized void run() {
+            if (!hasEnded && canBeSplit(search, part)) {
+                search.stop();
+            }
+        }
+
+        /** The search has ended: it may begin another part. */
+        synchronized void end() {
+            hasEnded = true;
+        }
+    }
+
+    /**
+     * The parts that a part is split into, in the order of their solutions; none if it has no solution.
+     *
+     * @throws IllegalArgumentException if there is no such part, or it cannot be split
+     */
+    public List<PartName> split(PartName name) {
+        int count = with(search -> parts(search, part(search, name)).size());
+        List<PartName> parts = new ArrayList<>(count);
+        for (int index = 0; index < count; index++) {
+            parts.add(name.part(index));
+        }
+        return parts;
+    }
+
+    private RootPart part(WholeSearch search, PartName name) {
+        if (name.root() >= search.rootCount()) {
+            throw noSuch(name);
+        }
+        RootPart part = RootPart.root(name.root());
+        for (int index : name.path().subList(1, name.path().size())) {
+            List<RootPart> parts = parts(search, part);
+            if (index >= parts.size()) {
+                throw noSuch(name);
+            }
+            part = parts.get(index);
+        }
+        return part;
+    }
+
+    private List<RootPart> parts(WholeSearch search, RootPart part) {
+        List<RootPart> parts = search.deepening(runSettings).split(part);
+        if (isWhole(part, parts)) {
+            parts = search.splitting().split(part);
+        }
+        if (isWhole(part, parts)) {
+            throw new IllegalArgumentException("part " + new PartName(part.path()) + " cannot be split");
+        }
+        return parts;
+    }
+
+    private static IllegalArgumentException noSuch(PartName name) {
+        return new IllegalArgumentException("this program has no part " + name);
+    }
+
+    private static boolean canBeSplit(WholeSearch search, RootPart part) {
+        RootDeepening splitting = search.splitting();
+        return !isWhole(part, splitting.split(part));
+    }
+
+    private static boolean isWhole(RootPart part, List<RootPart> split) {
+        return split.size() == 1 && split.get(0).path().size() == part.path().size();
+    }
+
+    /** What is asked of a search. */
+    private interface Question<T> {
+
+        T ask(WholeSearch search);
+    }
+
+    /** Asks a search that no other thread has. One that has thrown anything is not used again. */
+    private <T> T with(Question<T> question) {
+        WholeSearch search = idle.poll();
+        if (search == null) {
+            search = another();
+        }
+        T answer = question.ask(search);
+        idle.add(search);
+        return answer;
+    }
+
+    private synchronized WholeSearch another() {
+        WholeSearch search = searches.get();
+        if (first == null) {
+            search.prepare(runSettings, new SearchListener() {});
+            first = search;
+        } else {
+            first.shareWith(search);
+        }
+        return search;
+    }
+}

@@ -1,0 +1,250 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.Fingerprint;
+import io.github.filaforge.runtime.WholeFile;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A folder with a file of results for each part of a search that is done, and one for each that was split. Their names begin with
+ * that of the program: {@code 0123456789abcdef-000017.part} has part 17, {@code ...-000017.3.part} the fourth of the parts that it
+ * was split into, and {@code ...-000017.split} tells how many these are. A part is done when its own file is there, or the files
+ * of all that it was split into.
+ *
+ * <p>Any number of processes, on any machines that have the folder, may write at once. A file is written beside, brought to the
+ * disk and renamed, so that it is whole whenever it is there. Of two that write the same part both write the same.
+ */
+public final class Results {
+
+    private static final String PART = ".part";
+    private static final String SPLIT = ".split";
+
+    /** So many digits of the fingerprint are in names. */
+    private static final int PREFIX = 16;
+
+    private static final int ROOT_DIGITS = 6;
+
+    /** Nobody writes a file for so long: what is older was left by a process that was killed. */
+    private static final long ABANDONED_MILLIS = 24 * 3_600_000L;
+
+    private final Path folder;
+    private final String prefix;
+    private final PartText text;
+    private final Consumer<String> told;
+
+    private Results(Path folder, String program, Consumer<String> told) {
+        this.folder = folder;
+        this.prefix = program.substring(0, PREFIX) + "-";
+        this.text = new PartText(program);
+        this.told = told;
+    }
+
+    /** The fingerprint of a program: that of the bytes of its jar, in which its roots are too. */
+    public static String program(byte... jar) {
+        return Fingerprint.of(jar);
+    }
+
+    /**
+     * The results in a folder, which is made if it is not there.
+     *
+     * @param program the fingerprint of the program
+     * @param told is told of files that cannot be used
+     * @throws IOException if it cannot be used, with a message for the user
+     */
+    public static Results create(Path folder, String program, Consumer<String> told) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IOException("cannot make the folder " + folder + ": " + reason(e), e);
+        }
+        return open(folder, program, told);
+    }
+
+    /**
+     * The results in a folder.
+     *
+     * @throws IOException if it is not there or cannot be used, with a message for the user
+     */
+    public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
+        Results results = new Results(folder, program, told);
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path file : files) {
+                results.look(file);
+            }
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no folder " + folder, e);
+        } catch (NotDirectoryException e) {
+            throw new IOException(folder + " is no folder", e);
+        }
+        return results;
+    }
+
+    private void look(Path file) throws IOException {
+        String name = file.getFileName().toString();
+        if (name.endsWith(PART) || name.endsWith(SPLIT)) {
+            if (!name.startsWith(prefix) && name.indexOf('-') == PREFIX) {
+                throw new IOException("folder " + folder + " has results of another program, " + name
+                        + " for one: name another folder, or take the jar that made them");
+            }
+        } else if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
+            if (System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() > ABANDONED_MILLIS) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private Path file(PartName name, String suffix) {
+        String path = name.toString();
+        int digits = String.valueOf(name.root()).length();
+        return folder.resolve(prefix + "0".repeat(Math.max(0, ROOT_DIGITS - digits)) + path + suffix);
+    }
+
+    /** Whether there is a file of a part, whatever is in it. */
+    boolean hasFile(PartName name) {
+        return Files.exists(file(name, PART));
+    }
+
+    /**
+     * Writes the file of a part.
+     *
+     * @throws IOException if it cannot be written, with a message for the user
+     */
+    public void put(PartResult result) throws IOException {
+        put(file(result.name(), PART), text.write(result));
+    }
+
+    /**
+     * Writes into how many a part is split.
+     *
+     * @throws IOException if it cannot be written, with a message for the user
+     */
+    public void putSplit(PartName name, int parts) throws IOException {
+        put(file(name, SPLIT), text.writeSplit(name, parts));
+    }
+
+    private static void put(Path file, byte... bytes) throws IOException {
+        try {
+            WholeFile.ofManyWriters(file).write(out -> out.write(bytes));
+        } catch (IOException e) {
+            throw new IOException("cannot write " + file + ": " + reason(e), e);
+        }
+    }
+
+    /**
+     * What a part has found; empty if its own file is not there. One that cannot be used is told of, and is as if it were not
+     * there.
+     *
+     * @throws IOException if it cannot be read, with a message for the user
+     */
+    public Optional<PartResult> get(PartName name) throws IOException {
+        Path file = file(name, PART);
+        Optional<byte[]> bytes = bytes(file);
+        if (bytes.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(text.read(name, bytes.get()));
+        } catch (IOException e) {
+            told.accept(file + " cannot be used: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /** Into how many a part was split; empty if it was not, or the file that says so cannot be used. */
+    private Optional<Integer> split(PartName name) throws IOException {
+        Path file = file(name, SPLIT);
+        Optional<byte[]> bytes = bytes(file);
+        if (bytes.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(text.readSplit(name, bytes.get()));
+        } catch (IOException e) {
+            told.accept(file + " cannot be used: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<byte[]> bytes(Path file) throws IOException {
+        try {
+            return Optional.of(Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new IOException("cannot read " + file + ": " + reason(e), e);
+        }
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof java.nio.file.FileSystemException system && system.getReason() != null
+                ? system.getReason()
+                : String.valueOf(e.getMessage());
+    }
+
+    /** Is told of the parts of a search in the order of their solutions. */
+    public interface Visitor {
+
+        /** A part is done. */
+        void done(PartResult result) throws IOException;
+
+        /** A part is missing, as it is or after others were split from it. */
+        void missing(PartName name) throws IOException;
+    }
+
+    /**
+     * Goes through a part, and where it was split through what it was split into.
+     *
+     * @param kept whether a part of which the solutions were only counted is missing
+     * @throws IOException if a file cannot be read, with a message for the user, or the visitor throws it
+     */
+    public void visit(PartName name, boolean kept, Visitor visitor) throws IOException {
+        Optional<PartResult> own = get(name);
+        if (own.isPresent() && (own.get().isKept() || !kept)) {
+            visitor.done(own.get());
+            return;
+        }
+        Optional<Integer> parts = split(name);
+        if (parts.isEmpty()) {
+            visitor.missing(name);
+            return;
+        }
+        for (int index = 0; index < parts.get(); index++) {
+            visit(name.part(index), kept, visitor);
+        }
+    }
+
+    /**
+     * The parts of some roots that are missing, in the order of their solutions.
+     *
+     * @param roots the number of roots of the search
+     * @param share which of them
+     * @param kept whether a part of which the solutions were only counted is missing
+     * @throws IOException if a file cannot be read, with a message for the user
+     */
+    public List<PartName> missing(int roots, Share share, boolean kept) throws IOException {
+        List<PartName> missing = new ArrayList<>();
+        Visitor visitor = new Visitor() {
+            @Override
+            public void done(PartResult result) {}
+
+            @Override
+            public void missing(PartName name) {
+                missing.add(name);
+            }
+        };
+        for (int root = 0; root < roots; root++) {
+            if (share.has(root)) {
+                visit(PartName.root(root), kept, visitor);
+            }
+        }
+        return missing;
+    }
+}

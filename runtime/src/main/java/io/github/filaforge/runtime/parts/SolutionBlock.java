@@ -1,0 +1,137 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionSink;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * Solutions as a search tells them, compressed by gzip: of each how many ints it has, and then these, each as bytes of seven
+ * bits with the lowest first, where all but the last have the highest bit set.
+ *
+ * @param bytes the compressed bytes, which nobody changes
+ */
+public record SolutionBlock(byte[] bytes) {
+
+    private static final int BITS = 7;
+    private static final int LOW = 0x7F;
+    private static final int MORE = 0x80;
+
+    /** No board has more cells and pieces together. */
+    private static final int MOST_INTS = 1 << 20;
+
+    /** Makes a block of the solutions of a part. */
+    static final class Writer implements SolutionSink {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final OutputStream out;
+        private final int mostBytes;
+        private boolean isFull;
+
+        /**
+         * @param mostBytes what compressed solutions may take; with more the search is stopped
+         */
+        Writer(int mostBytes) {
+            this.mostBytes = mostBytes;
+            try {
+                this.out = new GZIPOutputStream(bytes);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void accept(int[] solution) {
+            if (bytes.size() > mostBytes) {
+                isFull = true;
+                throw new SearchStopped();
+            }
+            try {
+                write(solution.length);
+                for (int each : solution) {
+                    write(each);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        private void write(int number) throws IOException {
+            int rest = number;
+            while (rest > LOW) {
+                out.write(rest & LOW | MORE);
+                rest >>>= BITS;
+            }
+            out.write(rest);
+        }
+
+        /** Whether there were more solutions than it may hold. */
+        boolean isFull() {
+            return isFull;
+        }
+
+        /** All solutions. */
+        SolutionBlock block() {
+            try {
+                out.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new SolutionBlock(bytes.toByteArray());
+        }
+    }
+
+    /**
+     * Tells all solutions in their order.
+     *
+     * @throws IOException if these are no solutions
+     */
+    public void tell(SolutionSink sink) throws IOException {
+        try (InputStream in = new BufferedInputStream(new GZIPInputStream(new ByteArrayInputStream(bytes)))) {
+            for (int length = in.read(); length >= 0; length = in.read()) {
+                int[] solution = new int[number(length, in)];
+                for (int i = 0; i < solution.length; i++) {
+                    solution[i] = number(in.read(), in);
+                }
+                sink.accept(solution);
+            }
+        }
+    }
+
+    private static int number(int first, InputStream in) throws IOException {
+        int number = 0;
+        int shift = 0;
+        int each = first;
+        while (each >= MORE && shift < 2 * BITS) {
+            number |= (each & LOW) << shift;
+            shift += BITS;
+            each = in.read();
+        }
+        if (each < 0 || each >= MORE || (number |= each << shift) > MOST_INTS) {
+            throw new IOException("its solutions are not as they are written");
+        }
+        return number;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SolutionBlock block && java.util.Arrays.equals(bytes, block.bytes);
+    }
+
+    @Override
+    public int hashCode() {
+        return java.util.Arrays.hashCode(bytes);
+    }
+
+    @Override
+    public String toString() {
+        return bytes.length + " bytes of solutions";
+    }
+}
