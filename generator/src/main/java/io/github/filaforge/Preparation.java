@@ -6,6 +6,7 @@ import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageCatalog;
@@ -258,9 +259,15 @@ public final class Preparation {
         return source;
     }
 
+    /** What stands beside the class of the solver if it is searched in parts, by path in a jar; else nothing. */
+    public Map<String, byte[]> partTables() {
+        return request.inParts() ? PartTables.of(search().search(), source()) : Map.of();
+    }
+
     /** What all sources have that are made of this. */
     SourceRequest sourceRequest(String options) {
-        return new SourceRequest(request.packageName(), request.counting(), definition, options, Version.number());
+        return new SourceRequest(
+                request.packageName(), request.inParts(), request.counting(), definition, options, Version.number());
     }
 
     /** The job, with its solver compiled in this process by Janino. */

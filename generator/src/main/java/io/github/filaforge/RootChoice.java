@@ -24,12 +24,12 @@ final class RootChoice {
         if (isMadeInTries(plan)) {
             if (request.roots().isPresent()) {
                 throw new RequestException(
-                        "a search in tries begins again and again from one place: leave out --roots");
+                        "a search in tries begins again and again from one place: leave out " + option(request));
             }
             return chosen;
         }
         if (plan.kind() == SearchPlan.Kind.MERGED_STATES) {
-            if (request.roots().orElse(1) > 1) {
+            if (request.roots().orElse(1) > 1 && !request.inParts()) {
                 throw new RequestException("--strategy " + chosen.strategy().name()
                         + " knows how many solutions there are under each part, and makes even ones by itself: leave out"
                         + " --roots");
@@ -45,6 +45,11 @@ final class RootChoice {
         ChosenSearch sampled = chosen.sampled();
         boolean isShort = sampled.cost().filter(SearchCost::isShort).isPresent();
         return isShort ? sampled : split(sampled, STANDARD);
+    }
+
+    /** The option that has asked for roots. */
+    private static String option(SearchRequest request) {
+        return request.inParts() ? "--parts" : "--roots";
     }
 
     private static ChosenSearch split(ChosenSearch chosen, int roots) {

@@ -32,6 +32,8 @@ import java.util.OptionalInt;
  * @param onlyCounted whether no solution is asked for, only their number
  * @param merging whether states may be merged where no strategy is named
  * @param roots into how many roots the search is split, at least; empty if it is split where that pays
+ * @param inParts whether the solver is a program that is searched in parts: its roots stand beside its class, and the search of
+ *     one can be ended
  * @param packageName the package of the solver; empty for the unnamed one
  */
 public record SearchRequest(
@@ -52,6 +54,7 @@ public record SearchRequest(
         boolean onlyCounted,
         boolean merging,
         OptionalInt roots,
+        boolean inParts,
         String packageName) {
 
     /** In {@link #strategy}: the cheapest that can do what is asked for. */
@@ -215,6 +218,7 @@ public record SearchRequest(
         private boolean fewAreEnough;
         private boolean onlyCounted;
         private boolean merging = true;
+        private boolean inParts;
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
 
@@ -238,6 +242,7 @@ public record SearchRequest(
             this.onlyCounted = request.onlyCounted;
             this.merging = request.merging;
             this.roots = request.roots;
+            this.inParts = request.inParts;
             this.packageName = request.packageName;
         }
 
@@ -338,6 +343,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Whether the solver is a program that is searched in parts. */
+        public Builder inParts(boolean value) {
+            inParts = value;
+            return this;
+        }
+
         public Builder packageName(String value) {
             packageName = value;
             return this;
@@ -363,6 +374,7 @@ public record SearchRequest(
                     onlyCounted,
                     merging,
                     roots,
+                    inParts,
                     packageName);
         }
     }

@@ -44,6 +44,12 @@ public final class SelectedJobs {
         boolean mayTakeLong = whole.request().forManyRuns() && selections.size() <= MOST_TRIED;
         SearchRequest request =
                 whole.request().but().merging(false).forManyRuns(mayTakeLong).build();
+        if (request.inParts()) {
+            int parts = request.roots().orElse(1);
+            request = request.but()
+                    .roots((parts + selections.size() - 1) / selections.size())
+                    .build();
+        }
         List<Preparation> members = new ArrayList<>();
         for (Selection selection : selections) {
             Preparation member = whole.of(selection, request);
@@ -88,6 +94,20 @@ public final class SelectedJobs {
     /** The source of each solver. */
     public List<SolverSource> solvers() {
         return members.stream().map(Preparation::source).toList();
+    }
+
+    /** What stands beside the classes of the solvers if they are searched in parts, by path in a jar; else nothing. */
+    public Map<String, byte[]> partTables() {
+        Map<String, byte[]> tables = new HashMap<>();
+        members.forEach(member -> tables.putAll(member.partTables()));
+        return tables;
+    }
+
+    /** The number of roots of all solvers together. */
+    public int roots() {
+        return members.stream()
+                .mapToInt(member -> member.search().search().roots().size())
+                .sum();
     }
 
     /**

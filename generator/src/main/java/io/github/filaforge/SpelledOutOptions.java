@@ -30,7 +30,8 @@ final class SpelledOutOptions {
         }
         addFilters(options, request.filters(), volumeTrigger(search.search()));
         addAlgorithm(options, search.search());
-        roots(request, search.search()).ifPresent(roots -> options.add("--roots " + roots));
+        roots(request, search.search())
+                .ifPresent(roots -> options.add((request.inParts() ? "--parts " : "--roots ") + roots));
         options.add("--strategy " + search.strategy().name());
         if (!search.form().isEmpty()) {
             options.add("--unroll " + search.form());

@@ -43,6 +43,8 @@ final class PackageCommand extends Command {
     private final Argument<Boolean> nativeProgram = flag("--native")
             .description("Make a native program too, beside the jar; needs GraalVM's native-image on the PATH.");
 
+    private final PartsOption parts = include(new PartsOption());
+
     private final Argument<String> page = option(String.class, "--html")
             .label("FILE")
             .description(
@@ -58,6 +60,7 @@ final class PackageCommand extends Command {
                         + " --help its options.",
                 EXAMPLES,
                 "  ./fila package --output soma.jar def/somacube.txt",
+                "  ./fila package --parts 1000 --output p.jar def/pentominoes_1s_18x5.txt",
                 "  ./fila package --html soma.html def/somacube.txt");
         this.console = console;
     }
@@ -71,9 +74,11 @@ final class PackageCommand extends Command {
         if (page.isGiven()) {
             checkPage();
         }
+        parts.check(hasJar, nativeProgram.value());
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);
+        parts.addTo(builder);
         SearchRequest request = builder.forManyRuns(true).build();
         PuzzleInput input = options.readOne(request, console, "package");
         if (input.preparation().puzzle().hasOptionalPieces() && !page.isGiven()) {
@@ -130,7 +135,8 @@ final class PackageCommand extends Command {
 
     private void writeJar(PuzzleInput input, Path nativeTool) throws ShipException {
         SearchJob job = input.preparation().job(compiler());
-        writeJar(job.source(), job.classFiles(), nativeTool);
+        writeJar(job.source(), job.classFiles(), input.preparation().partTables(), nativeTool);
+        parts.tell(job.search().search().roots().size(), console);
     }
 
     /** One program for all selections of the pieces. */
@@ -142,12 +148,15 @@ final class PackageCommand extends Command {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
             return 0;
         }
-        writeJar(jobs.program(), jobs.classFiles(compiler()), nativeTool);
+        writeJar(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), nativeTool);
+        parts.tell(jobs.roots(), console);
         return 0;
     }
 
-    private void writeJar(SolverSource main, Map<String, byte[]> classFiles, Path nativeTool) throws ShipException {
-        writeJar(main, classFiles);
+    private void writeJar(
+            SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside, Path nativeTool)
+            throws ShipException {
+        writeJar(main, classFiles, beside);
         if (folder.isGiven()) {
             writeFolder(main);
         }
@@ -181,9 +190,9 @@ final class PackageCommand extends Command {
         }
     }
 
-    private void writeJar(SolverSource main, Map<String, byte[]> classFiles) {
+    private void writeJar(SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside) {
         try {
-            SolverJar.write(main, classFiles, Version.number(), jar);
+            SolverJar.write(main, classFiles, beside, Version.number(), jar);
             console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
         } catch (IOException e) {
             throw UserException.cannotWrite(jar, e);

@@ -25,17 +25,19 @@ public final class BoardTables {
                 + "A place that is no cell is a tab.";
     }
 
-    /** REGION, PIECES and ROOTS; and SYMMETRIES and STARTS if there is a canonical form. */
-    public static List<StringTable> of(SearchPlan plan) {
+    /** REGION, PIECES and, unless they stand beside the class, ROOTS; and SYMMETRIES and STARTS if there is a canonical form. */
+    public static List<StringTable> of(SearchPlan plan, SourceRequest request) {
         List<StringTable> tables = new ArrayList<>();
         tables.add(new StringTable("REGION", regionNote(plan.puzzle().lattice()), BoardText.region(plan.puzzle())));
         tables.add(
                 new StringTable("PIECES", "The names of the pieces of each shape.", BoardText.pieces(plan.shapes())));
-        tables.add(new StringTable(
-                "ROOTS",
-                "Where the search starts: the images of each root, by the index of the shape and the cells"
-                        + (plan.order().isNatural() ? "." : ", which have the numbers of their turns."),
-                BoardText.roots(plan.roots().list())));
+        if (!request.inParts()) {
+            tables.add(new StringTable(
+                    "ROOTS",
+                    "Where the search starts: the images of each root, by the index of the shape and the cells"
+                            + (plan.order().isNatural() ? "." : ", which have the numbers of their turns."),
+                    BoardText.roots(plan.roots().list())));
+        }
         if (plan.canonicalTest().isPresent()) {
             CanonicalTest test = plan.canonicalTest().get();
             tables.add(new StringTable(

@@ -108,9 +108,12 @@ public final class BoardText {
 
     /** The images of a root. */
     public static String root(Root root) {
-        return root.images().stream()
-                .map(image -> image.shape() + ":" + numbers(image.layout().cells()))
-                .collect(Collectors.joining(","));
+        return root.images().stream().map(BoardText::image).collect(Collectors.joining(","));
+    }
+
+    /** An image by the index of its shape and its cells. */
+    static String image(Image image) {
+        return image.shape() + ":" + numbers(image.layout().cells());
     }
 
     /** Reads what {@link #root} has written, for a region of so many cells. */

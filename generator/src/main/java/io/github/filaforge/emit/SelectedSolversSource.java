@@ -51,6 +51,8 @@ public final class SelectedSolversSource {
         values.put("packaged", !request.packageName().isEmpty());
         values.put("package", request.packageName());
         values.put("puzzle", puzzle);
+        values.put("inParts", request.inParts());
+        values.put("main", SolverTemplate.main(request));
         values.put("class", className);
         values.put("sources", Fingerprint.of(texts.toString().getBytes(StandardCharsets.UTF_8)));
         values.put("format", GeneratedSolver.FORMAT);

@@ -28,13 +28,16 @@ public final class SolverTemplate {
         this.className = className;
         this.hasBoardForm = BoardText.form(plan.puzzle()).isPresent();
         this.hasCanonicalForm = plan.canonicalTest().isPresent();
-        BoardTables.of(plan).forEach(this::with);
+        BoardTables.of(plan, request).forEach(this::with);
         with("header", new SourceHeader(plan, request, strategy).lines());
         with("packaged", !request.packageName().isEmpty());
         with("package", request.packageName());
         with("puzzle", plan.puzzle().name());
         with("class", className);
         with("constants", constants);
+        with("inParts", request.inParts());
+        with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
+        with("main", main(request));
         with("format", GeneratedSolver.FORMAT);
         with("board", BoardText.newBoard(plan));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
@@ -43,6 +46,11 @@ public final class SolverTemplate {
             with("counting", request.counting());
             with("countingNote", countingNote(request.counting()));
         }
+    }
+
+    /** The class of the runtime that has the command line of a solver. */
+    static String main(SourceRequest request) {
+        return request.inParts() ? "PartsMain" : "SolverMain";
     }
 
     /** A note on the argument of a solver's constructor that says which of symmetric solutions count. */
@@ -77,7 +85,7 @@ public final class SolverTemplate {
     public SolverTemplate importing(List<String> names) {
         TreeSet<String> all = new TreeSet<>(names);
         all.add("Board");
-        all.add("SolverMain");
+        all.addAll(request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("SolverMain"));
         if (hasBoardForm) {
             all.add("BoardForm");
         }

@@ -32,7 +32,9 @@ public final class SourceHeader {
                 + Quantity.of(plan.catalog().definedImages(), "image") + ")");
         lines.add("Strategy: " + strategy + ", " + Quantity.of(plan.roots().size(), "root")
                 + (request.counting() ? ", counting attempts and fits" : ""));
-        lines.add("To make it again: ./fila generate --output DIR" + options() + " -- " + request.definition());
+        lines.add("To make it again: ./fila "
+                + (request.inParts() ? "package --output FILE.jar" : "generate --output DIR") + options() + " -- "
+                + request.definition());
         return lines;
     }
 

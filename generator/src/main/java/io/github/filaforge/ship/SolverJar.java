@@ -30,9 +30,11 @@ public final class SolverJar {
      * Writes the jar; a file that is there is replaced when the new one is complete.
      *
      * @param classFiles those of the solver by class name
+     * @param beside other files by their paths in the jar
      * @param version that of Filaforge, which the solver's {@code --version} prints
      */
-    public static void write(SolverSource source, Map<String, byte[]> classFiles, String version, Path file)
+    public static void write(
+            SolverSource source, Map<String, byte[]> classFiles, Map<String, byte[]> beside, String version, Path file)
             throws IOException {
         Map<String, byte[]> entries = new TreeMap<>(RuntimeClasses.neededBy(classFiles.values()));
         classFiles.forEach((name, bytes) -> entries.put(name.replace('.', '/') + ".class", bytes));
@@ -43,6 +45,9 @@ public final class SolverJar {
                 add(zip, "META-INF/" + LICENCE, licence());
                 for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                     add(zip, entry.getKey(), withoutDebugInformation(entry.getValue()));
+                }
+                for (Map.Entry<String, byte[]> entry : new TreeMap<>(beside).entrySet()) {
+                    add(zip, entry.getKey(), entry.getValue());
                 }
             }
         });

@@ -94,11 +94,7 @@ final class SolverArguments {
             }
             case "--memory" -> {
                 memory = value == null ? 0 : MemorySize.parse(value);
-                if (memory > Runtime.getRuntime().maxMemory()) {
-                    return "--memory " + value + " is more than Java may take, which is "
-                            + MemorySize.text(Runtime.getRuntime().maxMemory()) + ": start it with java -Xmx" + value;
-                }
-                return memory < 1 ? refusal(option + MemorySize.RULE, value) : null;
+                return MemorySize.mistake(option, value);
             }
             case "--output", "--checkpoint" -> {
                 if (value == null || value.isEmpty()) {

@@ -3,7 +3,6 @@ package io.github.filaforge.runtime;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * The command line of a generated solver that is run by itself. Solutions come in the order of one thread, however many
@@ -29,6 +28,15 @@ public final class SolverMain {
      * @param words as {@code --help} tells
      */
     public static void run(WholeSearch solver, String... words) {
+        runWithMoreHelp("", solver, words);
+    }
+
+    /**
+     * Runs a solver of which the program has more options than these.
+     *
+     * @param more what {@code --help} says of them
+     */
+    public static void runWithMoreHelp(String more, WholeSearch solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
             System.err.println(arguments.mistake());
@@ -36,7 +44,7 @@ public final class SolverMain {
             System.exit(USAGE);
         }
         if (arguments.isHelp()) {
-            System.out.print(SolverArguments.HELP);
+            System.out.print(SolverArguments.HELP + more);
         } else if (arguments.isVersion()) {
             System.out.println(version(solver));
         } else {
@@ -102,7 +110,8 @@ public final class SolverMain {
     private RunResult run(RunSettings settings, SearchListener listener, RunProgress progress) {
         progress.start();
         try {
-            return RootRunner.of(new Copies(solver), solver, settings, listener).run();
+            return RootRunner.of(new SolverCopies(solver), solver, settings, listener)
+                    .run();
         } finally {
             progress.end();
         }
@@ -141,25 +150,6 @@ public final class SolverMain {
         } catch (IOException e) {
             // The output knows why.
             return;
-        }
-    }
-
-    /** Makes more solvers of the same class. */
-    private static final class Copies implements Supplier<WholeSearch> {
-
-        private final WholeSearch solver;
-
-        Copies(WholeSearch solver) {
-            this.solver = solver;
-        }
-
-        @Override
-        public WholeSearch get() {
-            try {
-                return solver.getClass().getConstructor().newInstance();
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("a generated solver has a public constructor without parameters", e);
-            }
         }
     }
 }

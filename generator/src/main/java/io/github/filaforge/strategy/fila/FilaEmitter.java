@@ -23,6 +23,8 @@ import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.SolverResource;
+import io.github.filaforge.runtime.parts.PartsMain;
 import io.github.filaforge.templates.Escape;
 import io.github.filaforge.templates.Template;
 import java.util.ArrayList;
@@ -67,6 +69,7 @@ final class FilaEmitter {
 
         private final FixedOrderPlan plan;
         private final SourceRequest request;
+        private final String className;
         private final ShapeNames shapes;
         private final StateVariables state;
         private final IlsiMethods ilsiMethods;
@@ -77,6 +80,7 @@ final class FilaEmitter {
         Writer(FixedOrderPlan plan, SourceRequest request, String className) {
             this.plan = plan;
             this.request = request;
+            this.className = className;
             this.shapes = new ShapeNames(plan.shapes());
             this.state = new StateVariables(plan.order().size(), shapes.counters());
             this.ilsiMethods = new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets());
@@ -137,7 +141,7 @@ final class FilaEmitter {
         }
 
         private void addConstructor() {
-            BoardTables.of(plan).forEach(this::addTable);
+            BoardTables.of(plan, request).forEach(this::addTable);
             CodeBlock form = BoardText.form(plan.puzzle())
                     .map(made -> CodeBlock.of(", new $T$L", BoardForm.class, made))
                     .orElse(CodeBlock.of(""));
@@ -153,13 +157,19 @@ final class FilaEmitter {
                     .addModifiers(Modifier.PUBLIC)
                     .addCode("super(\n$>$>")
                     .addCode("$L, // the version of the contract with the runtime\n", GeneratedSolver.FORMAT)
-                    .addCode("$L,\nROOTS,\n", board)
+                    .addCode("$L,\n$L,\n", board, roots())
                     .addCode(
                             "$L, // $L\n",
                             canonicalForm,
                             SolverTemplate.canonicalNote(plan.canonicalTest().isPresent()))
                     .addCode("$L); // $L\n$<$<", request.counting(), SolverTemplate.countingNote(request.counting()))
                     .build());
+        }
+
+        private CodeBlock roots() {
+            return request.inParts()
+                    ? CodeBlock.of("$T.roots($N.class)", SolverResource.class, className)
+                    : CodeBlock.of("ROOTS");
         }
 
         private void addTable(StringTable constant) {
@@ -227,7 +237,7 @@ final class FilaEmitter {
                     .addParameter(ArrayTypeName.of(String.class), "arguments")
                     .addStatement(
                             "$T.run(new $L(), arguments)",
-                            SolverMain.class,
+                            request.inParts() ? PartsMain.class : SolverMain.class,
                             solver.build().name())
                     .build());
         }

@@ -107,9 +107,22 @@ public final class Results {
         return folder.resolve(prefix + "0".repeat(Math.max(0, ROOT_DIGITS - digits)) + path + suffix);
     }
 
-    /** Whether there is a file of a part, whatever is in it. */
-    boolean hasFile(PartName name) {
-        return Files.exists(file(name, PART));
+    /**
+     * Whether a part is done by its own file.
+     *
+     * @param kept whether its solutions have to be there
+     */
+    boolean has(PartName name, boolean kept) throws IOException {
+        Optional<byte[]> bytes = bytes(file(name, PART));
+        if (bytes.isEmpty()) {
+            return false;
+        }
+        try {
+            return text.read(name, bytes.get()).isKept() || !kept;
+        } catch (IOException e) {
+            // That was told when parts were looked for.
+            return false;
+        }
     }
 
     /**

@@ -1,0 +1,45 @@
+package io.github.filaforge.emit;
+
+import io.github.filaforge.model.Image;
+import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.ImageSplit;
+import io.github.filaforge.runtime.SolverResource;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What stands beside the class of a solver that is searched in parts: its roots, and the images that a part is split by which
+ * takes too long.
+ */
+public final class PartTables {
+
+    private PartTables() {}
+
+    /** The files by their paths in a jar. */
+    public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
+        String path = source.qualifiedName().replace('.', '/');
+        return Map.of(
+                path + SolverResource.ROOTS,
+                lines(BoardText.roots(plan.roots().list()).stream()),
+                path + SolverResource.IMAGES,
+                lines(Stream.concat(Stream.of(targets(plan)), images(plan))));
+    }
+
+    /** In a fixed order parts are states of the search itself: a table of what can be completed has no others. */
+    private static String targets(SearchPlan plan) {
+        return plan.kind() == SearchPlan.Kind.FIXED_ORDER ? ImageSplit.FIRST : ImageSplit.FEWEST;
+    }
+
+    private static Stream<String> images(SearchPlan plan) {
+        return plan.catalog()
+                .allImages()
+                .map(image ->
+                        BoardText.image(new Image(image.shape(), plan.order().toPositions(image.layout()))));
+    }
+
+    private static byte[] lines(Stream<String> lines) {
+        return lines.map(line -> line + "\n").collect(Collectors.joining()).getBytes(StandardCharsets.US_ASCII);
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.filaforge.runtime.parts;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** Searches parts with several threads, and writes the file of each as soon as it is done. */
+final class PartRunner {
+
+    private final PartedSearch search;
+    private final Results results;
+    private final boolean isKept;
+
+    /** What is to be searched yet. Guarded by this object, as all that follows. */
+    private final Deque<PartName> waiting;
+
+    private int running;
+    private int done;
+    private int split;
+    private BigInteger solutions = BigInteger.ZERO;
+    private final List<String> failures = new ArrayList<>();
+    private IOException unwritten;
+
+    /**
+     * @param isKept whether solutions are kept
+     * @param parts what to search, in its order
+     */
+    PartRunner(PartedSearch search, Results results, boolean isKept, List<PartName> parts) {
+        this.search = search;
+        this.results = results;
+        this.isKept = isKept;
+        this.waiting = new ArrayDeque<>(parts);
+    }
+
+    /**
+     * Searches until all parts are done or have failed.
+     *
+     * @throws IOException if a file cannot be written, with a message for the user
+     */
+    void run(int threads) throws IOException, InterruptedException {
+        for (int number = 0; number < threads; number++) {
+            Thread worker = new Thread(this::work, "search");
+            worker.setDaemon(true);
+            worker.start();
+        }
+        synchronized (this) {
+            // What is searched yet when nothing can be written any more is in vain: nobody waits for it.
+            while (unwritten == null && !(waiting.isEmpty() && running == 0)) {
+                wait();
+            }
+            if (unwritten != null) {
+                throw unwritten;
+            }
+        }
+    }
+
+    private void work() {
+        try {
+            for (Optional<PartName> part = next(); part.isPresent(); part = next()) {
+                search(part.get());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The next part; empty if there is none, and none can come of those that are being searched. */
+    private synchronized Optional<PartName> next() throws InterruptedException {
+        while (waiting.isEmpty() && running > 0) {
+            wait();
+        }
+        if (waiting.isEmpty()) {
+            return Optional.empty();
+        }
+        running++;
+        return Optional.of(waiting.remove());
+    }
+
+    private void search(PartName part) {
+        List<PartName> parts = List.of();
+        try {
+            if (!results.has(part, isKept)) {
+                Optional<PartResult> result = search.search(part);
+                if (result.isPresent()) {
+                    results.put(result.get());
+                    count(result.get());
+                } else {
+                    parts = search.split(part);
+                    results.putSplit(part, parts.size());
+                }
+            }
+        } catch (IOException e) {
+            giveUp(e);
+        } catch (UncheckedIOException e) {
+            giveUp(e.getCause());
+        } catch (RuntimeException | Error e) {
+            fail(part, e);
+        } finally {
+            end(parts);
+        }
+    }
+
+    private synchronized void count(PartResult result) {
+        done++;
+        solutions = solutions.add(result.solutions());
+    }
+
+    /** Nothing more can be written: what is being searched is in vain. */
+    private synchronized void giveUp(IOException e) {
+        unwritten = unwritten == null ? e : unwritten;
+        waiting.clear();
+        notifyAll();
+    }
+
+    private synchronized void fail(PartName part, Throwable e) {
+        failures.add("part " + part + " could not be searched: " + e);
+    }
+
+    private synchronized void end(List<PartName> parts) {
+        if (!parts.isEmpty() && unwritten == null) {
+            split++;
+            for (int index = parts.size() - 1; index >= 0; index--) {
+                waiting.push(parts.get(index));
+            }
+        }
+        running--;
+        notifyAll();
+    }
+
+    /** How many parts are done. */
+    synchronized int done() {
+        return done;
+    }
+
+    /** How many parts were given up and split. */
+    synchronized int split() {
+        return split;
+    }
+
+    /** How many parts are known that are not done. */
+    synchronized int left() {
+        return waiting.size() + running;
+    }
+
+    /** The number of solutions of the parts that are done. */
+    synchronized BigInteger solutions() {
+        return solutions;
+    }
+
+    /** What is told of parts that could not be searched. */
+    synchronized List<String> failures() {
+        return List.copyOf(failures);
+    }
+}

@@ -1,0 +1,251 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.MemorySize;
+import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.format.OutputText;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** What the command line of a program asks for that is searched in parts. */
+final class PartsArguments {
+
+    static final String HELP = """
+
+            In parts, which any number of processes may share:
+
+              --results DIR search the parts that are missing in the folder DIR, and write a
+                            file there for each; run again, it goes on
+              --share K/N   of these only every Nth, from the Kth on
+              --count       keep no solutions, only their number
+              --budget S    give up a part that takes more than S seconds, 60 by default, and
+                            split it; 0 to give up none
+              --threads N   search with N threads; by default one for each processor
+              --memory SIZE take at most SIZE for states that are remembered
+              --no-progress do not show how many parts are done
+              --total DIR   print the number of solutions that the files in DIR have, or, with
+                            exit code 5, tell which parts are missing
+              --output FILE with --total, write the solutions to FILE, compressed if its name
+                            ends in .gz, in their order; - is standard output
+              --format F    as text (the default), ndjson, csv, pieces or def
+            """;
+
+    private static final String OPTIONS = ": of parts there are --results DIR, --total DIR, --share K/N, --count,"
+            + " --budget SECONDS, --threads N, --memory SIZE, --no-progress, --output FILE and --format F";
+
+    private static final double MOST_SECONDS = 1e9;
+
+    private Path results;
+    private boolean isTotal;
+    private Share share = Share.ALL;
+    private boolean isShared;
+    private boolean count;
+    private double budget = PartSettings.STANDARD_SECONDS;
+    private boolean isBudgetGiven;
+    private int threads;
+    private long memory;
+    private boolean noProgress;
+    private String output;
+    private OutputFormat format;
+    private String mistake;
+
+    /** Whether arguments ask for parts at all. */
+    static boolean askForParts(String... arguments) {
+        for (String argument : arguments) {
+            String option = name(argument);
+            if (option.equals("--results")
+                    || option.equals("--total")
+                    || option.equals("--share")
+                    || option.equals("--budget")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String name(String argument) {
+        int equals = argument.indexOf('=');
+        return equals < 0 ? argument : argument.substring(0, equals);
+    }
+
+    /** Reads the arguments. */
+    PartsArguments(String... arguments) {
+        for (int i = 0; i < arguments.length && mistake == null; i++) {
+            String argument = arguments[i];
+            String option = name(argument);
+            String value = option.length() == argument.length() ? null : argument.substring(option.length() + 1);
+            if (option.equals("--count") || option.equals("-q")) {
+                count = true;
+                mistake = value == null ? null : option + " takes no value";
+            } else if (option.equals("--no-progress")) {
+                noProgress = true;
+                mistake = value == null ? null : option + " takes no value";
+            } else {
+                if (value == null && i + 1 < arguments.length) {
+                    i++;
+                    value = arguments[i];
+                }
+                mistake = take(option, value);
+            }
+        }
+        mistake = mistake == null ? contradiction() : mistake;
+    }
+
+    /** Takes an option with a value; what is wrong with that, or null. */
+    private String take(String option, String value) {
+        switch (option) {
+            case "--results", "--total" -> {
+                if (results != null) {
+                    return "--results and --total take one folder: say one of them, once";
+                }
+                isTotal = option.equals("--total");
+                return takeFolder(option, value);
+            }
+            case "--share" -> {
+                return takeShare(value);
+            }
+            case "--budget" -> {
+                isBudgetGiven = true;
+                return takeBudget(value);
+            }
+            case "--threads" -> {
+                threads = value == null ? 0 : number(value);
+                return threads < 1 ? refusal(option + " takes a number from 1 up", value) : null;
+            }
+            case "--memory" -> {
+                memory = value == null ? 0 : MemorySize.parse(value);
+                return MemorySize.mistake(option, value);
+            }
+            case "--output" -> {
+                output = value;
+                return value == null || value.isEmpty() || !isPath(value)
+                        ? refusal(option + " takes the name of a file", value)
+                        : null;
+            }
+            case "--format" -> {
+                format = OutputFormat.of(value);
+                return format == null ? refusal(option + " takes text, ndjson, csv, pieces or def", value) : null;
+            }
+            default -> {
+                return "there is no option " + OutputText.printable(option) + OPTIONS;
+            }
+        }
+    }
+
+    private String takeFolder(String option, String value) {
+        if (value == null || value.isEmpty() || !isPath(value)) {
+            return refusal(option + " takes the name of a folder", value);
+        }
+        results = Path.of(value);
+        return null;
+    }
+
+    private String takeShare(String value) {
+        String rule = "--share takes a number of how many, such as 3/8";
+        isShared = true;
+        try {
+            share = value == null ? null : Share.parse(value);
+        } catch (IllegalArgumentException e) {
+            share = null;
+        }
+        return share == null ? refusal(rule, value) : null;
+    }
+
+    private String takeBudget(String value) {
+        double seconds;
+        try {
+            seconds = value == null ? -1 : Double.parseDouble(value);
+        } catch (NumberFormatException e) {
+            seconds = -1;
+        }
+        // Written so that what is no number is refused too.
+        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
+            return refusal("--budget takes a number of seconds, or 0 for any time", value);
+        }
+        budget = seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
+        return null;
+    }
+
+    private static boolean isPath(String value) {
+        try {
+            Path.of(value);
+            return true;
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return 0;
+        }
+    }
+
+    private static String refusal(String rule, String value) {
+        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+    }
+
+    private String contradiction() {
+        if (results == null) {
+            return "parts are searched by --results DIR, and added up by --total DIR: say which folder";
+        }
+        if (isTotal && (isShared || isBudgetGiven || threads > 0 || memory > 0)) {
+            return "--total searches nothing: leave out --share, --budget, --threads and --memory";
+        }
+        if (!isTotal && (output != null || format != null)) {
+            return "solutions go to files in the folder first: --total DIR --output FILE brings them together";
+        }
+        if (isTotal && count && output != null) {
+            return "--output is for solutions: leave out --count";
+        }
+        if (format != null && output == null) {
+            return "--format is for solutions: say where to by --output FILE";
+        }
+        return null;
+    }
+
+    /** What is wrong with the arguments; {@code null} if nothing is. */
+    String mistake() {
+        return mistake;
+    }
+
+    /** The folder of the results. */
+    Path results() {
+        return results;
+    }
+
+    /** Whether results are to be added up, and not searched for. */
+    boolean isTotal() {
+        return isTotal;
+    }
+
+    Share share() {
+        return share;
+    }
+
+    /** Whether to show how many parts are done. */
+    boolean isProgressShown() {
+        return !noProgress;
+    }
+
+    int threads() {
+        return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+    }
+
+    /** Where solutions go that are brought together; {@code null} if only their number is wanted. */
+    String output() {
+        return output;
+    }
+
+    OutputFormat format() {
+        return format == null ? OutputFormat.TEXT : format;
+    }
+
+    /** How to search. */
+    PartSettings settings() {
+        PartSettings settings = PartSettings.standard().withBudget(budget);
+        settings = memory == 0 ? settings : settings.withMemory(memory);
+        return count ? settings.countingOnly() : settings;
+    }
+}

@@ -1,0 +1,231 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.SolutionPrinter;
+import io.github.filaforge.runtime.SolverCopies;
+import io.github.filaforge.runtime.SolverMain;
+import io.github.filaforge.runtime.WholeSearch;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The command line of a program that is searched in parts: that of {@link SolverMain}, and what {@code --results} and
+ * {@code --total} ask for. Exit codes are the same, and 5 where a total is asked for while parts are missing.
+ */
+public final class PartsMain {
+
+    private static final int FAULT = 1;
+    private static final int USAGE = 2;
+    private static final int INCOMPLETE = 5;
+
+    private final WholeSearch first;
+    private final PartsArguments arguments;
+    private final PartedSearch search;
+    private final Results results;
+
+    private PartsMain(WholeSearch first, PartsArguments arguments) throws IOException {
+        this.first = first;
+        this.arguments = arguments;
+        this.search = new PartedSearch(new SolverCopies(first), arguments.settings());
+        String program = Results.program(Files.readAllBytes(jar(first)));
+        this.results = arguments.isTotal()
+                ? Results.open(arguments.results(), program, System.err::println)
+                : Results.create(arguments.results(), program, System.err::println);
+    }
+
+    /**
+     * Runs a program.
+     *
+     * @param first serves the first thread; for the others more are made by the public constructor of its class
+     * @param words as {@code --help} tells
+     */
+    public static void run(WholeSearch first, String... words) {
+        if (!PartsArguments.askForParts(words)) {
+            SolverMain.runWithMoreHelp(PartsArguments.HELP, first, words);
+            return;
+        }
+        PartsArguments arguments = new PartsArguments(words);
+        if (arguments.mistake() != null) {
+            System.err.println(arguments.mistake());
+            System.err.println("Try --help.");
+            System.exit(USAGE);
+        }
+        int code;
+        try {
+            PartsMain main = new PartsMain(first, arguments);
+            code = arguments.isTotal() ? main.addUp() : main.search();
+        } catch (IOException e) {
+            System.err.println(e.getMessage());
+            code = USAGE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            code = FAULT;
+        }
+        if (code != 0) {
+            System.exit(code);
+        }
+    }
+
+    /** The jar that a program is in: its bytes tell it from others. */
+    private static Path jar(WholeSearch search) throws IOException {
+        CodeSource source = search.getClass().getProtectionDomain().getCodeSource();
+        try {
+            if (source != null && source.getLocation() != null) {
+                Path jar = Path.of(source.getLocation().toURI());
+                if (Files.isRegularFile(jar)) {
+                    return jar;
+                }
+            }
+        } catch (URISyntaxException e) {
+            throw new IOException("cannot find the jar of this program at " + source.getLocation(), e);
+        }
+        throw new IOException("--results and --total are for a program in a jar, whose bytes tell it from others:"
+                + " ./fila package --parts N writes one");
+    }
+
+    /** Searches what is missing; the exit code. */
+    private int search() throws IOException, InterruptedException {
+        boolean isKept = arguments.settings().kept();
+        int roots = first.rootCount();
+        List<PartName> missing = results.missing(roots, arguments.share(), isKept);
+        PartRunner runner = new PartRunner(search, results, isKept, missing);
+        PartProgress progress = new PartProgress(runner, arguments.isProgressShown());
+        Interruption interruption = new Interruption(runner, progress);
+        Runtime.getRuntime().addShutdownHook(interruption);
+        progress.start();
+        try {
+            runner.run(arguments.threads());
+        } finally {
+            progress.end();
+            Runtime.getRuntime().removeShutdownHook(interruption);
+        }
+        runner.failures().forEach(System.err::println);
+        System.err.println(done(runner)
+                + (arguments.share().equals(Share.ALL)
+                        ? "; " + state(roots, isKept)
+                        : " of share " + arguments.share() + "; --total adds up those of all shares"));
+        return runner.failures().isEmpty() ? 0 : FAULT;
+    }
+
+    /** Tells what is done when the user has had enough; the JVM then ends with exit code 130. */
+    private static final class Interruption extends Thread {
+
+        private final PartRunner runner;
+        private final PartProgress progress;
+
+        Interruption(PartRunner runner, PartProgress progress) {
+            this.runner = runner;
+            this.progress = progress;
+        }
+
+        @Override
+        public void run() {
+            progress.end();
+            System.err.println("interrupted, " + done(runner) + "; the same command goes on");
+        }
+    }
+
+    private static String done(PartRunner runner) {
+        return Quantity.of(runner.done(), "part") + " searched"
+                + (runner.split() == 0 ? "" : ", " + runner.split() + " split");
+    }
+
+    /** What all processes have found together. */
+    private String state(int roots, boolean isKept) throws IOException {
+        Sum sum = new Sum();
+        for (int root = 0; root < roots; root++) {
+            results.visit(PartName.root(root), isKept, sum);
+        }
+        return sum.missing.isEmpty()
+                ? Quantity.of(sum.solutions, "solution") + " in all"
+                : Quantity.of(sum.solutions, "solution") + " so far, " + MissingParts.text(sum.missing);
+    }
+
+    /** Adds up what is there; the exit code. */
+    private int addUp() throws IOException {
+        boolean isKept = arguments.output() != null;
+        Sum sum = new Sum();
+        for (int root = 0; root < first.rootCount(); root++) {
+            results.visit(PartName.root(root), isKept, sum);
+        }
+        if (!sum.missing.isEmpty()) {
+            System.err.println(Quantity.of(sum.solutions, "solution") + " so far, " + MissingParts.text(sum.missing)
+                    + (isKept ? ", or has no solutions but only their number" : ""));
+            return INCOMPLETE;
+        }
+        if (isKept) {
+            print();
+            System.err.println(Quantity.of(sum.solutions, "solution"));
+        } else {
+            System.out.println(sum.solutions);
+        }
+        return 0;
+    }
+
+    /** Writes all solutions in their order. */
+    private void print() throws IOException {
+        boolean isStandard = arguments.output().equals("-");
+        CheckedOutput out = isStandard
+                ? CheckedOutput.standard()
+                : new CheckedOutput(ResultFile.create(Path.of(arguments.output())), arguments.output());
+        SolutionPrinter printer = new SolutionPrinter(
+                arguments.format().of(first.decoder(), first.getClass().getSimpleName()), out);
+        try {
+            out.write(arguments.format().header(first.decoder().box().size()));
+            for (int root = 0; root < first.rootCount(); root++) {
+                results.visit(PartName.root(root), true, new Printing(printer));
+            }
+        } finally {
+            printer.flush();
+            out.close();
+        }
+        if (out.failure() != null) {
+            throw new IOException(out.failure());
+        }
+    }
+
+    /** Adds up. */
+    private static final class Sum implements Results.Visitor {
+
+        private final List<PartName> missing = new ArrayList<>();
+        private BigInteger solutions = BigInteger.ZERO;
+
+        @Override
+        public void done(PartResult result) {
+            solutions = solutions.add(result.solutions());
+        }
+
+        @Override
+        public void missing(PartName name) {
+            missing.add(name);
+        }
+    }
+
+    /** Prints solutions. */
+    private static final class Printing implements Results.Visitor {
+
+        private final SolutionPrinter printer;
+
+        Printing(SolutionPrinter printer) {
+            this.printer = printer;
+        }
+
+        @Override
+        public void done(PartResult result) throws IOException {
+            result.block().tell(printer::found);
+        }
+
+        @Override
+        public void missing(PartName name) throws IOException {
+            throw new IOException("part " + name + " has gone while its solutions were written");
+        }
+    }
+}
