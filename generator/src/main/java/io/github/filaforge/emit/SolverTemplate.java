@@ -35,7 +35,6 @@ public final class SolverTemplate {
         with("puzzle", plan.puzzle().name());
         with("class", className);
         with("constants", constants);
-        with("inParts", request.inParts());
         with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
         with("main", main(request));
         with("format", GeneratedSolver.FORMAT);

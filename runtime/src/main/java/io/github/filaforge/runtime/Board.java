@@ -182,6 +182,22 @@ public final class Board implements SolutionDecoder {
         return hasAny;
     }
 
+    @Override
+    public boolean takes(int[] solution) {
+        int[] unused = copies();
+        int images = solution.length - places.length;
+        boolean fits = true;
+        for (int index = 0; index < solution.length && fits; index++) {
+            int each = solution[index];
+            fits = each >= 0 && each < (index < places.length ? images : unused.length);
+            if (fits && index >= places.length) {
+                unused[each]--;
+                fits = unused[each] >= 0;
+            }
+        }
+        return fits && images > 0;
+    }
+
     /** Copies of a shape take their names in the order in which the solution has their images. */
     @Override
     public String draw(int[] solution) {

@@ -165,6 +165,15 @@ public abstract class SelectedSolvers implements WholeSearch {
         }
 
         @Override
+        public boolean takes(int[] solution) {
+            int last = solution.length - 1;
+            return last >= 0
+                    && solution[last] >= 0
+                    && solution[last] < firstRoots.length - 1
+                    && of(solution).takes(solution(solution));
+        }
+
+        @Override
         public String draw(int[] solution) {
             return of(solution).draw(solution(solution));
         }

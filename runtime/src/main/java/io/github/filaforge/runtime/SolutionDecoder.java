@@ -16,6 +16,11 @@ public interface SolutionDecoder {
      */
     byte[] drawBytes(int[] solution);
 
+    /** Whether this tells anything of such integers: those that a file has may be anything. */
+    default boolean takes(int[] solution) {
+        return true;
+    }
+
     /** The pieces of a solution in the order of placing, stationary ones not among them. */
     List<PlacedPiece> pieces(int[] solution);
 

@@ -4,14 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.util.Random;
 
 /** Damages files as disks, editors and enemies do. */
-final class Mutations {
+public final class Mutations {
 
     private static final String TYPICAL = " \n=.0123456789\\u-x";
 
     private Mutations() {}
 
     /** Some bytes with one to four changes: of a few bytes, or one time in eight of many. */
-    static byte[] of(byte[] bytes, Random random) {
+    public static byte[] of(byte[] bytes, Random random) {
         byte[] mutated = bytes;
         for (int left = 1 + random.nextInt(4); left > 0; left--) {
             int from = random.nextInt(mutated.length + 1);

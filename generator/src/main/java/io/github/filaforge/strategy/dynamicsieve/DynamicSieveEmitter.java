@@ -38,6 +38,7 @@ final class DynamicSieveEmitter {
         Map<String, Object> values = new HashMap<>();
         values.put("canonical", search.canonicalTest().isPresent());
         values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
+        values.put("inParts", request.inParts());
         putFrame(values);
         putRule(values);
         putVolumes(values);

@@ -78,6 +78,7 @@ final class SieveEmitter {
                 "sieve.txt", search, request, SourceHeader.ofFixedOrder(SieveStrategy.NAME, search), className);
         new ImageTables(framed).tables().forEach(template::with);
         plan.tail().map(SieveEmitter::tailTable).ifPresent(template::with);
+        template.with("inParts", request.inParts());
         Map<String, Object> values = new HashMap<>();
         putTables(values);
         putMethods(values);

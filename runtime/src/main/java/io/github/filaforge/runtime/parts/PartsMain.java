@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.SolverCopies;
 import io.github.filaforge.runtime.SolverMain;
@@ -181,7 +182,7 @@ public final class PartsMain {
         try {
             out.write(arguments.format().header(first.decoder().box().size()));
             for (int root = 0; root < first.rootCount(); root++) {
-                results.visit(PartName.root(root), true, new Printing(printer));
+                results.visit(PartName.root(root), true, new Printing(first.decoder(), printer));
             }
         } finally {
             printer.flush();
@@ -212,15 +213,27 @@ public final class PartsMain {
     /** Prints solutions. */
     private static final class Printing implements Results.Visitor {
 
+        private final SolutionDecoder decoder;
         private final SolutionPrinter printer;
 
-        Printing(SolutionPrinter printer) {
+        Printing(SolutionDecoder decoder, SolutionPrinter printer) {
+            this.decoder = decoder;
             this.printer = printer;
         }
 
         @Override
         public void done(PartResult result) throws IOException {
-            result.block().tell(printer::found);
+            boolean[] areTaken = {true};
+            result.block().tell(solution -> {
+                areTaken[0] &= decoder.takes(solution);
+                if (areTaken[0]) {
+                    printer.found(solution);
+                }
+            });
+            if (!areTaken[0]) {
+                throw new IOException("the file of part " + result.name() + " has what is no solution: remove it, and"
+                        + " --results searches the part again");
+            }
         }
 
         @Override

@@ -1,0 +1,209 @@
+package io.github.filaforge.pipeline;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.oracle.RandomPuzzles;
+import io.github.filaforge.oracle.RandomPuzzles.Sample;
+import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.oracle.SolutionChecker;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.parts.PartName;
+import io.github.filaforge.runtime.parts.PartResult;
+import io.github.filaforge.runtime.parts.PartSettings;
+import io.github.filaforge.runtime.parts.PartedSearch;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Programs that are searched in parts: all parts together are the search, however they are split. */
+class PartsTest {
+
+    /** Less than any search takes: whatever can be split is split as soon as its search is asked to end. */
+    private static final double NOTHING = 1e-9;
+
+    @TempDir
+    private Path folder;
+
+    private int packages;
+
+    /** Packages a puzzle in parts. */
+    private Path packaged(String... options) {
+        // A name of its own for each: a class loader may have the last one open.
+        packages++;
+        Path jar = folder.resolve("parts" + packages + ".jar");
+        List<String> words = new ArrayList<>(List.of("package", "--output", jar.toString()));
+        words.addAll(List.of(options));
+        Ended ended = fila(words.toArray(String[]::new));
+        assertEquals(0, ended.exitCode(), ended.err());
+        return jar;
+    }
+
+    /** A search as a worker has it that was given nothing but the jar. */
+    private static PartedSearch search(Path jar, PartSettings settings) {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            String name = file.getManifest().getMainAttributes().getValue("Main-Class");
+            URL[] classes = {jar.toUri().toURL()};
+            Class<? extends WholeSearch> type = new URLClassLoader(classes, PartsTest.class.getClassLoader())
+                    .loadClass(name)
+                    .asSubclass(WholeSearch.class);
+            return new PartedSearch(() -> made(type), settings);
+        } catch (IOException | ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static WholeSearch made(Class<? extends WholeSearch> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** What the parts of a search have found, one after the other. */
+    private static final class Found {
+
+        private final PartedSearch search;
+        private final SolutionDecoder decoder;
+        private final Random random;
+        private final List<String> pictures = new ArrayList<>();
+        private int parts;
+        private int splits;
+
+        /**
+         * @param random which parts are split before they are searched; empty for none
+         */
+        Found(PartedSearch search, Random random) throws IOException {
+            this.search = search;
+            this.decoder = search.decoder();
+            this.random = random;
+            for (int root = 0; root < search.roots(); root++) {
+                add(PartName.root(root));
+            }
+        }
+
+        private void add(PartName part) throws IOException {
+            Optional<PartResult> result = random != null && random.nextInt(3) == 0 && canBeSplit(part)
+                    ? Optional.empty()
+                    : search.search(part);
+            if (result.isEmpty()) {
+                splits++;
+                for (PartName each : search.split(part)) {
+                    add(each);
+                }
+                return;
+            }
+            parts++;
+            int before = pictures.size();
+            result.get().block().tell(solution -> pictures.add(decoder.draw(solution)));
+            assertEquals(result.get().solutions().intValueExact(), pictures.size() - before);
+        }
+
+        /** All solutions as a program prints them. */
+        String printed() {
+            StringBuilder text = new StringBuilder();
+            for (int index = 0; index < pictures.size(); index++) {
+                text.append("# --- SOLUTION ")
+                        .append(index + 1)
+                        .append(" ---\n")
+                        .append(pictures.get(index));
+            }
+            return text.toString();
+        }
+
+        private boolean canBeSplit(PartName part) {
+            try {
+                search.split(part);
+                return true;
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
+        }
+    }
+
+    static Stream<Sample> samples() {
+        return RandomPuzzles.stream(23)
+                .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
+                .filter(sample -> !sample.solutions().isEmpty())
+                .limit(Seeds.part(12));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    @Tag("slow")
+    void partsHaveTheSolutionsOfTheWholeSearchWhateverTheStrategy(Sample sample) throws IOException {
+        Path puzzle = Files.writeString(folder.resolve("puzzle.txt"), DefinitionWriter.write(sample.puzzle()));
+        SolutionChecker checker = new SolutionChecker(sample.puzzle());
+
+        for (SolverForm form : SolverForm.all()) {
+            List<String> options =
+                    new ArrayList<>(List.of("--strategy", form.strategy().name()));
+            if (!form.form().isEmpty()) {
+                options.addAll(List.of("--unroll", form.form()));
+            }
+            options.add(puzzle.toString());
+            Found unsplit = new Found(search(packaged(options.toArray(String[]::new)), PartSettings.standard()), null);
+            options.addAll(List.of("--parts", "9"));
+            Path jar = packaged(options.toArray(String[]::new));
+
+            Found split = new Found(search(jar, PartSettings.standard()), new Random(sample.seed()));
+            Found stopped = new Found(search(jar, PartSettings.standard().withBudget(NOTHING)), null);
+
+            // Which of some symmetric solutions is found may depend on the number of roots.
+            for (Found found : List.of(split, stopped)) {
+                assertEquals(
+                        unsplit.pictures.size(),
+                        checker.checkOutput(found.printed(), false).size(),
+                        () -> form + " of " + sample);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pentominoes_10x6, sieve, 2339",
+        "pentominoes_20x3, fila, 2",
+        "somacube, dynamic-sieve, 480",
+        "somacube, cover, 480",
+        "somacube, merge, 480",
+        "somacube, schedule, 480",
+        "tetrominoes_cylinder_5x4, cover, 7",
+        "sticks_123_4x4, fila-tables, 21"
+    })
+    void partsOfAKnownPuzzleHaveItsSolutions(String definition, String strategy, int solutions) throws IOException {
+        Path jar = packaged(
+                "--parts",
+                "50",
+                "--strategy",
+                strategy,
+                Definitions.file(definition).toString());
+
+        for (PartSettings settings :
+                List.of(PartSettings.standard(), PartSettings.standard().withBudget(0.002))) {
+            Found found = new Found(search(jar, settings), new Random(5));
+
+            assertEquals(solutions, found.pictures.size());
+            assertEquals(solutions, new HashSet<>(found.pictures).size());
+            assertTrue(found.parts > 0);
+        }
+    }
+}

@@ -1,0 +1,303 @@
+package io.github.filaforge.runtime.parts;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.LineSolver;
+import io.github.filaforge.runtime.Mutations;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of results, one for each part of a search. */
+class ResultsTest {
+
+    private static final String PROGRAM = Results.program((byte) 1, (byte) 2, (byte) 3);
+
+    private final List<String> told = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private Results results() throws IOException {
+        return Results.create(folder, PROGRAM, told::add);
+    }
+
+    private static PartResult result(PartName name, int... ints) {
+        SolutionBlock.Writer writer = new SolutionBlock.Writer(Integer.MAX_VALUE);
+        writer.accept(ints);
+        writer.accept(new int[0]);
+        return new PartResult(
+                name,
+                new BigInteger("12345678901234567890123"),
+                List.of(LevelCounter.of("attempts", 0, 7, Long.MAX_VALUE), LevelCounter.of("fits", 3)),
+                4_000_000_000L,
+                writer.block());
+    }
+
+    private static PartResult count(PartName name, int solutions) {
+        return new PartResult(name, BigInteger.valueOf(solutions), List.of(), 5, null);
+    }
+
+    /** The only file in the folder. */
+    private Path file() throws IOException {
+        try (var files = Files.list(folder)) {
+            return files.findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void aPartIsReadAsItWasWritten() throws IOException {
+        PartName name = PartName.parse("17.0.3");
+        PartResult kept = result(name, 0, 127, 128, 16_383, 16_384, 1 << 20);
+
+        results().put(kept);
+        assertEquals(Optional.of(kept), results().get(name));
+        results().put(count(name, 4));
+        assertEquals(Optional.of(count(name, 4)), results().get(name));
+
+        assertEquals(List.of(), told);
+        assertEquals(Optional.empty(), results().get(PartName.root(17)));
+        assertEquals(
+                PROGRAM.substring(0, 16) + "-000017.0.3.part",
+                file().getFileName().toString());
+    }
+
+    @Test
+    void solutionsComeBackInTheirOrder() throws IOException {
+        List<int[]> solutions = new ArrayList<>();
+
+        result(PartName.root(0), 0, 127, 128, 16_383, 16_384, 1 << 20).block().tell(solutions::add);
+
+        assertEquals(2, solutions.size());
+        assertArrayEquals(new int[] {0, 127, 128, 16_383, 16_384, 1 << 20}, solutions.get(0));
+        assertEquals(0, solutions.get(1).length);
+    }
+
+    @Test
+    void theLinesOfAPartAreReadable() throws IOException {
+        results().put(count(PartName.parse("2.1"), 41));
+
+        String text = Files.readString(file(), StandardCharsets.US_ASCII);
+
+        assertTrue(
+                text.startsWith("filaforge-part 1\nprogram=" + PROGRAM
+                        + "\npart=2.1\nsolutions=41\nnanos=5\nbytes=none\nsha-256="),
+                text);
+        assertTrue(text.endsWith("\n\n"), text);
+    }
+
+    /** What is missing of a search with three roots, of which root 1 was split into three. */
+    private String missing(boolean kept) throws IOException {
+        return results().missing(3, Share.ALL, kept).toString();
+    }
+
+    @Test
+    void aSplitPartIsDoneWhenAllItsPartsAre() throws IOException {
+        Results results = results();
+        assertEquals("[0, 1, 2]", missing(true));
+
+        results.put(result(PartName.root(0)));
+        results.put(result(PartName.root(2)));
+        results.putSplit(PartName.root(1), 3);
+        assertEquals("[1.0, 1.1, 1.2]", missing(true));
+
+        results.put(result(PartName.parse("1.2")));
+        results.putSplit(PartName.parse("1.0"), 0);
+        assertEquals("[1.1]", missing(true));
+
+        results.put(result(PartName.parse("1.1")));
+        assertEquals("[]", missing(true));
+    }
+
+    @Test
+    void aPartThatIsThereWholeAndInPartsCountsOnce() throws IOException {
+        Results results = results();
+        results.putSplit(PartName.root(0), 2);
+        results.put(count(PartName.parse("0.0"), 1));
+        results.put(count(PartName.parse("0.1"), 2));
+        results.put(count(PartName.root(0), 3));
+        List<BigInteger> visited = new ArrayList<>();
+
+        results.visit(PartName.root(0), false, new Results.Visitor() {
+            @Override
+            public void done(PartResult part) {
+                visited.add(part.solutions());
+            }
+
+            @Override
+            public void missing(PartName name) {
+                throw new AssertionError(name);
+            }
+        });
+
+        assertEquals(List.of(BigInteger.valueOf(3)), visited);
+    }
+
+    @Test
+    void whereSolutionsAreWantedAPartThatHasOnlyTheirNumberIsMissing() throws IOException {
+        results().put(count(PartName.root(1), 7));
+        results().put(result(PartName.root(2)));
+
+        assertEquals("[0]", missing(false));
+        assertEquals("[0, 1]", missing(true));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1/1, '[0, 1, 2, 3, 4]'", "1/2, '[0, 2, 4]'", "2/2, '[1, 3]'", "3/3, [2]", "7/9, []"})
+    void aShareHasEverySoManiethRoot(String share, String roots) throws IOException {
+        assertEquals(roots, results().missing(5, Share.parse(share), true).toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "3", "0/3", "4/3", "-1/3", "1/0", "a/b", "1/2/3", "1 /2"})
+    void whatIsNoShareIsRefused(String text) {
+        assertThrows(IllegalArgumentException.class, () -> Share.parse(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "-1", "1.", ".1", "01", "1..2", "1.-2", "99999999999"})
+    void whatIsNoNameIsRefused(String text) {
+        assertThrows(NumberFormatException.class, () -> PartName.parse(text));
+    }
+
+    @Test
+    void aFileThatIsCutOffAnywhereIsToldOfAndAsIfItWereNotThere() throws IOException {
+        PartName name = PartName.root(0);
+        results().put(result(name, 1, 2, 3));
+        byte[] whole = Files.readAllBytes(file());
+
+        for (int length = 0; length < whole.length; length++) {
+            Files.write(file(), java.util.Arrays.copyOf(whole, length));
+            told.clear();
+            assertEquals(Optional.empty(), results().get(name), "of length " + length);
+            assertEquals(1, told.size());
+            assertTrue(told.get(0).startsWith(file() + " cannot be used: "), told.get(0));
+        }
+    }
+
+    @Test
+    void aDamagedFileIsNeverTakenForAnother() throws IOException {
+        Random random = new Random(23);
+        PartName name = PartName.root(0);
+        results().put(result(name, 1, 2, 3));
+        byte[] whole = Files.readAllBytes(file());
+        Results results = results();
+
+        for (int trial = 0; trial < 3000; trial++) {
+            byte[] mutated = Mutations.of(whole, random);
+            Files.write(file(), mutated);
+            Optional<PartResult> read = results.get(name);
+            assertEquals(java.util.Arrays.equals(whole, mutated), read.isPresent(), "trial " + trial);
+        }
+    }
+
+    @Test
+    void aFileUnderTheNameOfAnotherPartIsToldOf() throws IOException {
+        results().put(count(PartName.root(3), 7));
+        Path file = file();
+        Files.move(file, folder.resolve(file.getFileName().toString().replace("3.part", "4.part")));
+
+        assertEquals(Optional.empty(), results().get(PartName.root(4)));
+        assertTrue(told.get(0).endsWith("cannot be used: it is of another part"), told.get(0));
+    }
+
+    @Test
+    void aFileOfAnotherProgramUnderThisNameIsToldOf() throws IOException {
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        String other = PROGRAM.substring(0, 16) + "0".repeat(48);
+        Results.create(elsewhere, other, told::add).put(count(PartName.root(0), 7));
+
+        Results results = Results.create(elsewhere, PROGRAM, told::add);
+
+        assertEquals(Optional.empty(), results.get(PartName.root(0)));
+        assertTrue(told.get(0).endsWith("cannot be used: it is of another program"), told.get(0));
+    }
+
+    @Test
+    void aFolderWithResultsOfAnotherProgramIsRefused() throws IOException {
+        Results.create(folder, Results.program(new byte[0]), told::add).put(count(PartName.root(0), 7));
+
+        IOException refused = assertThrows(IOException.class, this::results);
+
+        assertTrue(refused.getMessage().contains("has results of another program"), refused.getMessage());
+    }
+
+    @Test
+    void aFolderThatIsNotThereOrNoneIsToldOf() throws IOException {
+        Path none = folder.resolve("none");
+        Path file = Files.createFile(folder.resolve("file"));
+
+        assertEquals(
+                "there is no folder " + none,
+                assertThrows(IOException.class, () -> Results.open(none, PROGRAM, told::add))
+                        .getMessage());
+        assertEquals(
+                file + " is no folder",
+                assertThrows(IOException.class, () -> Results.open(file, PROGRAM, told::add))
+                        .getMessage());
+        assertTrue(assertThrows(IOException.class, () -> Results.create(file, PROGRAM, told::add))
+                .getMessage()
+                .startsWith("cannot make the folder " + file));
+    }
+
+    @Test
+    void whatAKilledProcessHasLeftIsRemovedAfterADay() throws IOException {
+        String prefix = PROGRAM.substring(0, 16) + "-000003.part.";
+        Path old = Files.createFile(folder.resolve(prefix + "0000.new"));
+        Path recent = Files.createFile(folder.resolve(prefix + "1111.new"));
+        Path foreign = Files.createFile(folder.resolve("notes.new"));
+        Files.setLastModifiedTime(old, FileTime.fromMillis(1000));
+        Files.setLastModifiedTime(foreign, FileTime.fromMillis(1000));
+
+        results();
+
+        assertFalse(Files.exists(old));
+        assertTrue(Files.exists(recent));
+        assertTrue(Files.exists(foreign));
+    }
+
+    @Test
+    void partsThatAreMissingAreNamedByTheFirstAndTheLastOfARow() {
+        List<PartName> missing = new ArrayList<>();
+        for (String name : List.of("0", "1", "2", "4", "5.0", "5.1", "6")) {
+            missing.add(PartName.parse(name));
+        }
+        assertEquals("7 parts are missing: 0-2, 4, 5.0, 5.1, 6", MissingParts.text(missing));
+        assertEquals("1 part is missing: 4", MissingParts.text(List.of(PartName.root(4))));
+        for (int root = 100; root < 200; root += 2) {
+            missing.add(PartName.root(root));
+        }
+        assertTrue(MissingParts.text(missing).endsWith(", 128 and others"), MissingParts.text(missing));
+    }
+
+    @Test
+    void aSearchIsMadePartByPart() {
+        PartedSearch search = new PartedSearch(LineSolver::new, PartSettings.standard());
+
+        assertEquals(3, search.roots());
+        for (int root = 0; root < search.roots(); root++) {
+            PartResult result = search.search(PartName.root(root)).orElseThrow();
+            assertEquals(BigInteger.TWO, result.solutions());
+            assertTrue(result.isKept());
+        }
+        assertThrows(IllegalArgumentException.class, () -> search.search(PartName.root(3)));
+        assertThrows(IllegalArgumentException.class, () -> search.split(PartName.root(0)));
+    }
+}
