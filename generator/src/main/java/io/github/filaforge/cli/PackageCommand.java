@@ -60,7 +60,7 @@ final class PackageCommand extends Command {
                         + " --help its options.",
                 EXAMPLES,
                 "  ./fila package --output soma.jar def/somacube.txt",
-                "  ./fila package --parts 1000 --output p.jar def/pentominoes_1s_18x5.txt",
+                "  ./fila package --parts 100 --output p.jar def/pentominoes_10x6.txt",
                 "  ./fila package --html soma.html def/somacube.txt");
         this.console = console;
     }

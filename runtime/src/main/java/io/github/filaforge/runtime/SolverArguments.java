@@ -70,12 +70,21 @@ final class SolverArguments {
                 }
                 mistake = take(option, value);
             } else if (!take(option)) {
-                mistake = "there is no option " + OutputText.printable(option) + OPTIONS;
+                mistake = isOfParts(option)
+                        ? option + " is for a program that is searched in parts: ./fila package --parts N makes one"
+                        : "there is no option " + OutputText.printable(option) + OPTIONS;
             } else if (equals >= 0) {
                 mistake = option + " takes no value";
             }
         }
         mistake = mistake == null ? contradiction() : mistake;
+    }
+
+    private static boolean isOfParts(String option) {
+        return switch (option) {
+            case "--results", "--total", "--share", "--budget" -> true;
+            default -> false;
+        };
     }
 
     private static boolean takesValue(String option) {

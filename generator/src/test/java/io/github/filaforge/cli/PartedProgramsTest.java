@@ -1,0 +1,331 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.pipeline.Definitions;
+import io.github.filaforge.pipeline.Solutions;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs that are searched in parts, as processes that know nothing of one another. */
+@Tag("processes")
+@Timeout(120)
+class PartedProgramsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path results;
+    private int processes;
+
+    @BeforeEach
+    void nameResults() {
+        results = folder.resolve("results");
+    }
+
+    private Path packaged(String name, String... options) {
+        Path jar = folder.resolve(name);
+        List<String> words = new ArrayList<>(List.of("package", "--output", jar.toString()));
+        words.addAll(List.of(options));
+        Ended ended = fila(words.toArray(String[]::new));
+        assertEquals(0, ended.exitCode(), ended.err());
+        return jar;
+    }
+
+    private Path pentominoes() {
+        return packaged(
+                "p.jar", "--parts", "40", Definitions.file("pentominoes_15x4").toString());
+    }
+
+    private Process start(Path jar, String... arguments) throws IOException {
+        processes++;
+        List<String> words = new ArrayList<>(List.of("-jar", jar.toString()));
+        words.addAll(List.of(arguments));
+        return new ProcessBuilder(ProcessTest.javaCommand(words.toArray(String[]::new)))
+                .redirectOutput(folder.resolve("out" + processes).toFile())
+                .redirectError(folder.resolve("err" + processes).toFile())
+                .start();
+    }
+
+    private Ended run(Path jar, String... arguments) throws Exception {
+        Process process = start(jar, arguments);
+        int number = processes;
+        return new Ended(
+                process.waitFor(),
+                Files.readString(folder.resolve("out" + number)),
+                Files.readString(folder.resolve("err" + number)));
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(results)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private Path fileOf(String part) throws IOException {
+        return files().stream()
+                .filter(file -> file.toString().endsWith("-" + part))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The solutions that the files of results have, in an order that does not depend on the search. */
+    private List<String> solutions(Path jar) throws Exception {
+        Ended total = run(jar, "--total", results.toString(), "--output", "-");
+        assertEquals(0, total.exitCode(), total.err());
+        return Solutions.pictures(total.out()).stream().sorted().toList();
+    }
+
+    @Test
+    void sharesOfSeveralProcessesAreTheWholeSearch() throws Exception {
+        Path jar = pentominoes();
+
+        Ended half = run(jar, "--results", results.toString(), "--share", "1/2");
+        Ended early = run(jar, "--total", results.toString());
+        // The number of shares is another for the rest.
+        Ended third = run(jar, "--results", results.toString(), "--share", "1/3");
+        run(jar, "--results", results.toString(), "--share", "2/3");
+        Ended last = run(jar, "--results", results.toString());
+        Ended total = run(jar, "--total", results.toString());
+
+        assertTrue(half.err().matches("\\d+ parts searched of share 1/2; --total adds up those of all shares\n"));
+        assertEquals(5, early.exitCode());
+        assertTrue(early.err().contains(" parts are missing: 1, 3, 5, "), early.err());
+        assertEquals("", early.out());
+        assertTrue(third.err().startsWith("7 parts searched of share 1/3"), third.err());
+        assertTrue(last.err().endsWith(" parts searched; 368 solutions in all\n"), last.err());
+        assertEquals(new Ended(0, "368\n", ""), total);
+        List<String> whole =
+                Solutions.pictures(run(jar).out()).stream().sorted().toList();
+        assertEquals(whole, solutions(jar));
+    }
+
+    @Test
+    void aProcessThatIsKilledIsGoneOnWith() throws Exception {
+        Path jar = pentominoes();
+        Process process = start(jar, "--results", results.toString(), "--threads", "1");
+        while (process.isAlive() && (!Files.isDirectory(results) || files().size() < 3)) {
+            Thread.onSpinWait();
+        }
+        process.destroyForcibly().waitFor();
+        int done = (int) files().stream()
+                .filter(file -> file.toString().endsWith(".part"))
+                .count();
+
+        Ended rest = run(jar, "--results", results.toString());
+
+        assertTrue(rest.err().endsWith(" parts searched; 368 solutions in all\n"), rest.err());
+        int searched = Integer.parseInt(rest.err().substring(0, rest.err().indexOf(' ')));
+        long all = files().stream()
+                .filter(file -> file.toString().endsWith(".part"))
+                .count();
+        assertEquals(all, done + searched);
+        assertEquals(368, solutions(jar).size());
+    }
+
+    @Test
+    void twoProcessesOnTheSamePartsLeaveOneResult() throws Exception {
+        Path jar = pentominoes();
+        Process one = start(jar, "--results", results.toString());
+        Process other = start(jar, "--results", results.toString());
+
+        assertEquals(0, one.waitFor());
+        assertEquals(0, other.waitFor());
+
+        assertEquals(new Ended(0, "368\n", ""), run(jar, "--total", results.toString()));
+        assertEquals(368, solutions(jar).stream().distinct().count());
+    }
+
+    @Test
+    void filesThatAreDamagedAreToldOfAndSearchedAgain() throws Exception {
+        Path jar = pentominoes();
+        run(jar, "--results", results.toString());
+        Path empty = Files.write(fileOf("000000.part"), new byte[0]);
+        Path cut = fileOf("000003.part");
+        Files.write(cut, java.util.Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
+        Path other = Files.copy(
+                fileOf("000005.part"), fileOf("000007.part"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+
+        Ended total = run(jar, "--total", results.toString());
+        Ended again = run(jar, "--results", results.toString());
+
+        assertEquals(5, total.exitCode());
+        assertTrue(total.err().endsWith(" so far, 3 parts are missing: 0, 3, 7\n"), total.err());
+        assertTrue(total.err().contains(empty + " cannot be used: it is empty\n"), total.err());
+        assertTrue(total.err().contains(cut + " cannot be used: it was cut off or changed"), total.err());
+        assertTrue(total.err().contains(other + " cannot be used: it is of another part\n"), total.err());
+        assertTrue(again.err().endsWith("3 parts searched; 368 solutions in all\n"), again.err());
+        assertEquals(368, solutions(jar).size());
+    }
+
+    @Test
+    void resultsOfAnotherProgramAreRefused() throws Exception {
+        Path jar = pentominoes();
+        run(jar, "--results", results.toString(), "--count");
+        Path other = packaged(
+                "q.jar", "--parts", "41", Definitions.file("pentominoes_20x3").toString());
+
+        for (String option : List.of("--results", "--total")) {
+            Ended ended = run(other, option, results.toString());
+            assertEquals(2, ended.exitCode());
+            assertTrue(ended.err().contains("has results of another program"), ended.err());
+        }
+    }
+
+    @Test
+    void partsOfWhichOnlyTheNumberIsKnownAreSearchedAgainForTheirSolutions() throws Exception {
+        Path jar = pentominoes();
+        Ended counted = run(jar, "--results", results.toString(), "--count");
+
+        Ended early = run(jar, "--total", results.toString(), "--output", "-");
+        Ended kept = run(jar, "--results", results.toString());
+        Ended countedAgain = run(jar, "--results", results.toString(), "--count");
+
+        assertTrue(counted.err().endsWith("368 solutions in all\n"), counted.err());
+        assertEquals(5, early.exitCode());
+        assertTrue(early.err().contains("or has no solutions but only their number"), early.err());
+        assertTrue(kept.err().endsWith("368 solutions in all\n"), kept.err());
+        assertFalse(kept.err().startsWith("0 "), kept.err());
+        assertEquals("0 parts searched; 368 solutions in all\n", countedAgain.err());
+        assertEquals(368, solutions(jar).size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, txt.gz", "ndjson, ndjson", "csv, csv.gz", "pieces, txt", "def, def"})
+    void solutionsOfAllPartsAreWrittenInEveryForm(String format, String suffix) throws Exception {
+        Path puzzle = Definitions.file("pentominoes_20x3");
+        Path jar = packaged("p.jar", "--parts", "9", puzzle.toString());
+        Path output = folder.resolve("solutions." + suffix);
+        run(jar, "--results", results.toString());
+
+        Ended total = run(jar, "--total", results.toString(), "--output", output.toString(), "--format", format);
+
+        assertEquals(new Ended(0, "", "2 solutions\n"), total);
+        Ended verified = fila("verify", puzzle.toString(), output.toString());
+        assertEquals(0, verified.exitCode(), verified.err());
+        assertTrue((verified.out() + verified.err()).contains("2 solutions"), verified.out() + verified.err());
+    }
+
+    @Test
+    void aFileWithNamesOfAnyKindIsServed() throws Exception {
+        Path puzzle = Files.write(folder.resolve("names.txt"), """
+                D:xDim=4:yDim=1:zDim=1
+                C:name=';a\u2028:layout=0 0 0, 1 0 0
+                C:name=${*/b}:layout=0 0 0
+                C:name="c\\u0022:layout=0 0 0
+                ~D
+                """.getBytes(StandardCharsets.UTF_8));
+        Path jar = packaged("names.jar", "--parts", "2", "--all", puzzle.toString());
+
+        run(jar, "--results", results.toString());
+
+        assertEquals(
+                Solutions.pictures(fila("solve", "--all", puzzle.toString()).out()).stream()
+                        .sorted()
+                        .toList(),
+                solutions(jar));
+    }
+
+    @Test
+    void allSelectionsOfPiecesAreOneSearchInParts() throws Exception {
+        Path puzzle = Files.writeString(folder.resolve("ladder.txt"), """
+                D:xDim=4:yDim=3:zDim=1
+                C:name=I:copies=0-6:layout=0 0 0, 1 0 0
+                C:name=O:copies=0-3:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=V:copies=0-2:layout=0 0 0, 1 0 0, 0 1 0
+                ~D
+                """);
+        Path jar = packaged("ladder.jar", "--parts", "12", puzzle.toString());
+
+        Ended searched = run(jar, "--results", results.toString());
+
+        String number = fila("count", puzzle.toString()).out().strip();
+        assertTrue(searched.err().endsWith(" parts searched; " + number + " solutions in all\n"), searched.err());
+        assertEquals(
+                Integer.parseInt(number), solutions(jar).stream().distinct().count());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--share 1/2, say which folder",
+        "--results R --share 3/2, such as 3/8",
+        "--results R --total R, say one of them",
+        "--results R --budget soon, a number of seconds",
+        "--results R --budget NaN, a number of seconds",
+        "--results R --threads 0, from 1 up",
+        "--results R --output x, --total DIR --output FILE",
+        "--results R --limit 3, there is no option --limit",
+        "--results, the name of a folder",
+        "--total R --share 1/2, leave out --share",
+        "--total R --format csv, --output FILE",
+        "--total R --output x --format xml, 'xml'",
+        "--total NONE, there is no folder NONE"
+    })
+    void wrongUsageIsToldInOneLine(String arguments, String told) throws Exception {
+        Path jar = packaged(
+                "s.jar", "--parts", "2", Definitions.file("pentominoes_20x3").toString());
+
+        Ended ended = run(jar, arguments.split(" ", -1));
+
+        assertEquals(2, ended.exitCode(), ended.err());
+        assertTrue(ended.err().lines().findFirst().orElseThrow().contains(told), ended.err());
+        assertFalse(ended.err().contains("\tat "), ended.err());
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeEndsTheProgramWithTheReason() throws Exception {
+        Path jar = packaged(
+                "s.jar", "--parts", "2", Definitions.file("pentominoes_20x3").toString());
+        Path file = Files.createFile(folder.resolve("file"));
+
+        Ended ended = run(jar, "--results", file.resolve("R").toString());
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("cannot make the folder " + file.resolve("R")), ended.err());
+    }
+
+    @Test
+    void aPlainProgramIsToldApart() throws Exception {
+        Path jar = packaged("plain.jar", Definitions.file("pentominoes_20x3").toString());
+
+        Ended ended = run(jar, "--results", results.toString());
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains("--results"), ended.err());
+        assertTrue(ended.err().contains("./fila package --parts N"), ended.err());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--parts 0 --output x.jar, from 1 to",
+        "--parts 10 --roots 5 --output x.jar, leave out --roots",
+        "--parts 10 --html x.html, say --output",
+        "--parts 10 --native --output x.jar, leave out --native or --parts"
+    })
+    void packagingInPartsSaysWhatDoesNotGoTogether(String arguments, String told) {
+        List<String> words = new ArrayList<>(List.of("package"));
+        words.addAll(List.of(arguments.split(" ", -1)));
+        words.add(Definitions.file("pentominoes_20x3").toString());
+
+        Ended ended = fila(words.toArray(String[]::new));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().contains(told), ended.err());
+    }
+}
