@@ -95,9 +95,18 @@ public final class Results {
                         + " for one: name another folder, or take the jar that made them");
             }
         } else if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
+            removeIfAbandoned(file);
+        }
+    }
+
+    private static void removeIfAbandoned(Path file) throws IOException {
+        try {
             if (System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() > ABANDONED_MILLIS) {
                 Files.deleteIfExists(file);
             }
+        } catch (NoSuchFileException e) {
+            // The process that wrote it has just renamed it.
+            return;
         }
     }
 

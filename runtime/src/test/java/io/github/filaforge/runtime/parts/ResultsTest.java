@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -271,6 +273,16 @@ class ResultsTest {
         assertFalse(Files.exists(old));
         assertTrue(Files.exists(recent));
         assertTrue(Files.exists(foreign));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFileThatAnotherProcessRenamesWhileItIsLookedAtIsPassedOver() throws IOException {
+        // To whoever looks at it, a link that leads nowhere is listed and not there.
+        Files.createSymbolicLink(
+                folder.resolve(PROGRAM.substring(0, 16) + "-000003.part.2222.new"), folder.resolve("gone"));
+
+        assertEquals("[0, 1]", results().missing(2, Share.ALL, true).toString());
     }
 
     @Test
