@@ -224,9 +224,9 @@ class PartedProgramsTest {
 
     @Test
     void aFileWithNamesOfAnyKindIsServed() throws Exception {
-        Path puzzle = Files.write(folder.resolve("names.txt"), """
+        Path puzzle = Files.write(folder.resolve("$L 'a;.txt"), """
                 D:xDim=4:yDim=1:zDim=1
-                C:name=';a\u2028:layout=0 0 0, 1 0 0
+                C:name=';a\u202e:layout=0 0 0, 1 0 0
                 C:name=${*/b}:layout=0 0 0
                 C:name="c\\u0022:layout=0 0 0
                 ~D

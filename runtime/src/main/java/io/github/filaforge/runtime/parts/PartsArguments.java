@@ -117,9 +117,7 @@ final class PartsArguments {
             }
             case "--output" -> {
                 output = value;
-                return value == null || value.isEmpty() || !isPath(value)
-                        ? refusal(option + " takes the name of a file", value)
-                        : null;
+                return path(value) == null ? refusal(option + " takes the name of a file", value) : null;
             }
             case "--format" -> {
                 format = OutputFormat.of(value);
@@ -132,11 +130,8 @@ final class PartsArguments {
     }
 
     private String takeFolder(String option, String value) {
-        if (value == null || value.isEmpty() || !isPath(value)) {
-            return refusal(option + " takes the name of a folder", value);
-        }
-        results = Path.of(value);
-        return null;
+        results = path(value);
+        return results == null ? refusal(option + " takes the name of a folder", value) : null;
     }
 
     private String takeShare(String value) {
@@ -165,12 +160,12 @@ final class PartsArguments {
         return null;
     }
 
-    private static boolean isPath(String value) {
+    /** What a name of a file leads to; null if it is none. */
+    private static Path path(String value) {
         try {
-            Path.of(value);
-            return true;
+            return value == null || value.isEmpty() ? null : Path.of(value);
         } catch (InvalidPathException e) {
-            return false;
+            return null;
         }
     }
 

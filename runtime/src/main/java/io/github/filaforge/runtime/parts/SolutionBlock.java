@@ -9,16 +9,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
  * Solutions as a search tells them, compressed by gzip: of each how many ints it has, and then these, each as bytes of seven
- * bits with the lowest first, where all but the last have the highest bit set.
- *
- * @param bytes the compressed bytes, which nobody changes
+ * bits with the lowest first, where all but the last have the highest bit set. Immutable.
  */
-public record SolutionBlock(byte[] bytes) {
+public final class SolutionBlock {
 
     private static final int BITS = 7;
     private static final int LOW = 0x7F;
@@ -26,6 +25,18 @@ public record SolutionBlock(byte[] bytes) {
 
     /** No board has more cells and pieces together. */
     private static final int MOST_INTS = 1 << 20;
+
+    private final byte[] bytes;
+
+    /** Takes the array as it is. */
+    SolutionBlock(byte... bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The compressed bytes, which nobody changes. */
+    byte[] bytes() {
+        return bytes;
+    }
 
     /** Makes a block of the solutions of a part. */
     static final class Writer implements SolutionSink {
@@ -66,7 +77,7 @@ public record SolutionBlock(byte[] bytes) {
         private void write(int number) throws IOException {
             int rest = number;
             while (rest > LOW) {
-                out.write(rest & LOW | MORE);
+                out.write((rest & LOW) | MORE);
                 rest >>>= BITS;
             }
             out.write(rest);
@@ -122,12 +133,12 @@ public record SolutionBlock(byte[] bytes) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SolutionBlock block && java.util.Arrays.equals(bytes, block.bytes);
+        return other instanceof SolutionBlock block && Arrays.equals(bytes, block.bytes);
     }
 
     @Override
     public int hashCode() {
-        return java.util.Arrays.hashCode(bytes);
+        return Arrays.hashCode(bytes);
     }
 
     @Override
