@@ -1,14 +1,14 @@
 package io.github.filaforge.choice;
 
 import io.github.filaforge.emit.BoardText;
+import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.plan.RootSplit;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -25,13 +25,10 @@ public final class LongRoots implements RootDeepening {
 
     private static final int RUNS = 8;
 
-    /** A root that leaves fewer pieces is not split, however long it is: solvers may take the last three at one stroke. */
-    private static final int LEAST_LEFT = 5;
-
     private final ChosenSearch search;
     private final double mostSeconds;
     private final FitSampler sampler;
-    private final RootSplit split;
+    private final ImageSplit split;
 
     /** Splits the roots of a search into parts of a second or two at most. */
     public LongRoots(ChosenSearch search) {
@@ -47,22 +44,14 @@ public final class LongRoots implements RootDeepening {
         this.search = search;
         this.mostSeconds = mostSeconds;
         this.sampler = search.sampler();
-        this.split = new RootSplit(search.search());
+        this.split = PartTables.split(search.search());
     }
 
     @Override
     public List<RootPart> split(RootPart part) {
-        Root root = root(part);
-        int pieces = search.search().pieces();
-        if (pieces > RootSplit.MOST_PIECES || pieces - root.size() < LEAST_LEFT || !isLong(root)) {
-            return List.of(part);
-        }
-        List<Root> roots = split.parts(root);
-        List<RootPart> parts = new ArrayList<>();
-        for (Root each : roots) {
-            parts.add(part.part(parts.size(), BoardText.root(each)));
-        }
-        return parts;
+        List<RootPart> parts = split.split(part);
+        boolean isWhole = parts.size() == 1 && parts.get(0).equals(part);
+        return isWhole || !isLong(root(part)) ? List.of(part) : parts;
     }
 
     private Root root(RootPart part) {

@@ -24,7 +24,15 @@ public final class PartTables {
                 path + SolverResource.ROOTS,
                 lines(BoardText.roots(plan.roots().list()).stream()),
                 path + SolverResource.IMAGES,
-                lines(Stream.concat(Stream.of(targets(plan)), images(plan))));
+                lines(images(plan)));
+    }
+
+    /** What splits a part as the solver does that these tables are of. */
+    public static ImageSplit split(SearchPlan plan) {
+        return new ImageSplit(
+                BoardText.board(plan.puzzle(), plan.order(), plan.shapes()),
+                BoardText.roots(plan.roots().list()).toArray(String[]::new),
+                images(plan).toArray(String[]::new));
     }
 
     /** In a fixed order parts are states of the search itself: a table of what can be completed has no others. */
@@ -33,10 +41,11 @@ public final class PartTables {
     }
 
     private static Stream<String> images(SearchPlan plan) {
-        return plan.catalog()
+        Stream<String> images = plan.catalog()
                 .allImages()
                 .map(image ->
                         BoardText.image(new Image(image.shape(), plan.order().toPositions(image.layout()))));
+        return Stream.concat(Stream.of(targets(plan)), images);
     }
 
     private static byte[] lines(Stream<String> lines) {

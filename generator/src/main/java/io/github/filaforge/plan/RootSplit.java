@@ -1,7 +1,6 @@
 package io.github.filaforge.plan;
 
 import io.github.filaforge.model.Image;
-import io.github.filaforge.model.Layout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,18 +19,11 @@ public final class RootSplit {
     /** A root with fewer pieces left is not split: what is gained is less than what it takes to begin there. */
     private static final int LEAST_LEFT = 3;
 
-    /**
-     * In puzzles of more pieces a search goes on from the roots of its plan only: a solver that can go on from any number of
-     * pieces left has an entry for each.
-     */
-    public static final int MOST_PIECES = 100;
-
     private final SearchPlan plan;
     private final List<Image> images;
     private final long[] placements;
 
-    /** Splits the roots of a plan one by one. */
-    public RootSplit(SearchPlan plan) {
+    private RootSplit(SearchPlan plan) {
         this.plan = plan;
         this.images = byPosition(plan.catalog().allImages());
         this.placements =
@@ -45,28 +37,6 @@ public final class RootSplit {
      */
     public static Roots of(SearchPlan plan, int atLeast) {
         return plan.roots().size() >= atLeast ? plan.roots() : new RootSplit(plan).split(atLeast);
-    }
-
-    /**
-     * The roots that make a root together, in the order of their images; none if it has no solution. Where the order of the
-     * cells is fixed they are states of the search itself, so they may follow on any root of the plan: the tail
-     * table of the sieve has no others.
-     */
-    public List<Root> parts(Root root) {
-        List<Image> fitting = fitting(root, images);
-        List<Image> next = plan.kind() == SearchPlan.Kind.FIXED_ORDER
-                ? ofFirstOpenCell(fitting, root.occupancy())
-                : fewest(root, fitting);
-        return next.stream().map(root::with).toList();
-    }
-
-    private static List<Image> ofFirstOpenCell(List<Image> fitting, Layout occupancy) {
-        int cell = 0;
-        while (occupancy.contains(cell)) {
-            cell++;
-        }
-        int target = cell;
-        return fitting.stream().filter(image -> image.layout().contains(target)).toList();
     }
 
     /** A root, what fits it, and where it stands among the others; those that it was split into follow one another. */

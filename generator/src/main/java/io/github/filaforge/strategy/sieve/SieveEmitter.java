@@ -13,7 +13,7 @@ import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
-import io.github.filaforge.plan.RootSplit;
+import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ final class SieveEmitter {
 
     /** From how many pieces left a search may begin: roots may be split as it goes on. */
     private List<Integer> starts() {
-        return search.pieces() > RootSplit.MOST_PIECES || lefts.isEmpty()
+        return search.pieces() > ImageSplit.MOST_PIECES || lefts.isEmpty()
                 ? lefts.stream().filter(left -> left > 0).toList()
                 : IntStream.rangeClosed(1, lefts.last()).boxed().toList();
     }
