@@ -267,7 +267,13 @@ public final class Preparation {
     /** What all sources have that are made of this. */
     SourceRequest sourceRequest(String options) {
         return new SourceRequest(
-                request.packageName(), request.inParts(), request.counting(), definition, options, Version.number());
+                request.packageName(),
+                request.inParts(),
+                request.counting(),
+                request.stoppable(),
+                definition,
+                options,
+                Version.number());
     }
 
     /** The job, with its solver compiled in this process by Janino. */

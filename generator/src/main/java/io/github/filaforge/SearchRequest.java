@@ -28,12 +28,12 @@ import java.util.OptionalInt;
  * @param scheduled whether the search goes by a schedule, even one that could be served otherwise, for only such a search
  *     can be traced and sampled
  * @param counting whether attempts and fits are counted, and expected costs told
+ * @param stoppable whether the search of a part can be asked to end before it has come to its end
  * @param fewAreEnough whether the search ends when it has found some solutions
  * @param onlyCounted whether no solution is asked for, only their number
  * @param merging whether states may be merged where no strategy is named
  * @param roots into how many roots the search is split, at least; empty if it is split where that pays
- * @param inParts whether the solver is a program that is searched in parts: its roots stand beside its class, and the search of
- *     one can be ended
+ * @param inParts whether the solver is a program that is searched in parts: its roots stand beside its class
  * @param packageName the package of the solver; empty for the unnamed one
  */
 public record SearchRequest(
@@ -50,6 +50,7 @@ public record SearchRequest(
         boolean forManyRuns,
         boolean scheduled,
         boolean counting,
+        boolean stoppable,
         boolean fewAreEnough,
         boolean onlyCounted,
         boolean merging,
@@ -215,6 +216,7 @@ public record SearchRequest(
         private boolean forManyRuns;
         private boolean scheduled;
         private boolean counting;
+        private boolean stoppable;
         private boolean fewAreEnough;
         private boolean onlyCounted;
         private boolean merging = true;
@@ -238,6 +240,7 @@ public record SearchRequest(
             this.forManyRuns = request.forManyRuns;
             this.scheduled = request.scheduled;
             this.counting = request.counting;
+            this.stoppable = request.stoppable;
             this.fewAreEnough = request.fewAreEnough;
             this.onlyCounted = request.onlyCounted;
             this.merging = request.merging;
@@ -321,6 +324,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Whether the solver looks every moment if the search of its part is to end. */
+        public Builder stoppable(boolean value) {
+            stoppable = value;
+            return this;
+        }
+
         public Builder fewAreEnough(boolean value) {
             fewAreEnough = value;
             return this;
@@ -370,6 +379,7 @@ public record SearchRequest(
                     forManyRuns,
                     scheduled,
                     counting,
+                    stoppable,
                     fewAreEnough,
                     onlyCounted,
                     merging,

@@ -31,7 +31,8 @@ public final class SourceHeader {
                 + Quantity.of(plan.catalog().definedShapes().size(), "shape") + ", "
                 + Quantity.of(plan.catalog().definedImages(), "image") + ")");
         lines.add("Strategy: " + strategy + ", " + Quantity.of(plan.roots().size(), "root")
-                + (request.counting() ? ", counting attempts and fits" : ""));
+                + (request.counting() ? ", counting attempts and fits" : "")
+                + (request.stoppable() ? ", can be stopped" : ""));
         lines.add("To make it again: ./fila "
                 + (request.inParts() ? "package --output FILE.jar" : "generate --output DIR") + options() + " -- "
                 + request.definition());

@@ -25,6 +25,11 @@ public abstract class GeneratedSolver implements WholeSearch {
     /** The number of placements that fitted, in the same form. */
     protected final long[] fits;
 
+    /** With fewer pieces left no search asks whether it is to end: it does not stay there long. */
+    private static final int FEWEST_TO_ASK = 5;
+
+    private static final int ASKING_DISTANCE = 3;
+
     private final Board board;
     private final PieceCounters unused;
     private final int occupancyWords;
@@ -44,6 +49,8 @@ public abstract class GeneratedSolver implements WholeSearch {
     private long taken;
     /** The number of those that were only counted. */
     private BigInteger counted = BigInteger.ZERO;
+    /** Whether the search of the present part is to end. */
+    private volatile boolean isStopped;
 
     /**
      * @param format the {@link #FORMAT} that the source was generated for
@@ -119,11 +126,17 @@ public abstract class GeneratedSolver implements WholeSearch {
      */
     @Override
     public final RootResult search(int root, SolutionSink solutions) {
-        return search(root, roots[root], solutions);
+        return search(RootPart.root(root), solutions);
     }
 
     @Override
     public final RootResult search(RootPart part, SolutionSink solutions) {
+        forgetStop();
+        return searchOn(part, solutions);
+    }
+
+    /** The same for who has called {@link #forgetStop} before: a {@link #stop} since then counts. */
+    final RootResult searchOn(RootPart part, SolutionSink solutions) {
         return search(part.root(), part.images() == null ? roots[part.root()] : part.images(), solutions);
     }
 
@@ -132,6 +145,7 @@ public abstract class GeneratedSolver implements WholeSearch {
         taken = 0;
         counted = BigInteger.ZERO;
         try {
+            endIfStopped();
             startFrom(images);
             return result(root, true);
         } catch (SearchStopped stopped) {
@@ -140,6 +154,51 @@ public abstract class GeneratedSolver implements WholeSearch {
             // Who asks for the counters between two roots is not to count a root twice.
             clearCounters();
         }
+    }
+
+    /** Ends the search of the present part if this solver asks for it: it was generated so, or the runtime has its search. */
+    @Override
+    public final void stop() {
+        isStopped = true;
+    }
+
+    /** Begins a part, whose end has not been asked for. */
+    final void forgetStop() {
+        isStopped = false;
+    }
+
+    /**
+     * Ends the search if that has been asked for. For generated code, which knows with how many pieces left it comes here, and
+     * for steps that take longer than to look.
+     *
+     * @throws SearchStopped if the search is to end
+     */
+    protected final void endIfStopped() {
+        if (isStopped) {
+            throw new SearchStopped();
+        }
+    }
+
+    /**
+     * The same for a search that comes here with any number of pieces left.
+     *
+     * @throws SearchStopped if the search is to end
+     */
+    protected final void endIfStopped(int left) {
+        if (asksWith(left)) {
+            endIfStopped();
+        }
+    }
+
+    /**
+     * Whether a search asks if it is to end when so many pieces are left: 5, 8, 11 and so on. So one that never comes below a
+     * dozen left meets one of them as soon as one that spends its time at its leaves, and between two there are the fits of a
+     * few levels. Measured for 10x6, by the sieve with and without a tail and by FILA in each form: 0.96 to 1.03 of the time
+     * without, as two runs without differ too. To ask with each number of pieces from 2 on takes no longer (0.95 to 1.02)
+     * and is not needed: a search has ended 0.1 ms after it was asked, in the median of many puzzles.
+     */
+    public static boolean asksWith(int left) {
+        return left >= FEWEST_TO_ASK && (left - FEWEST_TO_ASK) % ASKING_DISTANCE == 0;
     }
 
     private RootResult result(int root, boolean complete) {

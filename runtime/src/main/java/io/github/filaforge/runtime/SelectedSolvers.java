@@ -23,6 +23,8 @@ public abstract class SelectedSolvers implements WholeSearch {
     private int current = NONE;
     /** Null before the first root; other threads ask it for its counters. */
     private volatile GeneratedSolver solver;
+    /** Whether the search of the present root is to end, of which the solver may not be made yet. */
+    private volatile boolean isStopped;
 
     /**
      * @param format the {@link GeneratedSolver#FORMAT} that the source was generated for
@@ -64,12 +66,19 @@ public abstract class SelectedSolvers implements WholeSearch {
 
     @Override
     public final RootResult search(RootPart part, SolutionSink sink) {
+        isStopped = false;
         int number = solverOf(part.root());
         if (number != current) {
             solver = solver(number);
             current = number;
+        } else {
+            solver.forgetStop();
         }
-        RootResult result = solver.search(ofSolver(part, number), new Numbering(sink, number));
+        if (isStopped) {
+            // Who asked before this solver was there has asked the one before it.
+            solver.stop();
+        }
+        RootResult result = solver.searchOn(ofSolver(part, number), new Numbering(sink, number));
         return new RootResult(part.root(), result.solutions(), result.complete(), result.counters());
     }
 
@@ -110,6 +119,15 @@ public abstract class SelectedSolvers implements WholeSearch {
                 parts.add(each.withRoot(part.root()));
             }
             return parts;
+        }
+    }
+
+    @Override
+    public final void stop() {
+        isStopped = true;
+        GeneratedSolver running = solver;
+        if (running != null) {
+            running.stop();
         }
     }
 

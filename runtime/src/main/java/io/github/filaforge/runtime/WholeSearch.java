@@ -26,8 +26,9 @@ public interface WholeSearch extends RootSearch {
     }
 
     /**
-     * Asks for the end of the search of the present part, which is then not complete; from any thread. One that cannot be asked
-     * goes on to its end.
+     * Asks for the end of the search of the present part; from any thread. That search then ends soon and is not complete. A
+     * search that cannot be asked goes on to its end. What is asked while no part is searched is forgotten; the caller makes
+     * sure that a call which is late does not meet the next part.
      */
     default void stop() {}
 }

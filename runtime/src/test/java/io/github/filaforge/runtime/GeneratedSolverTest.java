@@ -102,6 +102,60 @@ class GeneratedSolverTest {
         assertEquals(BigInteger.TWO, solver.search(0, solution -> {}).solutions());
     }
 
+    /** Finds the same solution again and again until it is stopped, and asks with so many pieces left after each. */
+    private static final class Endless extends GeneratedSolver {
+
+        private final int asking;
+
+        Endless(int asking) {
+            super(FORMAT, new Board(new String[] {"."}, "", new String[] {"A"}), new String[] {""}, null, false);
+            this.asking = asking;
+        }
+
+        @Override
+        protected void start(int left) {
+            place(left, 0, 0);
+            for (int more = 0; more < 10; more++) {
+                found();
+                endIfStopped(asking);
+            }
+        }
+    }
+
+    @Test
+    void aSearchThatIsStoppedEndsWhereItAsksAndTheNextIsWhole() {
+        Endless solver = new Endless(5);
+
+        RootResult stopped = solver.search(0, solution -> solver.stop());
+
+        assertEquals(new RootResult(0, BigInteger.ONE, false, List.of()), stopped);
+        RootResult whole = new RootResult(0, BigInteger.TEN, true, List.of());
+        assertEquals(whole, solver.search(0, solution -> {}));
+        assertEquals(whole, solver.search(RootPart.root(0), solution -> {}));
+    }
+
+    @Test
+    void aSearchAsksWithSomeNumbersOfPiecesLeft() {
+        for (int left = 0; left < 20; left++) {
+            Endless solver = new Endless(left);
+
+            boolean complete = solver.search(0, solution -> solver.stop()).complete();
+
+            assertEquals(!List.of(5, 8, 11, 14, 17).contains(left), complete, "with " + left + " left");
+            assertEquals(!complete, GeneratedSolver.asksWith(left));
+        }
+    }
+
+    @Test
+    void whatIsAskedWhileNothingIsSearchedIsForgotten() {
+        Endless solver = new Endless(5);
+        solver.stop();
+
+        assertTrue(solver.search(0, solution -> {}).complete());
+        solver.stop();
+        assertTrue(solver.search(RootPart.root(0), solution -> {}).complete());
+    }
+
     @Test
     void aFaultOfTheSinkComesThrough() {
         LineSolver solver = new LineSolver();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,62 @@ class SelectedSolversTest {
 
         assertEquals(List.of(0, 1, 2, 0), three.made);
         assertEquals(3, three.pieces());
+    }
+
+    /** Of two solvers, each of which finds ten solutions and asks after each if it is to end; the second is stopped as it is made. */
+    private static final class StoppedBetween extends SelectedSolvers {
+
+        StoppedBetween() {
+            super(GeneratedSolver.FORMAT, 1, 1, 1);
+        }
+
+        @Override
+        protected GeneratedSolver solver(int number) {
+            if (number == 1) {
+                stop();
+            }
+            return new Asking();
+        }
+    }
+
+    /** Finds the only solution ten times. */
+    private static final class Asking extends GeneratedSolver {
+
+        Asking() {
+            super(FORMAT, new Board(new String[] {"."}, "", new String[] {"A"}), new String[] {""}, null, false);
+        }
+
+        @Override
+        protected void start(int left) {
+            place(left, 0, 0);
+            for (int each = 0; each < 10; each++) {
+                found();
+                endIfStopped();
+            }
+        }
+    }
+
+    @Test
+    void aSearchIsStoppedWhileItsSolverIsMade() {
+        StoppedBetween search = new StoppedBetween();
+
+        assertTrue(search.search(0, solution -> {}).complete());
+        RootResult stopped = search.search(1, solution -> {});
+
+        assertEquals(new RootResult(1, BigInteger.ZERO, false, List.of()), stopped);
+        assertEquals(new RootResult(1, BigInteger.TEN, true, List.of()), search.search(1, solution -> {}));
+    }
+
+    @Test
+    void theSolverThatSearchesIsStopped() {
+        StoppedBetween search = new StoppedBetween();
+        search.stop();
+
+        RootResult stopped = search.search(0, solution -> search.stop());
+
+        assertEquals(new RootResult(0, BigInteger.ONE, false, List.of()), stopped);
+        search.stop();
+        assertTrue(search.search(0, solution -> {}).complete());
     }
 
     @Test

@@ -28,6 +28,7 @@ final class CoverEmitter {
                 .with(new RegionTables(search.catalog(), search.order()).images(plan.images()))
                 .with("cells", search.order().size())
                 .with("words", plan.words())
+                .with("stoppable", request.stoppable())
                 .source();
     }
 }

@@ -39,6 +39,7 @@ final class DynamicSieveEmitter {
         values.put("canonical", search.canonicalTest().isPresent());
         values.put("boardForm", BoardText.form(search.puzzle()).isPresent());
         values.put("inParts", request.inParts());
+        values.put("stoppable", request.stoppable());
         putFrame(values);
         putRule(values);
         putVolumes(values);

@@ -120,7 +120,7 @@ final class FilaEmitter {
             Map<Target, String> holders = addTargets();
             solver.addMethods(placeMethods.methods());
             solver.addMethods(ilsiMethods.methods());
-            solver.addMethods(new FillMethods(plan, state, holders).methods());
+            solver.addMethods(new FillMethods(plan, state, holders, request.stoppable()).methods());
             addStart();
             addMain();
             solver.addJavadoc("$L", overview());

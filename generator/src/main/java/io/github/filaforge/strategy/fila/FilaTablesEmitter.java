@@ -63,6 +63,7 @@ final class FilaTablesEmitter {
                 .with("directions", directions.stream().map(this::direction).toList())
                 .with("set", set())
                 .with("looks", !directions.isEmpty())
+                .with("stoppable", request.stoppable())
                 .source();
     }
 

@@ -17,14 +17,17 @@ final class FillMethods {
     private final FixedOrderPlan plan;
     private final StateVariables state;
     private final Map<Target, String> holders;
+    private final boolean stoppable;
 
     /**
      * @param holders the class that has the methods of each target; an empty name is the solver itself
+     * @param stoppable whether the search asks if it is to end
      */
-    FillMethods(FixedOrderPlan plan, StateVariables state, Map<Target, String> holders) {
+    FillMethods(FixedOrderPlan plan, StateVariables state, Map<Target, String> holders, boolean stoppable) {
         this.plan = plan;
         this.state = state;
         this.holders = holders;
+        this.stoppable = stoppable;
     }
 
     /** The element of the trail for a word of the state whose first word is at the variable {@code at}. */
@@ -51,6 +54,9 @@ final class FillMethods {
                 .addStatement("foundOnTrail()")
                 .addStatement("return")
                 .endControlFlow();
+        if (stoppable) {
+            fill.addStatement("endIfStopped($L)", StateVariables.LEFT);
+        }
         if (state.occupancyWords() == 1) {
             return List.of(fill.addCode(dispatch(0)).build());
         }

@@ -77,6 +77,7 @@ final class TranslateEmitter {
                                 .anyMatch(kind -> !kind.neighbours().isEmpty()))
                 .with("excludes", !allLists.outs().isEmpty())
                 .with("outs", allLists.outs())
+                .with("stoppable", request.stoppable())
                 .source();
     }
 

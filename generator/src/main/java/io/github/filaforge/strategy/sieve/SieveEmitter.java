@@ -13,6 +13,7 @@ import io.github.filaforge.emit.VariableNames;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.sieve.SievePlan.CellRange;
@@ -235,7 +236,9 @@ final class SieveEmitter {
             List<Map<String, Object>> parts = new ArrayList<>();
             for (int set = 0; set < imageWords; set += setsPerMethod) {
                 int end = Math.min(set + setsPerMethod, imageWords);
-                parts.add(method(name + "From" + set, left, sets.subList(set, end)));
+                Map<String, Object> part = method(name + "From" + set, left, sets.subList(set, end));
+                part.put("asks", false);
+                parts.add(part);
             }
             Map<String, Object> whole = method(name, left, List.of());
             whole.put("parts", parts.stream().map(part -> part.get("name")).toList());
@@ -256,6 +259,7 @@ final class SieveEmitter {
         Map<String, Object> method = method("fillFew", 2, sets);
         method.put("few", true);
         method.put("left", "left");
+        method.put("asks", request.stoppable() && IntStream.rangeClosed(2, few).anyMatch(GeneratedSolver::asksWith));
         return method;
     }
 
@@ -271,6 +275,7 @@ final class SieveEmitter {
         method.put("few", false);
         method.put("looksUpTail", tail > 0 && left == tail + 1);
         method.put("watches", few > 0 && left == few + 1);
+        method.put("asks", request.stoppable() && GeneratedSolver.asksWith(left));
         return method;
     }
 }

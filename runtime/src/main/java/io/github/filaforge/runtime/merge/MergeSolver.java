@@ -164,6 +164,7 @@ public abstract class MergeSolver extends GeneratedSolver {
      *     them in each solution took a third of the time
      */
     private void list(int state, int left, long copies) {
+        endIfStopped(left);
         if (left == 0) {
             found(copies);
             return;

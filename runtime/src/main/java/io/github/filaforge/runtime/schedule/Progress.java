@@ -23,6 +23,9 @@ abstract class Progress {
         this.isWatched = new boolean[fits.length];
     }
 
+    /** Ends the search if that has been asked for; called wherever so many pieces are left in image lists. */
+    abstract void endIfStopped(int left);
+
     /** Every piece is placed. */
     abstract void solved();
 

@@ -272,6 +272,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     private void fillByMatrix(int left) {
+        endIfStopped();
         int column = choice.choose(schedule.heuristic(left));
         if (column == ColumnChoice.NONE) {
             return;
@@ -336,6 +337,11 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
         Watch() {
             super(ScheduledSolver.this.attempts, ScheduledSolver.this.fits);
+        }
+
+        @Override
+        void endIfStopped(int left) {
+            ScheduledSolver.this.endIfStopped(left);
         }
 
         @Override

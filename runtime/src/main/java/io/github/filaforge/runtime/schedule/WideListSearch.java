@@ -21,6 +21,7 @@ final class WideListSearch extends WideLists {
     }
 
     private void fill(int free, int left) {
+        progress.endIfStopped(left);
         ImageListSet set = choose(free, left);
         if (set == null) {
             return;

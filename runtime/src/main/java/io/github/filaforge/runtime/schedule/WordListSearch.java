@@ -107,6 +107,7 @@ final class WordListSearch {
     }
 
     private void fill(long o, long used, long ones, long twos, long fours, int left) {
+        progress.endIfStopped(left);
         int target = switch (kinds[left]) {
             case SIZE -> smallest(o, used, ~o, left);
             case ESTIMATE -> smallest(o, used, leastOpen(o, ones, twos, fours), left);

@@ -1,0 +1,236 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SelectedJobs;
+import io.github.filaforge.compile.CompileException;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverClass;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.plan.SearchPlan.Kind;
+import io.github.filaforge.plan.Tries;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.WholeSearch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Searches that are asked to end, by every strategy: whoever takes the solutions asks while it is given one. */
+class StoppedSearchTest {
+
+    /** In the plane, with copies, and in space; a search of each takes at most a second. */
+    private static final List<String> DEFINITIONS = List.of("pentominoes_15x4", "tetrominoes_2sets_8x5", "somacube");
+
+    /** A puzzle and a way to search it that can be stopped. */
+    record Trial(String definition, String way, SearchRequest request) {
+
+        Trial(String definition, Object way, SearchRequest.Builder request) {
+            this(definition, way.toString(), request.stoppable(true).build());
+        }
+
+        SolverSource source() {
+            return Filaforge.begin(Definitions.puzzle(definition), request).source();
+        }
+
+        SolverClass compiled() throws CompileException {
+            return new JaninoCompiler().compile(source());
+        }
+
+        @Override
+        public String toString() {
+            return way + " of " + definition;
+        }
+    }
+
+    static Stream<Trial> trials() {
+        return Stream.concat(
+                DEFINITIONS.stream().flatMap(StoppedSearchTest::waysOf),
+                // Eight neighbours are more than lists in one word have.
+                Stream.of(new Trial(
+                        "tetratesseracts_7x2x2x1", "schedule with wide lists", lists(SearchRequest.builder()))));
+    }
+
+    private static Stream<Trial> waysOf(String definition) {
+        List<Trial> ways = new ArrayList<>();
+        for (SolverForm form : SolverForm.all()) {
+            ways.add(new Trial(definition, form, form.request()));
+            if (form.kind().countsIfAsked()) {
+                ways.add(new Trial(
+                        definition, form + ", counting", form.request().counting(true)));
+            }
+            if (form.kind() == Kind.FIXED_ORDER) {
+                ways.add(new Trial(
+                        definition, form + ", many roots", form.request().roots(30)));
+            }
+        }
+        ways.add(new Trial(
+                definition,
+                "sieve with a tail",
+                SearchRequest.builder().strategy("sieve").tail(4)));
+        ways.add(new Trial(definition, "schedule with lists", lists(SearchRequest.builder())));
+        ways.add(new Trial(
+                definition, "schedule in tries", SearchRequest.builder().tries(new Tries(5, 100))));
+        return ways.stream();
+    }
+
+    private static SearchRequest.Builder lists(SearchRequest.Builder request) {
+        return request.scheduled(true).order(OrderingSteps.natural()).lists(SearchRequest.FROM_CONSTRAINED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("trials")
+    void aSearchThatIsStoppedEndsSoonAndTheNextByTheSameSolverIsWhole(Trial trial) throws CompileException {
+        SolverClass compiled = trial.compiled();
+        assertEndsSoonAndIsWholeAgain(prepared(compiled.newSolver()), prepared(compiled.newSolver()));
+    }
+
+    private static WholeSearch prepared(WholeSearch search) {
+        search.prepare(RunSettings.standard().withThreads(1), new SearchListener() {});
+        return search;
+    }
+
+    private static void assertEndsSoonAndIsWholeAgain(WholeSearch undisturbed, WholeSearch stopped) {
+        Random random = new Random(undisturbed.rootCount());
+        int ended = 0;
+        int late = 0;
+        int missed = 0;
+        for (int root = 0; root < undisturbed.rootCount(); root++) {
+            List<List<Integer>> all = new ArrayList<>();
+            RootResult whole = undisturbed.search(root, solution -> all.add(boxed(solution)));
+            int wanted = 1 + random.nextInt(all.size() / 2 + 1);
+            List<List<Integer>> found = new ArrayList<>();
+
+            RootResult result = stopped.search(root, solution -> {
+                found.add(boxed(solution));
+                if (found.size() == wanted) {
+                    stopped.stop();
+                }
+            });
+
+            assertEquals(all.subList(0, found.size()), found);
+            assertEquals(found.size(), result.solutions().intValueExact());
+            if (result.complete()) {
+                assertEquals(all.size(), found.size());
+            } else {
+                ended++;
+                late += found.size() - wanted;
+                missed += all.size() - found.size();
+            }
+            List<List<Integer>> again = new ArrayList<>();
+            assertEquals(whole, stopped.search(root, solution -> again.add(boxed(solution))));
+            assertEquals(all, again);
+        }
+        assertTrue(ended > 0, "no search was ended");
+        assertTrue(late < missed, late + " solutions too many, and " + missed + " that were not waited for");
+    }
+
+    /** Pieces may be left over, so that there is a solver for each selection of them. */
+    @Test
+    void aSearchThroughTheSolversOfAllSelectionsIsStoppedInEachOfThem() throws ReflectiveOperationException {
+        Puzzle puzzle = Definitions.parsed("""
+                D:xDim=4:yDim=3:zDim=1
+                C:name=A:copies=3-5:layout=0 0 0, 1 0 0
+                C:name=B:copies=2-6:layout=0 0 0
+                ~D
+                """);
+        SelectedJobs jobs = SelectedJobs.of(
+                Filaforge.begin(puzzle, SearchRequest.builder().stoppable(true).build()));
+        assertEquals(3, jobs.solvers().size());
+        Class<?> program = new Loader(jobs.classFiles(new JaninoCompiler()))
+                .loadClass(jobs.program().qualifiedName());
+
+        assertEndsSoonAndIsWholeAgain((WholeSearch) program.getConstructor().newInstance(), (WholeSearch)
+                program.getConstructor().newInstance());
+    }
+
+    /** Loads classes from memory. */
+    private static final class Loader extends ClassLoader {
+
+        private final Map<String, byte[]> classFiles;
+
+        Loader(Map<String, byte[]> classFiles) {
+            super(WholeSearch.class.getClassLoader());
+            this.classFiles = classFiles;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) {
+            byte[] classFile = classFiles.get(name);
+            return defineClass(name, classFile, 0, classFile.length);
+        }
+    }
+
+    static Stream<Trial> trialsWithCopies() {
+        return waysOf("tetrominoes_2sets_8x5");
+    }
+
+    @ParameterizedTest
+    @MethodSource("trialsWithCopies")
+    void javacHasNothingToSayAboutASourceThatAsks(Trial trial) throws CompileException {
+        SolverSource source = trial.source();
+        // By a schedule and by merged states the search itself is in the runtime.
+        boolean asksInTheRuntime = source.text().contains("extends ScheduledSolver")
+                || source.text().contains("extends MergeSolver");
+
+        assertEquals(!asksInTheRuntime, source.text().contains("endIfStopped("));
+        new JavacCompiler().compile(source);
+    }
+
+    @Test
+    void aSourceThatIsNotAskedToDoesNotAsk() {
+        for (SolverForm form : SolverForm.all()) {
+            SearchRequest.Builder request = form.request();
+            SolverSource plain = new Trial("somacube", "", request.build()).source();
+            SolverSource asking = new Trial("somacube", "", request).source();
+
+            assertFalse(plain.text().contains("endIfStopped"), form::toString);
+            assertEquals(
+                    plain.text(),
+                    asking.text().replace(", can be stopped", "").replaceAll(" *endIfStopped\\((left)?\\);\n", ""),
+                    form::toString);
+        }
+    }
+
+    /** A method that would be too long is cut into parts, and asks before them. */
+    @Test
+    @Tag("slow")
+    void aMethodInPartsAsksOnce() {
+        SearchRequest.Builder request = SearchRequest.builder()
+                .strategy("sieve")
+                .filters(SearchRequest.Filters.NONE)
+                .constraining(SearchRequest.Constraining.by(SearchRequest.Constraining.Rule.NOTHING))
+                .roots(1);
+
+        String source = new Trial("heptominoes_33x23", "", request).source().text();
+
+        assertTrue(source.contains("void fill107From0("));
+        for (int left = 1; left <= 107; left++) {
+            boolean asks = Pattern.compile("void fill" + left + "\\([^)]*\\) \\{\n *endIfStopped\\(\\);")
+                    .matcher(source)
+                    .find();
+            assertEquals(left >= 5 && left % 3 == 2, asks, "with " + left + " pieces left");
+        }
+        assertEquals(35, source.split("endIfStopped", -1).length - 1);
+    }
+
+    private static List<Integer> boxed(int... solution) {
+        return IntStream.of(solution).boxed().toList();
+    }
+}
