@@ -4,10 +4,6 @@ import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.choice.RootSamples;
-import io.github.filaforge.emit.BoardText;
-import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.model.Shape;
-import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
@@ -30,10 +26,8 @@ import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Runs the searches of {@code fila solve}, one after the other, and answers: solutions, JSON and sub-puzzles go to the
@@ -142,16 +136,9 @@ final class SolveRun {
 
     /** Finds the one solution of a puzzle without mobile pieces. */
     void showSolved(PuzzleInput input) {
-        Puzzle puzzle = input.preparation().puzzle();
-        CellOrder order = CellOrder.first(puzzle.region());
-        // What they leave open may stay so: each cell has a blank, and all of these are of one shape.
-        int blanks = order.size();
-        List<Shape> shapes = blanks == 0
-                ? List.of()
-                : List.of(Shape.ofBlanks(0, blanks, puzzle.region().cells().subList(0, 1)));
-        int[] solution = Arrays.copyOf(IntStream.range(0, blanks).toArray(), 2 * blanks);
-        SolutionPrinter printer = output.printer(input, BoardText.board(puzzle, order, shapes), tally);
-        printer.found(solution);
+        SolvedPuzzle solved = new SolvedPuzzle(input.preparation().puzzle());
+        SolutionPrinter printer = output.printer(input, solved.decoder(), tally);
+        printer.found(solved.solution());
         output.end(printer);
         tally.add(BigInteger.ONE, true);
     }
