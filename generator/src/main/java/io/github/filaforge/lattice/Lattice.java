@@ -28,6 +28,8 @@ public final class Lattice {
     private final List<Direction> directions;
     /** For each kind the directions in which it has neighbours. */
     private final List<List<Direction>> ofKind;
+    /** Whatever the box; asked for each word of a picture. */
+    private final BoardForm boardForm;
 
     Lattice(String name, LatticeForm form) {
         this(name, form, form.furtherTurns());
@@ -44,6 +46,7 @@ public final class Lattice {
             found.add(form.directionsOf(number, directions));
         }
         this.ofKind = List.copyOf(found);
+        this.boardForm = boardForm(new Box(1, 1, 1));
     }
 
     /** What definitions call it. */
@@ -168,7 +171,7 @@ public final class Lattice {
 
     /** Whether there are pictures, in which the cells of a point stand side by side. */
     public boolean areSideBySide() {
-        return boardForm().hasPictures() && form.block().isEmpty();
+        return boardForm.hasPictures() && form.block().isEmpty();
     }
 
     /** The last translation that leads nowhere beyond a place. */
@@ -300,7 +303,7 @@ public final class Lattice {
 
     /** How its cells stand in pictures of text. */
     public BoardForm boardForm() {
-        return boardForm(new Box(1, 1, 1));
+        return boardForm;
     }
 
     /** The same for a box. */
