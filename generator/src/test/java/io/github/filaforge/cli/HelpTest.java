@@ -99,13 +99,16 @@ class HelpTest {
         }
     }
 
-    /** The same with puzzles from where the tests run, and what examples write in the test's own folder. */
+    /** The same with puzzles from where the tests run, what examples write in the test's own folder, and short measurements. */
     private String[] elsewhere(String... words) {
         List<String> call = new ArrayList<>();
         for (String word : words) {
             boolean isWritten = Files.exists(folder.resolve(word))
                     || (!call.isEmpty() && List.of("--output", "--html").contains(call.get(call.size() - 1)));
             call.add(isWritten ? folder.resolve(word).toString() : word.replaceFirst("^def/", "../def/"));
+        }
+        if (call.get(0).equals("bench")) {
+            call.addAll(1, List.of("--seconds", "0.01"));
         }
         return call.toArray(String[]::new);
     }
