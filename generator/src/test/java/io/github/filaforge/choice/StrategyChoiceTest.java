@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Definitions;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -56,7 +57,7 @@ class StrategyChoiceTest {
     }
 
     @Test
-    @Tag("slow")
+    @Rows.More
     void statesAreMergedInADiamond() {
         ChosenSearch chosen = Filaforge.begin(Definitions.puzzle("PT12"), SearchRequest.standard())
                 .search();

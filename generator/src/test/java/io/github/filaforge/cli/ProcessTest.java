@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.Version;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Solutions;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -420,8 +421,9 @@ class ProcessTest {
         assertEquals(0, fila(command.toArray(String[]::new)).exitCode());
     }
 
+    /** That jlink and the archive of classes work takes as long as twenty of these. */
     @Test
-    @Tag("slow")
+    @Rows.More
     @EnabledOnOs(OS.LINUX)
     void aFolderWithItsOwnJavaRuns() throws Exception {
         Path made = folder.resolve("soma");

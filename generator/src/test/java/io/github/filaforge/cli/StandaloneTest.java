@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.SolverForm;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -25,7 +26,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** What {@code fila generate} writes runs by the commands that it prints. */
 class StandaloneTest {
@@ -37,25 +37,38 @@ class StandaloneTest {
     @TempDir
     private Path folder;
 
-    static List<SolverForm> forms() {
-        return SolverForm.all();
+    /** Generates standalone sources of a puzzle in all forms, each in a package of its own; the names of these packages. */
+    private List<String> generateAllForms(String puzzle) {
+        List<String> packages = new ArrayList<>();
+        for (SolverForm form : SolverForm.all()) {
+            String name = "p" + packages.size();
+            List<String> command = new ArrayList<>(List.of(
+                    "generate",
+                    "--standalone",
+                    "--package",
+                    name,
+                    "--output",
+                    folder.toString(),
+                    "--strategy",
+                    form.strategy().name()));
+            if (!form.form().isEmpty()) {
+                command.addAll(List.of("--unroll", form.form()));
+            }
+            command.add(puzzle);
+            Ended ended = fila(command.toArray(String[]::new));
+            assertEquals(0, ended.exitCode(), ended.err());
+            packages.add(name);
+        }
+        return packages;
     }
 
-    /** Generates a source in a form; its path. */
-    private Ended generate(Path into, SolverForm form, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                "generate",
-                "--output",
-                into.toString(),
-                "--strategy",
-                form.strategy().name()));
-        if (!form.form().isEmpty()) {
-            command.addAll(List.of("--unroll", form.form()));
-        }
-        command.addAll(List.of(arguments));
-        Ended ended = fila(command.toArray(String[]::new));
-        assertEquals(0, ended.exitCode(), ended.err());
-        return ended;
+    /** Compiles what is in packages; for many sources javac starts once. */
+    private void assertCompiled(List<String> packages, String className) {
+        List<Path> files = packages.stream()
+                .map(name -> folder.resolve(name).resolve(className + ".java"))
+                .toList();
+
+        assertEquals("", javac(files));
     }
 
     /** Runs javac as a user would, with all warnings on and none tolerated; empty if there is nothing to be said. */
@@ -73,58 +86,66 @@ class StandaloneTest {
     }
 
     private Ended java(String... arguments) throws Exception {
-        return run(
-                Path.of("").toAbsolutePath().toFile(),
-                ProcessTest.javaCommand(arguments).toArray(String[]::new));
+        return run(ProcessTest.javaCommand(arguments).toArray(String[]::new));
     }
 
-    private Ended run(File directory, String... command) throws Exception {
+    /** Runs a command line in a shell for which the programs {@code java} and {@code javac} are those that run the tests. */
+    private Ended shell(String command) throws Exception {
+        Path programs = Files.createDirectories(folder.resolve("programs"));
+        putProgram(programs.resolve("java"), "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+        putProgram(programs.resolve("javac"), "-J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC");
+
+        return run("sh", "-c", "PATH=\"" + programs + ":$PATH\"; " + command);
+    }
+
+    /** With the second compiler the first javac of a process takes half as long again. */
+    private static void putProgram(Path file, String options) throws Exception {
+        if (!Files.exists(file)) {
+            String program = JAVA.resolve(file.getFileName()).toString();
+            Files.writeString(file, "#!/bin/sh\nexec '" + program + "' " + options + " \"$@\"\n");
+            assertTrue(file.toFile().setExecutable(true));
+        }
+    }
+
+    private Ended run(String... command) throws Exception {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        ProcessBuilder process = new ProcessBuilder(command)
-                .directory(directory)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile());
-        process.environment().merge("PATH", JAVA.toString(), (path, java) -> java + File.pathSeparator + path);
+        ProcessBuilder process =
+                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
         int exitCode = process.start().waitFor();
         return new Ended(exitCode, Files.readString(out), Files.readString(err));
     }
 
-    @ParameterizedTest
-    @MethodSource("forms")
-    void aStandaloneSourceNeedsNothingAndGivesNoWarnings(SolverForm form) {
-        Path gen = folder.resolve("gen");
+    @Test
+    void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() {
+        List<String> packages = generateAllForms(SOMA);
 
-        generate(gen, form, "--standalone", SOMA);
+        assertCompiled(packages, "Somacube");
 
-        assertEquals("", javac(gen.resolve("Somacube.java")));
-        assertTrue(Files.exists(gen.resolve("Somacube.class")));
+        packages.forEach(name -> assertTrue(Files.exists(folder.resolve(name).resolve("Somacube.class")), name));
     }
 
-    /** What java compiles by itself is what javac compiles of every form in other tests. */
     @Test
     @Tag("processes")
-    void aStandaloneSourceRunsAtOnce() throws Exception {
-        generate(folder, forms().get(0), "--standalone", SOMA);
-
-        Ended ended = java(folder.resolve("Somacube.java").toString(), "--count");
-
-        assertEquals(new Ended(0, "480\n", ""), ended);
+    void aStandaloneSourceRunsCompiledWhateverItsForm() throws Exception {
+        assertRunCompiled("pentominoes_1s_30x3", "Pentominoes1s30x3", 46);
     }
 
-    /** For many sources javac starts once; what runs them at once would start it for each. */
-    @ParameterizedTest
-    @MethodSource("forms")
-    @Tag("processes")
-    void aStandaloneSourceRunsCompiled(SolverForm form) throws Exception {
-        generate(folder, form, "--standalone", "../def/pentominoes_10x6.txt");
-        generate(folder, form, "--standalone", "../def/pentominoes_1s_30x3.txt");
+    @Test
+    @Rows.More
+    void soDoesOneOfOneWord() throws Exception {
+        assertRunCompiled("pentominoes_10x6", "Pentominoes10x6", 2339);
+    }
 
-        assertEquals(
-                "", javac(List.of(folder.resolve("Pentominoes10x6.java"), folder.resolve("Pentominoes1s30x3.java"))));
+    private void assertRunCompiled(String definition, String className, int count) throws Exception {
+        List<String> packages = generateAllForms("../def/" + definition + ".txt");
+        assertCompiled(packages, className);
 
-        assertEquals(new Ended(0, "2339\n", ""), java("-cp", folder.toString(), "Pentominoes10x6", "--count"));
-        assertEquals(new Ended(0, "46\n", ""), java("-cp", folder.toString(), "Pentominoes1s30x3", "--count"));
+        for (String name : packages) {
+            Ended ended = java("-cp", folder.toString(), name + "." + className, "--count");
+
+            assertEquals(new Ended(0, count + "\n", ""), ended, name);
+        }
     }
 
     @Test
@@ -144,7 +165,7 @@ class StandaloneTest {
 
     /** Its constants are shared among several classes. */
     @Test
-    @Tag("slow")
+    @Rows.More
     void aVeryLargeStandaloneSourceCompiles() {
         fila(
                 "generate",
@@ -164,23 +185,16 @@ class StandaloneTest {
     @Test
     @Tag("slow")
     void aPuzzleMayHaveAnyName() throws Exception {
-        List<String> names = List.of(
-                "board",
-                "list",
-                "string",
-                "solver",
-                "solver main",
-                "override",
-                "math",
-                "system",
-                "long",
-                "object",
-                "pairs",
-                "arrays",
-                "cells0",
-                "sieve",
-                "n${class}",
-                "\\u002a\\u002f");
+        assertCompileWhenCalled("board", "solver main", "override", "long", "cells0", "n${class}", "\\u002a\\u002f");
+    }
+
+    @Test
+    @Rows.More
+    void soItMayThatOfAnyClass() throws Exception {
+        assertCompileWhenCalled("list", "string", "solver", "math", "system", "object", "pairs", "arrays", "sieve");
+    }
+
+    private void assertCompileWhenCalled(String... names) throws Exception {
         Path gen = folder.resolve("gen");
         for (String name : names) {
             Path file = Files.copy(Path.of(SOMA), folder.resolve(name + ".txt"));
@@ -189,7 +203,7 @@ class StandaloneTest {
 
         try (Stream<Path> written = Files.list(gen)) {
             List<Path> files = written.toList();
-            assertEquals(names.size(), files.size(), files::toString);
+            assertEquals(names.length, files.size(), files::toString);
             // Names are resolved by then.
             assertEquals("", javac(files, "-XDshould-stop.ifNoError=FLOW"));
         }
@@ -256,7 +270,6 @@ class StandaloneTest {
     @Tag("processes")
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void theCommandsThatArePrintedWork(String name, String option) throws Exception {
-        Path here = Path.of("").toAbsolutePath();
         Path gen = folder.resolve(name);
         Ended ended = fila("generate", option, "--package", "p", "--output", gen.toString(), SOMA);
         List<String> commands = ended.err()
@@ -267,7 +280,7 @@ class StandaloneTest {
 
         for (String command : commands) {
             String counting = command.contains("javac ") ? command : command + " --count";
-            Ended done = run(here.toFile(), "sh", "-c", counting);
+            Ended done = shell(counting);
             assertEquals(new Ended(0, counting.equals(command) ? "" : "480\n", ""), done, command);
         }
         assertEquals(option.equals("-i") ? 2 : 3, commands.size());
@@ -302,7 +315,6 @@ class StandaloneTest {
         Path source = Files.writeString(gen.resolve("Somacube.java"), "before");
 
         Ended ended = run(
-                Path.of("").toAbsolutePath().toFile(),
                 "sh",
                 "-c",
                 "trap '' XFSZ; ulimit -f 16; exec java -XX:-UsePerfData -XX:TieredStopAtLevel=1 -cp '"

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Rows;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -158,7 +160,7 @@ class DefinitionFuzzTest {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-    private static final int MUTATIONS = 20_000;
+    private static final int MUTATIONS = Rows.MORE ? 20_000 : 10_000;
 
     /** What reading may allocate, in bytes, garbage and all. */
     private static final long MEMORY = 256L << 20;
@@ -215,35 +217,40 @@ class DefinitionFuzzTest {
         assertTrue(seen.size() > DefinitionError.values().length / 2, () -> "only " + seen);
     }
 
-    static Map<String, String> hugeTexts() {
+    /** How each is made: together they would take a hundred megabytes. */
+    private static Map<String, Supplier<String>> hugeTexts() {
         String open = "D:xDim=1000000:yDim=1:zDim=1\n";
         int size = DefinitionLimits.MAX_BYTES - 1000;
         String names = IntStream.range(1, DefinitionLimits.MAX_PIECES)
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(" "));
-        Map<String, String> texts = new LinkedHashMap<>();
-        texts.put("blanks before an equals sign", open + "C:name=A:layout=0 0 0" + " ".repeat(size) + "x=\n~D\n");
-        texts.put("equals signs", open + "C:name=" + "=".repeat(size) + "\n~D\n");
-        texts.put("commas", open + "L\n" + ",".repeat(size) + "\n~L\n~D\n");
-        texts.put("colons", open + "C" + ":".repeat(size) + "\n~D\n");
-        texts.put("coordinates", open + "C:name=A:layout=" + "0 0 0,".repeat(size / 6) + "\n~D\n");
-        texts.put("digits", "D:xDim=" + "9".repeat(size) + "\n~D\n");
-        texts.put("characters of a dense row", open + "L:dense\n" + "A".repeat(size) + "\n~L\n~D\n");
-        texts.put("marks of a dense row", open + "L:dense\nA" + "\u0301".repeat(size / 2) + "\n~L\n~D\n");
+        Map<String, Supplier<String>> texts = new LinkedHashMap<>();
+        texts.put("blanks before an equals sign", () -> open + "C:name=A:layout=0 0 0" + " ".repeat(size) + "x=\n~D\n");
+        texts.put("equals signs", () -> open + "C:name=" + "=".repeat(size) + "\n~D\n");
+        texts.put("commas", () -> open + "L\n" + ",".repeat(size) + "\n~L\n~D\n");
+        texts.put("colons", () -> open + "C" + ":".repeat(size) + "\n~D\n");
+        texts.put("coordinates", () -> open + "C:name=A:layout=" + "0 0 0,".repeat(size / 6) + "\n~D\n");
+        texts.put("digits", () -> "D:xDim=" + "9".repeat(size) + "\n~D\n");
+        texts.put("characters of a dense row", () -> open + "L:dense\n" + "A".repeat(size) + "\n~L\n~D\n");
+        texts.put("marks of a dense row", () -> open + "L:dense\nA" + "\u0301".repeat(size / 2) + "\n~L\n~D\n");
         texts.put(
                 "names of one row",
-                "D:xDim=100000:yDim=1:zDim=1\nL:stationary=" + names + "\n" + names + " \ud83d\ude00\n~L\n~D\n");
+                () -> "D:xDim=100000:yDim=1:zDim=1\nL:stationary=" + names + "\n" + names + " \ud83d\ude00\n~L\n~D\n");
         texts.put(
                 "long names that are alike",
-                open + "L:stationary=" + "A".repeat(size / 3) + "\n" + "A".repeat(size / 3 + 1) + "\n~L\n~D\n");
-        texts.put("a long name with copies", open + "C:name=" + "A".repeat(size) + ":copies=4096:layout=0 0 0\n~D\n");
-        texts.put("lines with copies", open + "C:name=A:copies=4097:layout=0 0 0\n".repeat(size / 34) + "~D\n");
+                () -> open + "L:stationary=" + "A".repeat(size / 3) + "\n" + "A".repeat(size / 3 + 1) + "\n~L\n~D\n");
+        texts.put(
+                "a long name with copies",
+                () -> open + "C:name=" + "A".repeat(size) + ":copies=4096:layout=0 0 0\n~D\n");
+        texts.put("lines with copies", () -> open + "C:name=A:copies=4097:layout=0 0 0\n".repeat(size / 34) + "~D\n");
         texts.put(
                 "copies behind blanks",
-                "D:xDim=4096:yDim=1:zDim=1\nC:layout=0 0 0" + "\u3000".repeat(size / 3) + ":copies=4096:name=A\n~D\n");
+                () -> "D:xDim=4096:yDim=1:zDim=1\nC:layout=0 0 0" + "\u3000".repeat(size / 3)
+                        + ":copies=4096:name=A\n~D\n");
         texts.put(
-                "puzzles with copies", "D:xDim=64:yDim=64:zDim=1\nC:name=A:copies=4096:layout=0 0 0\n~D\n".repeat(50));
-        texts.put("empty lines", "\n".repeat(size));
+                "puzzles with copies",
+                () -> "D:xDim=64:yDim=64:zDim=1\nC:name=A:copies=4096:layout=0 0 0\n~D\n".repeat(50));
+        texts.put("empty lines", () -> "\n".repeat(size));
         return texts;
     }
 
@@ -253,7 +260,7 @@ class DefinitionFuzzTest {
     @Timeout(value = 1, unit = TimeUnit.MINUTES)
     @DisplayName("gives puzzles or a DefinitionException with a place in bounded memory, for huge definitions")
     void hugeDefinitions(String name) {
-        checkWithinMemory(hugeTexts().get(name), EnumSet.noneOf(DefinitionError.class));
+        checkWithinMemory(hugeTexts().get(name).get(), EnumSet.noneOf(DefinitionError.class));
     }
 
     static Set<String> hugeNames() {

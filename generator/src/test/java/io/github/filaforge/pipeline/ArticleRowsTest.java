@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.filaforge.cli.CommandLineTester;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.oracle.Rows;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -23,12 +24,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The test cases of both articles, each from its own command line. Their table is the resource {@code article-rows.txt}.
- * Cases that take longer than {@value #SECONDS} seconds run only with {@code -Drows=all}.
+ * Cases that take longer than {@value #SECONDS} seconds run only with {@code -Drows=more}, and those that take longer than
+ * {@value #MORE_SECONDS} only with {@code -Drows=all}.
  */
 @Tag("slow")
 class ArticleRowsTest {
 
-    private static final int SECONDS = 3;
+    private static final int SECONDS = 2;
+    private static final int MORE_SECONDS = 10;
 
     /** By what share figures of the article may differ that depend on how ties are broken. */
     private static final double NEAR = 0.1;
@@ -87,7 +90,8 @@ class ArticleRowsTest {
     @ParameterizedTest
     @MethodSource("rows")
     void testCaseHasTheArticlesFigures(Row row) {
-        assumeTrue(row.seconds() <= SECONDS || "all".equals(System.getProperty("rows")), "takes longer");
+        int most = Rows.ALL ? Integer.MAX_VALUE : Rows.MORE ? MORE_SECONDS : SECONDS;
+        assumeTrue(row.seconds() <= most, "takes longer");
         List<String> command = new ArrayList<>(List.of("solve", "--json"));
         command.addAll(Arrays.asList(row.options().split(" ", -1)));
         command.addAll(List.of("--", Definitions.file(row.puzzle()).toString()));

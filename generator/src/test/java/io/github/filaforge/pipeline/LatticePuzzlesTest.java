@@ -15,6 +15,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -24,7 +25,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +42,6 @@ class LatticePuzzlesTest {
     @CsvSource({
         "hexiamonds_6x6, 156, 624",
         "tetrahexes_7x4, 9, 18",
-        "polyhexes_hexagon, 12290, 147480",
         "pentatwigs_triangle, 56, 336",
         "tangram_square, 1, 8",
         "sticks_123_4x4, 21, 84",
@@ -50,6 +49,16 @@ class LatticePuzzlesTest {
         "tetratesseracts_7x2x2x1, 8, 128"
     })
     void everyStrategyFindsTheKnownNumbers(String definition, int unique, int all) {
+        assertEveryStrategyFinds(definition, unique, all);
+    }
+
+    @Test
+    @Rows.More
+    void everyStrategyFindsTheManySolutionsOfAHexagon() {
+        assertEveryStrategyFinds("polyhexes_hexagon", 12_290, 147_480);
+    }
+
+    private static void assertEveryStrategyFinds(String definition, int unique, int all) {
         for (SolverForm form : SolverForm.all()) {
             assertEquals(BigInteger.valueOf(unique), count(definition, form, Distinct.UP_TO_ROTATION), form::toString);
         }
@@ -125,7 +134,7 @@ class LatticePuzzlesTest {
 
     /** One piece is where a solution has it, as in the booklets; merging may have no memory for it. */
     @Test
-    @Tag("slow")
+    @Rows.More
     void everyStrategyThatServesFindsTheKanoodlePyramidsThatBeginAlike() {
         Puzzle pyramid = Definitions.puzzle("kanoodle_pyramid");
         List<List<PlacedPiece>> all;

@@ -9,6 +9,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.runtime.DoneParts;
@@ -109,12 +110,21 @@ class LongRootsTest {
     @CsvSource({
         "pentominoes_20x3, sieve, 0, 2",
         "pentominoes_20x3, fila, 0, 2",
-        "pentominoes_15x4, sieve, 0.0041, 368",
         "pentominoes_15x4, fila-tables, 0.005, 368",
         "pentominoes_10x6, sieve, 0.02, 2339"
     })
     @Tag("slow")
     void partsOfAKnownPuzzleHaveItsSolutions(String definition, String strategy, double seconds, int count) {
+        assertPartsHaveTheSolutions(definition, strategy, seconds, count);
+    }
+
+    @Test
+    @Rows.More
+    void soDoManyParts() {
+        assertPartsHaveTheSolutions("pentominoes_15x4", "sieve", 0.0041, 368);
+    }
+
+    private static void assertPartsHaveTheSolutions(String definition, String strategy, double seconds, int count) {
         SearchJob job = Filaforge.prepare(
                 Definitions.puzzle(definition),
                 withTail(SearchRequest.builder().strategy(strategy)).build());
