@@ -19,6 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -137,6 +139,22 @@ class PartedProgramsTest {
                 .count();
         assertEquals(all, done + searched);
         assertEquals(368, solutions(jar).size());
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aProcessThatIsInterruptedTellsWhatIsDone() throws Exception {
+        Path jar = pentominoes();
+        Process process = start(jar, "--results", results.toString(), "--threads", "1");
+        while (process.isAlive() && (!Files.isDirectory(results) || files().isEmpty())) {
+            Thread.onSpinWait();
+        }
+
+        process.destroy();
+
+        assertEquals(143, process.waitFor());
+        String err = Files.readString(folder.resolve("err1"));
+        assertTrue(err.matches("interrupted, \\d+ parts? searched; the same command goes on\n"), err);
     }
 
     @Test

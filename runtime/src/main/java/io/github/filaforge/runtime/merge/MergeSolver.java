@@ -58,6 +58,12 @@ public abstract class MergeSolver extends GeneratedSolver {
         return areListed(settings) ? new Deepening() : RootDeepening.NONE;
     }
 
+    /** Only what {@link #deepening} makes are states of the graph. */
+    @Override
+    public final RootDeepening splitting() {
+        return RootDeepening.NONE;
+    }
+
     /** Splits a run by what it will find: asked only after {@link #prepare}. */
     private final class Deepening implements RootDeepening {
 

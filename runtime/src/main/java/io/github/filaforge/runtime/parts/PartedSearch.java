@@ -33,8 +33,11 @@ public final class PartedSearch {
     private final RunSettings runSettings;
     private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
     private final ScheduledThreadPoolExecutor clock;
-    /** The search that has made what all searches share; null before. Guarded by this object. */
-    private WholeSearch first;
+    /** Is asked what all searches tell; makes what all of them share when the first part is searched. */
+    private final WholeSearch first;
+
+    /** Guarded by this object. */
+    private boolean isPrepared;
 
     /**
      * @param searches makes searches, each time another one of the same program
@@ -42,6 +45,7 @@ public final class PartedSearch {
      */
     public PartedSearch(Supplier<? extends WholeSearch> searches, PartSettings settings) {
         this.searches = searches;
+        this.first = searches.get();
         this.settings = settings;
         this.runSettings = settings.runSettings();
         this.clock = new ScheduledThreadPoolExecutor(1, PartedSearch::daemon);
@@ -56,12 +60,12 @@ public final class PartedSearch {
 
     /** The number of roots, which are the parts that are not split yet. */
     public int roots() {
-        return with(WholeSearch::rootCount);
+        return first.rootCount();
     }
 
-    /** Tells what solutions are. */
+    /** Tells what solutions are; for one thread at a time. */
     public SolutionDecoder decoder() {
-        return with(WholeSearch::decoder);
+        return first.decoder();
     }
 
     /**
@@ -210,13 +214,13 @@ public final class PartedSearch {
     }
 
     private synchronized WholeSearch another() {
-        WholeSearch search = searches.get();
-        if (first == null) {
-            search.prepare(runSettings, new SearchListener() {});
-            first = search;
-        } else {
-            first.shareWith(search);
+        if (!isPrepared) {
+            first.prepare(runSettings, new SearchListener() {});
+            isPrepared = true;
+            return first;
         }
+        WholeSearch search = searches.get();
+        first.shareWith(search);
         return search;
     }
 }

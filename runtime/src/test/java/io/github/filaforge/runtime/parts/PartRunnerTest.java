@@ -1,0 +1,215 @@
+package io.github.filaforge.runtime.parts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.WholeSearch;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Parts that are searched by several threads, and fail. */
+@Timeout(60)
+class PartRunnerTest {
+
+    private static final String PROGRAM = Results.program((byte) 4);
+
+    private static final int ROOTS = 30;
+
+    @TempDir
+    private Path folder;
+
+    /** Parts that have been searched once. */
+    private final Set<RootPart> met = ConcurrentHashMap.newKeySet();
+
+    private Results results() throws IOException {
+        return Results.create(folder, PROGRAM, text -> {});
+    }
+
+    private PartRunner runner(WholeSearch search) throws IOException {
+        PartedSearch parted = new PartedSearch(() -> search, PartSettings.standard());
+        return new PartRunner(parted, results(), true, results().missing(ROOTS, Share.ALL, true));
+    }
+
+    /** All solutions in the folder, each by the part that has it. */
+    private List<Integer> found() throws IOException {
+        List<Integer> found = new ArrayList<>();
+        for (int root = 0; root < ROOTS; root++) {
+            results().visit(PartName.root(root), true, new Results.Visitor() {
+                @Override
+                public void done(PartResult result) throws IOException {
+                    result.block().tell(solution -> found.add(solution[0]));
+                }
+
+                @Override
+                public void missing(PartName name) {
+                    throw new AssertionError(name);
+                }
+            });
+        }
+        found.sort(Comparator.naturalOrder());
+        return found;
+    }
+
+    /** Two solutions for each root: its number, and that plus a thousand. */
+    private static List<Integer> expected() {
+        List<Integer> expected = new ArrayList<>();
+        for (int root = 0; root < ROOTS; root++) {
+            expected.add(root);
+        }
+        for (int root = 0; root < ROOTS; root++) {
+            expected.add(root + 1000);
+        }
+        return expected;
+    }
+
+    /** A search of roots with two solutions each, which are in two parts if the root is split. */
+    private abstract static class TwoEach implements WholeSearch {
+
+        @Override
+        public RootResult search(int root, SolutionSink sink) {
+            return search(RootPart.root(root), sink);
+        }
+
+        @Override
+        public RootResult search(RootPart part, SolutionSink sink) {
+            try {
+                int solutions = 0;
+                if (part.isRoot() || part.path().get(1) == 0) {
+                    sink.accept(new int[] {part.root()});
+                    solutions++;
+                }
+                beforeTheSecond(part);
+                if (part.isRoot() || part.path().get(1) == 1) {
+                    sink.accept(new int[] {part.root() + 1000});
+                    solutions++;
+                }
+                return new RootResult(part.root(), BigInteger.valueOf(solutions), true, List.of());
+            } catch (SearchStopped stopped) {
+                return new RootResult(part.root(), BigInteger.ONE, false, List.of());
+            }
+        }
+
+        /** What happens between two solutions. */
+        abstract void beforeTheSecond(RootPart part);
+
+        @Override
+        public RootDeepening splitting() {
+            return part -> part.isRoot() ? List.of(part.part(0, "a"), part.part(1, "b")) : List.of(part);
+        }
+
+        @Override
+        public int rootCount() {
+            return ROOTS;
+        }
+
+        @Override
+        public int pieces() {
+            return 1;
+        }
+
+        @Override
+        public SolutionDecoder decoder() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    /** One in which nothing happens. */
+    private static final class Calm extends TwoEach {
+
+        @Override
+        void beforeTheSecond(RootPart part) {
+            // Nothing.
+        }
+    }
+
+    @Test
+    void allSolutionsAreFoundWithAnyNumberOfThreads() throws Exception {
+        runner(new Calm()).run(3);
+
+        assertEquals(expected(), found());
+    }
+
+    @Test
+    void aPartThatFailsIsToldOfAndSearchedByTheNextRun() throws Exception {
+        WholeSearch failing = new TwoEach() {
+            @Override
+            void beforeTheSecond(RootPart part) {
+                if (part.root() % 3 == 0 && met.add(part)) {
+                    throw new IllegalStateException("once");
+                }
+            }
+        };
+        PartRunner first = runner(failing);
+        first.run(2);
+        PartRunner second = runner(failing);
+        second.run(2);
+
+        assertEquals(10, first.failures().size());
+        assertTrue(
+                first.failures().contains("part 27 could not be searched: java.lang.IllegalStateException: once"),
+                () -> first.failures().toString());
+        assertEquals(20, first.done());
+        assertEquals(List.of(), second.failures());
+        assertEquals(10, second.done());
+        assertEquals(expected(), found());
+    }
+
+    @Test
+    void whatAPartHasFoundThatIsGivenUpIsFoundByThoseThatItIsSplitInto() throws Exception {
+        PartRunner runner = runner(new TwoEach() {
+            @Override
+            void beforeTheSecond(RootPart part) {
+                if (part.isRoot() && part.root() % 2 == 0) {
+                    throw new SearchStopped();
+                }
+            }
+        });
+
+        runner.run(2);
+
+        assertEquals(15, runner.split());
+        assertEquals(45, runner.done());
+        assertEquals(0, runner.left());
+        assertEquals(BigInteger.valueOf(60), runner.solutions());
+        assertEquals(expected(), found());
+        assertEquals(0, results().missing(ROOTS, Share.ALL, true).size());
+    }
+
+    @Test
+    void aPartThatAnotherProcessHasDoneMeanwhileIsNotSearchedAgain() throws Exception {
+        PartRunner late = runner(new Calm());
+        runner(new Calm()).run(1);
+
+        late.run(1);
+
+        assertEquals(0, late.done());
+        assertEquals(expected(), found());
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenEndsTheRunWithTheReason() throws Exception {
+        PartRunner runner = runner(new Calm());
+        Files.delete(folder);
+
+        String message = assertThrows(IOException.class, () -> runner.run(2)).getMessage();
+
+        assertTrue(message.startsWith("cannot write " + folder), message);
+    }
+}
