@@ -10,6 +10,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Partition;
 import io.github.filaforge.oracle.PlainSearch;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -99,9 +100,19 @@ class SolvingPageTest {
     }
 
     /** What solvers ask a browser for differs by strategy; other tests have the sieve, a schedule and the cover. */
-    @ParameterizedTest
-    @ValueSource(strings = {"dynamic-sieve", "fila"})
-    void everyStrategyRunsAsWebAssembly(String strategy) throws Exception {
+    @Test
+    void aDynamicSieveRunsAsWebAssembly() throws Exception {
+        assertRunsAsWebAssembly("dynamic-sieve");
+    }
+
+    /** It asks for less than the others do. */
+    @Test
+    @Rows.More
+    void soDoesFila() throws Exception {
+        assertRunsAsWebAssembly("fila");
+    }
+
+    private static void assertRunsAsWebAssembly(String strategy) throws Exception {
         PAGE.openPageOfFile(folder, "somacube", "--strategy=" + strategy);
 
         PAGE.solve();

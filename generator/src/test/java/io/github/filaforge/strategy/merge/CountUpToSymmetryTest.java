@@ -114,7 +114,7 @@ class CountUpToSymmetryTest {
 
     /** Of two sets each half may have one, the other half being its image in a mirror: 20x3 has 8 solutions in all copies. */
     @Test
-    @Tag("slow")
+    @Rows.More
     void twoSetsMayLieSymmetrically() {
         List<Packing> quotients = quotients("pentominoes_2sets_20x6");
 
