@@ -16,11 +16,15 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
+import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.WholeSearch;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -139,6 +143,45 @@ class StoppedSearchTest {
         }
         assertTrue(ended > 0, "no search was ended");
         assertTrue(late < missed, late + " solutions too many, and " + missed + " that were not waited for");
+    }
+
+    /** Of more than half a million solutions a part has more than a thousand, and is split further if it is stopped. */
+    @Test
+    @Tag("slow")
+    void aStoppedPartOfMergedStatesIsSplitIntoPartsThatHaveItsSolutions() throws CompileException {
+        SearchRequest.Builder request = SearchRequest.builder().strategy("merge");
+        WholeSearch search = prepared(
+                new Trial("pentominoes_1s_18x5", "merge", request).compiled().newSolver());
+        RootDeepening deepening = search.deepening(RunSettings.standard());
+        RootPart longest = RootPart.root(0);
+        long most = 0;
+        Deque<RootPart> parts = new ArrayDeque<>(List.of(longest));
+        while (!parts.isEmpty()) {
+            RootPart part = parts.pop();
+            List<RootPart> split = deepening.split(part);
+            if (!split.equals(List.of(part))) {
+                parts.addAll(split);
+                continue;
+            }
+            long solutions = search.search(part, solution -> {}).solutions().longValueExact();
+            longest = solutions > most ? part : longest;
+            most = Math.max(most, solutions);
+        }
+
+        List<RootPart> further = search.splitting().split(longest);
+
+        assertTrue(further.size() > 1, most + " solutions");
+        assertEquals(
+                solutions(search, longest),
+                further.stream()
+                        .flatMap(part -> solutions(search, part).stream())
+                        .toList());
+    }
+
+    private static List<List<Integer>> solutions(WholeSearch search, RootPart part) {
+        List<List<Integer>> solutions = new ArrayList<>();
+        search.search(part, solution -> solutions.add(boxed(solution)));
+        return solutions;
     }
 
     /** Pieces may be left over, so that there is a solver for each selection of them. */

@@ -58,18 +58,27 @@ public abstract class MergeSolver extends GeneratedSolver {
         return areListed(settings) ? new Deepening() : RootDeepening.NONE;
     }
 
-    /** Only what {@link #deepening} makes are states of the graph. */
-    @Override
-    public final RootDeepening splitting() {
-        return RootDeepening.NONE;
-    }
-
     /** Splits a run by what it will find: asked only after {@link #prepare}. */
     private final class Deepening implements RootDeepening {
 
         @Override
         public List<RootPart> split(RootPart part) {
             return paths.split(part);
+        }
+    }
+
+    /** By the graph too, whose edges a part's path counts; what is only counted is no search of parts. */
+    @Override
+    public final RootDeepening splitting() {
+        return paths == null ? RootDeepening.NONE : new Splitting();
+    }
+
+    /** Splits what has turned out to take long. */
+    private final class Splitting implements RootDeepening {
+
+        @Override
+        public List<RootPart> split(RootPart part) {
+            return paths.splitFurther(part);
         }
     }
 

@@ -82,13 +82,22 @@ final class SolutionPaths {
         return -1;
     }
 
-    /** The parts of a part that has many solutions: one for each image that can come next. Else itself alone. */
+    /** The parts of a part that has many of the solutions: one for each image that can come next. Else itself alone. */
     List<RootPart> split(RootPart part) {
+        return split(part, most);
+    }
+
+    /** The same of a part that turns out to take long, however few of all solutions it has. */
+    List<RootPart> splitFurther(RootPart part) {
+        return split(part, FEW);
+    }
+
+    private List<RootPart> split(RootPart part, BigInteger whole) {
         int state = graph.start();
         for (int depth = 1; depth < part.path().size(); depth++) {
             state = graph.child(state + part.path().get(depth));
         }
-        if (state < 0 || graph.completions(state).compareTo(most) <= 0) {
+        if (state < 0 || graph.completions(state).compareTo(whole) <= 0) {
             return List.of(part);
         }
         List<RootPart> parts = new ArrayList<>();
