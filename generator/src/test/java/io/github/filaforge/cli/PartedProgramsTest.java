@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,11 +31,35 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(120)
 class PartedProgramsTest {
 
+    /** Programs that no test changes. */
+    @TempDir
+    private static Path programs;
+
+    /** 368 solutions. */
+    private static Path pentominoes;
+
+    /** 2 solutions. */
+    private static Path few;
+
     @TempDir
     private Path folder;
 
     private Path results;
     private int processes;
+
+    @BeforeAll
+    static void packagePrograms() {
+        pentominoes = packaged(
+                programs.resolve("p.jar"),
+                "--parts",
+                "40",
+                Definitions.file("pentominoes_15x4").toString());
+        few = packaged(
+                programs.resolve("s.jar"),
+                "--parts",
+                "9",
+                Definitions.file("pentominoes_20x3").toString());
+    }
 
     @BeforeEach
     void nameResults() {
@@ -42,17 +67,15 @@ class PartedProgramsTest {
     }
 
     private Path packaged(String name, String... options) {
-        Path jar = folder.resolve(name);
+        return packaged(folder.resolve(name), options);
+    }
+
+    private static Path packaged(Path jar, String... options) {
         List<String> words = new ArrayList<>(List.of("package", "--output", jar.toString()));
         words.addAll(List.of(options));
         Ended ended = fila(words.toArray(String[]::new));
         assertEquals(0, ended.exitCode(), ended.err());
         return jar;
-    }
-
-    private Path pentominoes() {
-        return packaged(
-                "p.jar", "--parts", "40", Definitions.file("pentominoes_15x4").toString());
     }
 
     private Process start(Path jar, String... arguments) throws IOException {
@@ -96,15 +119,14 @@ class PartedProgramsTest {
 
     @Test
     void sharesOfSeveralProcessesAreTheWholeSearch() throws Exception {
-        Path jar = pentominoes();
 
-        Ended half = run(jar, "--results", results.toString(), "--share", "1/2");
-        Ended early = run(jar, "--total", results.toString());
+        Ended half = run(pentominoes, "--results", results.toString(), "--share", "1/2");
+        Ended early = run(pentominoes, "--total", results.toString());
         // The number of shares is another for the rest.
-        Ended third = run(jar, "--results", results.toString(), "--share", "1/3");
-        run(jar, "--results", results.toString(), "--share", "2/3");
-        Ended last = run(jar, "--results", results.toString());
-        Ended total = run(jar, "--total", results.toString());
+        Ended third = run(pentominoes, "--results", results.toString(), "--share", "1/3");
+        run(pentominoes, "--results", results.toString(), "--share", "2/3");
+        Ended last = run(pentominoes, "--results", results.toString());
+        Ended total = run(pentominoes, "--total", results.toString());
 
         assertTrue(half.err().matches("\\d+ parts searched of share 1/2; --total adds up those of all shares\n"));
         assertEquals(5, early.exitCode());
@@ -114,14 +136,13 @@ class PartedProgramsTest {
         assertTrue(last.err().endsWith(" parts searched; 368 solutions in all\n"), last.err());
         assertEquals(new Ended(0, "368\n", ""), total);
         List<String> whole =
-                Solutions.pictures(run(jar).out()).stream().sorted().toList();
-        assertEquals(whole, solutions(jar));
+                Solutions.pictures(run(pentominoes).out()).stream().sorted().toList();
+        assertEquals(whole, solutions(pentominoes));
     }
 
     @Test
     void aProcessThatIsKilledIsGoneOnWith() throws Exception {
-        Path jar = pentominoes();
-        Process process = start(jar, "--results", results.toString(), "--threads", "1");
+        Process process = start(pentominoes, "--results", results.toString(), "--threads", "1");
         while (process.isAlive() && (!Files.isDirectory(results) || files().size() < 3)) {
             Thread.onSpinWait();
         }
@@ -130,7 +151,7 @@ class PartedProgramsTest {
                 .filter(file -> file.toString().endsWith(".part"))
                 .count();
 
-        Ended rest = run(jar, "--results", results.toString());
+        Ended rest = run(pentominoes, "--results", results.toString());
 
         assertTrue(rest.err().endsWith(" parts searched; 368 solutions in all\n"), rest.err());
         int searched = Integer.parseInt(rest.err().substring(0, rest.err().indexOf(' ')));
@@ -138,14 +159,13 @@ class PartedProgramsTest {
                 .filter(file -> file.toString().endsWith(".part"))
                 .count();
         assertEquals(all, done + searched);
-        assertEquals(368, solutions(jar).size());
+        assertEquals(368, solutions(pentominoes).size());
     }
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aProcessThatIsInterruptedTellsWhatIsDone() throws Exception {
-        Path jar = pentominoes();
-        Process process = start(jar, "--results", results.toString(), "--threads", "1");
+        Process process = start(pentominoes, "--results", results.toString(), "--threads", "1");
         while (process.isAlive() && (!Files.isDirectory(results) || files().isEmpty())) {
             Thread.onSpinWait();
         }
@@ -159,29 +179,27 @@ class PartedProgramsTest {
 
     @Test
     void twoProcessesOnTheSamePartsLeaveOneResult() throws Exception {
-        Path jar = pentominoes();
-        Process one = start(jar, "--results", results.toString());
-        Process other = start(jar, "--results", results.toString());
+        Process one = start(pentominoes, "--results", results.toString());
+        Process other = start(pentominoes, "--results", results.toString());
 
         assertEquals(0, one.waitFor());
         assertEquals(0, other.waitFor());
 
-        assertEquals(new Ended(0, "368\n", ""), run(jar, "--total", results.toString()));
-        assertEquals(368, solutions(jar).stream().distinct().count());
+        assertEquals(new Ended(0, "368\n", ""), run(pentominoes, "--total", results.toString()));
+        assertEquals(368, solutions(pentominoes).stream().distinct().count());
     }
 
     @Test
     void filesThatAreDamagedAreToldOfAndSearchedAgain() throws Exception {
-        Path jar = pentominoes();
-        run(jar, "--results", results.toString());
+        run(pentominoes, "--results", results.toString());
         Path empty = Files.write(fileOf("000000.part"), new byte[0]);
         Path cut = fileOf("000003.part");
         Files.write(cut, java.util.Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
         Path other = Files.copy(
                 fileOf("000005.part"), fileOf("000007.part"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
 
-        Ended total = run(jar, "--total", results.toString());
-        Ended again = run(jar, "--results", results.toString());
+        Ended total = run(pentominoes, "--total", results.toString());
+        Ended again = run(pentominoes, "--results", results.toString());
 
         assertEquals(5, total.exitCode());
         assertTrue(total.err().endsWith(" so far, 3 parts are missing: 0, 3, 7\n"), total.err());
@@ -189,18 +207,17 @@ class PartedProgramsTest {
         assertTrue(total.err().contains(cut + " cannot be used: it was cut off or changed"), total.err());
         assertTrue(total.err().contains(other + " cannot be used: it is of another part\n"), total.err());
         assertTrue(again.err().endsWith("3 parts searched; 368 solutions in all\n"), again.err());
-        assertEquals(368, solutions(jar).size());
+        assertEquals(368, solutions(pentominoes).size());
     }
 
     @Test
     void resultsOfAnotherProgramAreRefused() throws Exception {
-        Path jar = pentominoes();
-        run(jar, "--results", results.toString(), "--count");
+        run(pentominoes, "--results", results.toString(), "--count");
         Path other = packaged(
                 "q.jar", "--parts", "41", Definitions.file("pentominoes_20x3").toString());
 
         for (String option : List.of("--results", "--total")) {
-            Ended ended = run(other, option, results.toString());
+            Ended ended = run(few, option, results.toString());
             assertEquals(2, ended.exitCode());
             assertTrue(ended.err().contains("has results of another program"), ended.err());
         }
@@ -208,12 +225,11 @@ class PartedProgramsTest {
 
     @Test
     void partsOfWhichOnlyTheNumberIsKnownAreSearchedAgainForTheirSolutions() throws Exception {
-        Path jar = pentominoes();
-        Ended counted = run(jar, "--results", results.toString(), "--count");
+        Ended counted = run(pentominoes, "--results", results.toString(), "--count");
 
-        Ended early = run(jar, "--total", results.toString(), "--output", "-");
-        Ended kept = run(jar, "--results", results.toString());
-        Ended countedAgain = run(jar, "--results", results.toString(), "--count");
+        Ended early = run(pentominoes, "--total", results.toString(), "--output", "-");
+        Ended kept = run(pentominoes, "--results", results.toString());
+        Ended countedAgain = run(pentominoes, "--results", results.toString(), "--count");
 
         assertTrue(counted.err().endsWith("368 solutions in all\n"), counted.err());
         assertEquals(5, early.exitCode());
@@ -221,18 +237,17 @@ class PartedProgramsTest {
         assertTrue(kept.err().endsWith("368 solutions in all\n"), kept.err());
         assertFalse(kept.err().startsWith("0 "), kept.err());
         assertEquals("0 parts searched; 368 solutions in all\n", countedAgain.err());
-        assertEquals(368, solutions(jar).size());
+        assertEquals(368, solutions(pentominoes).size());
     }
 
     @ParameterizedTest
     @CsvSource({"text, txt.gz", "ndjson, ndjson", "csv, csv.gz", "pieces, txt", "def, def"})
     void solutionsOfAllPartsAreWrittenInEveryForm(String format, String suffix) throws Exception {
         Path puzzle = Definitions.file("pentominoes_20x3");
-        Path jar = packaged("p.jar", "--parts", "9", puzzle.toString());
         Path output = folder.resolve("solutions." + suffix);
-        run(jar, "--results", results.toString());
+        run(few, "--results", results.toString());
 
-        Ended total = run(jar, "--total", results.toString(), "--output", output.toString(), "--format", format);
+        Ended total = run(few, "--total", results.toString(), "--output", output.toString(), "--format", format);
 
         assertEquals(new Ended(0, "", "2 solutions\n"), total);
         Ended verified = fila("verify", puzzle.toString(), output.toString());

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -24,6 +25,8 @@ import java.util.function.Supplier;
 public final class PartedSearch {
 
     private static final double NANOS_PER_SECOND = 1e9;
+
+    private static final long AGAIN_NANOS = 50_000_000;
 
     /** More than so many compressed bytes of solutions are split among more files. */
     private static final int MOST_BYTES = 64 << 20;
@@ -108,12 +111,13 @@ public final class PartedSearch {
             return search.search(part, sink);
         }
         Budget budget = new Budget(search, part);
-        Runnable watch = budget::end;
-        var alarm = clock.schedule(budget, (long) (settings.budgetSeconds() * NANOS_PER_SECOND), TimeUnit.NANOSECONDS);
+        long nanos = (long) (settings.budgetSeconds() * NANOS_PER_SECOND);
+        // Again and again: a search that has not quite begun forgets that it was asked to end.
+        ScheduledFuture<?> alarm = clock.scheduleWithFixedDelay(budget, nanos, AGAIN_NANOS, TimeUnit.NANOSECONDS);
         try {
             return search.search(part, sink);
         } finally {
-            watch.run();
+            budget.end();
             alarm.cancel(false);
         }
     }
