@@ -145,7 +145,7 @@ class PartsTest {
         return RandomPuzzles.stream(23)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
-                .limit(Seeds.part(12));
+                .limit(Seeds.part(33));
     }
 
     @ParameterizedTest
@@ -181,23 +181,24 @@ class PartsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "pentominoes_10x6, sieve, 2339",
-        "pentominoes_20x3, fila, 2",
-        "somacube, dynamic-sieve, 480",
-        "somacube, cover, 480",
-        "somacube, merge, 480",
-        "pentominoes_10x6, merge, 2339",
-        "somacube, schedule, 480",
-        "tetrominoes_cylinder_5x4, cover, 7",
-        "sticks_123_4x4, fila-tables, 21"
+        "pentominoes_15x4, --strategy sieve, 368",
+        "pentominoes_20x3, --strategy fila --unroll cells, 2",
+        "somacube, --strategy dynamic-sieve, 480",
+        "somacube, --strategy cover --mirror, 240",
+        "somacube, --strategy merge, 480",
+        "pentominoes_10x6, --strategy merge, 2339",
+        "somacube, --strategy schedule, 480",
+        "tetrominoes_2sets_8x5, --strategy sieve -u, 783",
+        "tetrominoes_2sets_8x5, --strategy fila-tables, 783",
+        "hexiamonds_6x6, --strategy dynamic-sieve -u, 156",
+        "tetrominoes_cylinder_5x4, --strategy cover --all, 140",
+        "sticks_123_4x4, --strategy fila-tables, 21"
     })
-    void partsOfAKnownPuzzleHaveItsSolutions(String definition, String strategy, int solutions) throws IOException {
-        Path jar = packaged(
-                "--parts",
-                "50",
-                "--strategy",
-                strategy,
-                Definitions.file(definition).toString());
+    void partsOfAKnownPuzzleHaveItsSolutions(String definition, String options, int solutions) throws IOException {
+        List<String> words = new ArrayList<>(List.of("--parts", "50"));
+        words.addAll(List.of(options.split(" ", -1)));
+        words.add(Definitions.file(definition).toString());
+        Path jar = packaged(words.toArray(String[]::new));
 
         for (PartSettings settings :
                 List.of(PartSettings.standard(), PartSettings.standard().withBudget(0.002))) {
