@@ -5,6 +5,7 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.SolverResource;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,14 +18,16 @@ public final class PartTables {
 
     private PartTables() {}
 
-    /** The files by their paths in a jar. */
+    /** The files by their paths in a jar. Merged states are split by their graph, and need no images. */
     public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
         String path = source.qualifiedName().replace('.', '/');
-        return Map.of(
-                path + SolverResource.ROOTS,
-                lines(BoardText.roots(plan.roots().list()).stream()),
-                path + SolverResource.IMAGES,
-                lines(images(plan)));
+        Map<String, byte[]> files = new HashMap<>();
+        files.put(
+                path + SolverResource.ROOTS, lines(BoardText.roots(plan.roots().list()).stream()));
+        if (plan.kind() != SearchPlan.Kind.MERGED_STATES) {
+            files.put(path + SolverResource.IMAGES, lines(images(plan)));
+        }
+        return files;
     }
 
     /** What splits a part as the solver does that these tables are of. */

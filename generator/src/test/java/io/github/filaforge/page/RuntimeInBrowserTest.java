@@ -64,9 +64,13 @@ class RuntimeInBrowserTest {
             "RootRunner",
             // a program with arguments, and its memory
             "JobMain",
+            "MemoryArgument",
             "RunSettings",
-            "SolverArguments",
             "SolverMain",
+            // searches in parts, which are threads and files
+            "parts.PartText",
+            "parts.PartedSearch",
+            "parts.PartsMain",
             // merging, which takes all of these
             "merge.KeptLevels",
             "merge.Level",

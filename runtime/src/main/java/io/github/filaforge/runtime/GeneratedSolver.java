@@ -41,9 +41,6 @@ public abstract class GeneratedSolver implements WholeSearch {
     /** The solution that is being told, as {@link Board} has it: the images of the root come first, then the others. */
     private final int[] solution;
 
-    /** Splits parts; null before it is asked for. */
-    private volatile RootDeepening splitting;
-
     private SolutionSink sink;
     /** The number of solutions of the root that the sink has taken. */
     private long taken;
@@ -110,14 +107,9 @@ public abstract class GeneratedSolver implements WholeSearch {
         return roots.length;
     }
 
-    @Override
-    public RootDeepening splitting() {
-        RootDeepening known = splitting;
-        if (known == null) {
-            known = ImageSplit.of(getClass(), board, roots);
-            splitting = known;
-        }
-        return known;
+    /** The images of each root. */
+    final String[] roots() {
+        return roots.clone();
     }
 
     /**

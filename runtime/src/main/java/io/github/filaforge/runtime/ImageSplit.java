@@ -56,9 +56,9 @@ public final class ImageSplit implements RootDeepening {
     }
 
     /** What splits the parts of a solver; {@link RootDeepening#NONE} if its images are not beside its class. */
-    static RootDeepening of(Class<?> solver, Board board, String... roots) {
-        String images = SolverResource.text(solver, SolverResource.IMAGES);
-        return images == null ? NONE : new ImageSplit(board, roots, SolverResource.lines(images));
+    public static RootDeepening of(GeneratedSolver solver) {
+        String images = SolverResource.text(solver.getClass(), SolverResource.IMAGES);
+        return images == null ? NONE : new ImageSplit(solver.board(), solver.roots(), SolverResource.lines(images));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime;
 
-import io.github.filaforge.runtime.format.OutputText;
 import java.util.Locale;
 
 /** Numbers of bytes as they are written on a command line, and as a person reads them. */
@@ -33,19 +32,6 @@ public final class MemorySize {
         }
         long number = Long.parseLong(lower.substring(0, digits));
         return number > Long.MAX_VALUE >> shift ? 0 : number << shift;
-    }
-
-    /** What is wrong with the value of an option that says what Java may take for something; {@code null} if nothing is. */
-    public static String mistake(String option, String value) {
-        long bytes = value == null ? 0 : parse(value);
-        if (bytes < 1) {
-            return option + RULE + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
-        }
-        long most = Runtime.getRuntime().maxMemory();
-        return bytes <= most
-                ? null
-                : option + " " + value + " is more than Java may take, which is " + text(most)
-                        + ": start it with java -Xmx" + value;
     }
 
     /** A number of bytes, as in "2.1 GB". Whole units are rounded down. */

@@ -111,7 +111,7 @@ public abstract class SelectedSolvers implements WholeSearch {
         public synchronized List<RootPart> split(RootPart part) {
             int number = solverOf(part.root());
             if (number != last) {
-                ofLast = solver(number).splitting();
+                ofLast = ImageSplit.of(solver(number));
                 last = number;
             }
             List<RootPart> parts = new ArrayList<>();

@@ -103,7 +103,7 @@ final class SolverArguments {
             }
             case "--memory" -> {
                 memory = value == null ? 0 : MemorySize.parse(value);
-                return MemorySize.mistake(option, value);
+                return MemoryArgument.mistake(option, value);
             }
             case "--output", "--checkpoint" -> {
                 if (value == null || value.isEmpty()) {

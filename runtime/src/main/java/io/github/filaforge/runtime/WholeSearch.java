@@ -18,8 +18,8 @@ public interface WholeSearch extends RootSearch {
     }
 
     /**
-     * How a part is split that has turned out to take too long: by the part alone, so that every process splits it into the
-     * same. Any thread may ask. {@link RootDeepening#NONE} if it cannot be split.
+     * How this search itself splits a part that has turned out to take too long: by the part alone, so that every process splits
+     * it into the same. Any thread may ask. {@link RootDeepening#NONE} if it does not.
      */
     default RootDeepening splitting() {
         return RootDeepening.NONE;

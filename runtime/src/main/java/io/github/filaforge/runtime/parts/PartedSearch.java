@@ -1,5 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.RootDeepening;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
@@ -41,6 +43,8 @@ public final class PartedSearch {
 
     /** Guarded by this object. */
     private boolean isPrepared;
+    /** How parts are split that take too long; null before that is asked for. */
+    private volatile RootDeepening splitting;
 
     /**
      * @param searches makes searches, each time another one of the same program
@@ -102,7 +106,7 @@ public final class PartedSearch {
                 kept == null ? null : kept.block()));
     }
 
-    private static int mostBytes(WholeSearch search, RootPart part) {
+    private int mostBytes(WholeSearch search, RootPart part) {
         return canBeSplit(search, part) ? MOST_BYTES : Integer.MAX_VALUE;
     }
 
@@ -123,7 +127,7 @@ public final class PartedSearch {
     }
 
     /** Stops the search of a part that takes too long and can be split. */
-    private static final class Budget implements Runnable {
+    private final class Budget implements Runnable {
 
         private final WholeSearch search;
         private final RootPart part;
@@ -179,7 +183,7 @@ public final class PartedSearch {
     private List<RootPart> parts(WholeSearch search, RootPart part) {
         List<RootPart> parts = search.deepening(runSettings).split(part);
         if (isWhole(part, parts)) {
-            parts = search.splitting().split(part);
+            parts = splitting(search).split(part);
         }
         if (isWhole(part, parts)) {
             throw new IllegalArgumentException("part " + new PartName(part.path()) + " cannot be split");
@@ -191,9 +195,19 @@ public final class PartedSearch {
         return new IllegalArgumentException("this program has no part " + name);
     }
 
-    private static boolean canBeSplit(WholeSearch search, RootPart part) {
-        RootDeepening splitting = search.splitting();
-        return !isWhole(part, splitting.split(part));
+    private boolean canBeSplit(WholeSearch search, RootPart part) {
+        return !isWhole(part, splitting(search).split(part));
+    }
+
+    /** How parts are split that take too long: the same for all searches. */
+    private RootDeepening splitting(WholeSearch search) {
+        RootDeepening known = splitting;
+        if (known == null) {
+            RootDeepening own = search.splitting();
+            known = own == RootDeepening.NONE && search instanceof GeneratedSolver solver ? ImageSplit.of(solver) : own;
+            splitting = known;
+        }
+        return known;
     }
 
     private static boolean isWhole(RootPart part, List<RootPart> split) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.MemoryArgument;
 import io.github.filaforge.runtime.MemorySize;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.OutputText;
@@ -113,7 +114,7 @@ final class PartsArguments {
             }
             case "--memory" -> {
                 memory = value == null ? 0 : MemorySize.parse(value);
-                return MemorySize.mistake(option, value);
+                return MemoryArgument.mistake(option, value);
             }
             case "--output" -> {
                 output = value;

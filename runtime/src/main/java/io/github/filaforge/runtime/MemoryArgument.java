@@ -1,0 +1,22 @@
+package io.github.filaforge.runtime;
+
+import io.github.filaforge.runtime.format.OutputText;
+
+/** The value of an option that says what Java may take for something. */
+public final class MemoryArgument {
+
+    private MemoryArgument() {}
+
+    /** What is wrong with it; {@code null} if nothing is. */
+    public static String mistake(String option, String value) {
+        long bytes = value == null ? 0 : MemorySize.parse(value);
+        if (bytes < 1) {
+            return option + MemorySize.RULE + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+        }
+        long most = Runtime.getRuntime().maxMemory();
+        return bytes <= most
+                ? null
+                : option + " " + value + " is more than Java may take, which is " + MemorySize.text(most)
+                        + ": start it with java -Xmx" + value;
+    }
+}
