@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -194,9 +196,8 @@ class PartedProgramsTest {
         run(pentominoes, "--results", results.toString());
         Path empty = Files.write(fileOf("000000.part"), new byte[0]);
         Path cut = fileOf("000003.part");
-        Files.write(cut, java.util.Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
-        Path other = Files.copy(
-                fileOf("000005.part"), fileOf("000007.part"), java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+        Files.write(cut, Arrays.copyOf(Files.readAllBytes(cut), (int) Files.size(cut) - 1));
+        Path other = Files.copy(fileOf("000005.part"), fileOf("000007.part"), StandardCopyOption.REPLACE_EXISTING);
 
         Ended total = run(pentominoes, "--total", results.toString());
         Ended again = run(pentominoes, "--results", results.toString());
@@ -213,9 +214,6 @@ class PartedProgramsTest {
     @Test
     void resultsOfAnotherProgramAreRefused() throws Exception {
         run(pentominoes, "--results", results.toString(), "--count");
-        Path other = packaged(
-                "q.jar", "--parts", "41", Definitions.file("pentominoes_20x3").toString());
-
         for (String option : List.of("--results", "--total")) {
             Ended ended = run(few, option, results.toString());
             assertEquals(2, ended.exitCode());
