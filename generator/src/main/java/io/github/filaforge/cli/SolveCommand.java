@@ -1,10 +1,13 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.ship.ShipException;
+
 /** {@code fila solve}. */
 final class SolveCommand extends Command {
 
     private final Console console;
     private final SolveOptions options = SolveOptions.ofSolve();
+    private final SparkOption spark;
 
     SolveCommand(Console console) {
         super(
@@ -16,10 +19,11 @@ final class SolveCommand extends Command {
                 "  ./fila solve --unique-check def/somacube.txt");
         this.console = console;
         options.groups().forEach(this::include);
+        spark = include(new SparkOption());
     }
 
     @Override
-    public Integer call() {
-        return PuzzleSolving.run(console, options);
+    public Integer call() throws ShipException {
+        return spark.isGiven() ? SparkSolving.run(console, options, spark) : PuzzleSolving.run(console, options);
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
  * <p>The file of a part tells of what program it is, which part, its number of solutions, what it took and what it counted. The
  * file of a split part tells how many parts it was split into.
  */
-final class PartText {
+public final class PartText {
 
     private static final String PART = "filaforge-part 1";
     private static final String SPLIT = "filaforge-split 1";
@@ -45,12 +45,12 @@ final class PartText {
     /**
      * @param program the fingerprint of the program
      */
-    PartText(String program) {
+    public PartText(String program) {
         this.program = program;
     }
 
     /** The file of a part. */
-    byte[] write(PartResult result) {
+    public byte[] write(PartResult result) {
         StringBuilder head = new StringBuilder();
         head.append(PART).append('\n');
         line(head, PROGRAM, program);
@@ -105,7 +105,7 @@ final class PartText {
      * @param name the part that it should be of
      * @throws IOException if it is anything else; the message is the reason
      */
-    PartResult read(PartName name, byte... file) throws IOException {
+    public PartResult read(PartName name, byte... file) throws IOException {
         Lines lines = new Lines(PART, file);
         checkSame(lines, name);
         try {

@@ -1,0 +1,140 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SelectedJobs;
+import io.github.filaforge.Version;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.ship.ShipException;
+import io.github.filaforge.ship.SolverJar;
+import io.github.filaforge.ship.Spark;
+import io.github.filaforge.ship.TemporaryFolder;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** Solves a puzzle by Spark: as a program in parts, whose results go to a temporary folder and from there to the output. */
+final class SparkSolving {
+
+    /** For a laptop and a small cluster; what is longer than its budget is split all the same. */
+    private static final int PARTS = 500;
+
+    private final Console console;
+    private final SolveOptions options;
+    private final String master;
+    private final Spark spark;
+
+    private SparkSolving(Console console, SolveOptions options, String master, Spark spark) {
+        this.console = console;
+        this.options = options;
+        this.master = master;
+        this.spark = spark;
+    }
+
+    /** Does it, and gives the exit code. */
+    static int run(Console console, SolveOptions options, SparkOption option) throws ShipException {
+        option.check(options);
+        options.check(console.terminal(), console.err());
+        Spark spark = Spark.in(System.getenv("SPARK_HOME"));
+        return new SparkSolving(console, options, option.master(), spark).run();
+    }
+
+    private int run() throws ShipException {
+        SearchRequest asked = options.request();
+        SearchRequest request = asked.but()
+                .roots(asked.roots().orElse(PARTS))
+                .inParts(true)
+                .merging(false)
+                .forManyRuns(true)
+                .build();
+        PuzzleInput input = options.common().readOne(request, console, "solve --spark");
+        try (TemporaryFolder folder = TemporaryFolder.make()) {
+            Path program = folder.path().resolve("program.jar");
+            write(input.preparation(), program);
+            return search(input.name(), program, folder.path().resolve("results"));
+        } catch (ImpossiblePuzzleException e) {
+            return answer(answers -> answers.impossible(input.name(), e.getMessage()));
+        } catch (IOException e) {
+            throw new UserException("--spark: " + UserException.reason(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    private static void write(Preparation preparation, Path program) throws IOException {
+        if (preparation.puzzle().hasOptionalPieces()) {
+            SelectedJobs jobs = SelectedJobs.of(preparation);
+            SolverJar.write(
+                    jobs.program(),
+                    jobs.classFiles(PackageCommand.compiler()),
+                    jobs.partTables(),
+                    Version.number(),
+                    program);
+        } else {
+            SearchJob job = preparation.job(PackageCommand.compiler());
+            SolverJar.write(job.source(), job.classFiles(), preparation.partTables(), Version.number(), program);
+        }
+    }
+
+    private int search(String puzzle, Path program, Path results) throws IOException, InterruptedException {
+        boolean isPrinted = options.printsSolutions();
+        List<String> arguments = List.of("--results", results.toString());
+        int code = spark.submit(master, program, isPrinted ? arguments : with(arguments, "--count"));
+        if (code != 0) {
+            return code;
+        }
+        List<String> total = with(List.of(Spark.java(), "-jar", program.toString(), "--total"), results.toString());
+        if (!isPrinted) {
+            BigInteger found = new BigInteger(printed(total).strip());
+            return answer(answers -> answers.done(puzzle, found, Quantity.of(found, "solution"), true));
+        }
+        String format = options.format().format().name().toLowerCase(Locale.ROOT);
+        return print(with(total, "--output", "-", "--format", format));
+    }
+
+    private static List<String> with(List<String> some, String... more) {
+        return Stream.concat(some.stream(), Stream.of(more)).toList();
+    }
+
+    private int answer(Consumer<Answers> answer) {
+        OutputFile.write(options.output().name(), console, out -> {
+            PrintStream lines = new PrintStream(out, true, StandardCharsets.UTF_8);
+            Answers answers =
+                    options.script().answers(console.err(), line -> lines.print(line + "\n"), false, "solution");
+            answer.accept(answers);
+            answers.finish();
+        });
+        return 0;
+    }
+
+    private static String printed(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        process.waitFor();
+        return printed;
+    }
+
+    /** Copies what a program prints; the number of solutions it says on standard error. */
+    private int print(List<String> command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            OutputFile.write(options.output().name(), console, process.getInputStream()::transferTo);
+            return process.waitFor();
+        } finally {
+            process.destroy();
+        }
+    }
+}

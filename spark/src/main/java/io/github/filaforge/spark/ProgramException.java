@@ -1,0 +1,15 @@
+package io.github.filaforge.spark;
+
+/** A jar is no program that can be searched here; the message says why. */
+final class ProgramException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    ProgramException(String message) {
+        super(message);
+    }
+
+    ProgramException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.filaforge.spark;
+
+import io.github.filaforge.runtime.WholeSearch;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.Map;
+
+/**
+ * Loads the classes of a program from its jar in memory. Only those of the runtime it takes from here, of which a program has a
+ * part too: a solver of another {@link WholeSearch} could not be searched. So no file is written, and programs whose classes have
+ * one name do not meet.
+ */
+final class ProgramLoader extends ClassLoader {
+
+    private static final String RUNTIME = WholeSearch.class.getPackageName() + ".";
+
+    private final Map<String, byte[]> entries;
+
+    /**
+     * @param entries those of the jar, by their names
+     */
+    ProgramLoader(Map<String, byte[]> entries) {
+        super(WholeSearch.class.getClassLoader());
+        this.entries = Map.copyOf(entries);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        byte[] classFile = name.startsWith(RUNTIME) ? null : entries.get(name.replace('.', '/') + ".class");
+        if (classFile == null) {
+            return super.loadClass(name, resolve);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            return loaded == null ? defineClass(name, classFile, 0, classFile.length) : loaded;
+        }
+    }
+
+    @Override
+    public InputStream getResourceAsStream(String name) {
+        byte[] entry = entries.get(name);
+        return entry == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(entry);
+    }
+}

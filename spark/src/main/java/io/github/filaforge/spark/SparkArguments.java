@@ -1,0 +1,153 @@
+package io.github.filaforge.spark;
+
+import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.parts.PartSettings;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** What the command line asks for. */
+final class SparkArguments {
+
+    static final String HELP = """
+            Searches the parts of a packaged puzzle on Spark:
+
+              spark-submit [--master URL ...] filaforge-spark.jar PROGRAM.jar --results DIR
+
+            PROGRAM.jar is what ./fila package has written, with --parts for a long search.
+
+              --results DIR search the parts that are missing in the folder DIR, and write a
+                            file there for each; run again, it goes on
+              --count       keep no solutions, only their number
+              --budget S    give up a part that takes more than S seconds, 60 by default, and
+                            split it; 0 to give up none
+              --no-progress do not show how many parts are done
+              -h, --help    show this help and end
+
+            Only the driver needs PROGRAM.jar and DIR. The number of solutions comes on
+            standard error; java -jar PROGRAM.jar --total DIR prints it and the solutions.
+
+            Exit codes: 0 done, 1 parts could not be searched, or an internal error, 2 bad
+            usage or a file that cannot be used.
+            """;
+
+    private static final String OPTIONS =
+            ": there are --results DIR, --count, --budget SECONDS, --no-progress and --help";
+
+    private static final double MOST_SECONDS = 1e9;
+
+    private Path jar;
+    private Path results;
+    private boolean count;
+    private double budget = PartSettings.STANDARD_SECONDS;
+    private boolean noProgress;
+    private boolean help;
+    private String mistake;
+
+    /** Reads the arguments. */
+    SparkArguments(String... arguments) {
+        for (int i = 0; i < arguments.length && mistake == null; i++) {
+            String argument = arguments[i];
+            int equals = argument.startsWith("-") ? argument.indexOf('=') : -1;
+            String option = equals < 0 ? argument : argument.substring(0, equals);
+            String value = equals < 0 ? null : argument.substring(equals + 1);
+            if (option.equals("--results") || option.equals("--budget")) {
+                if (value == null && i + 1 < arguments.length) {
+                    i++;
+                    value = arguments[i];
+                }
+                mistake = option.equals("--results") ? takeResults(value) : takeBudget(value);
+            } else {
+                mistake = equals >= 0 ? option + " takes no value" : take(option);
+            }
+        }
+        mistake = mistake == null && !help ? missing() : mistake;
+    }
+
+    private String take(String word) {
+        switch (word) {
+            case "--count", "-q" -> count = true;
+            case "--no-progress" -> noProgress = true;
+            case "-h", "--help" -> help = true;
+            default -> {
+                if (word.startsWith("-")) {
+                    return "there is no option " + OutputText.printable(word) + OPTIONS;
+                }
+                if (jar != null) {
+                    return "one program is searched at a time, not " + jar + " and " + OutputText.printable(word);
+                }
+                jar = path(word);
+                return jar == null ? refusal("the program is the name of a jar", word) : null;
+            }
+        }
+        return null;
+    }
+
+    private String takeResults(String value) {
+        results = value == null ? null : path(value);
+        return results == null ? refusal("--results takes the name of a folder", value) : null;
+    }
+
+    private String takeBudget(String value) {
+        double seconds;
+        try {
+            seconds = value == null ? -1 : Double.parseDouble(value);
+        } catch (NumberFormatException e) {
+            seconds = -1;
+        }
+        // Written so that what is no number is refused too.
+        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
+            return refusal("--budget takes a number of seconds, or 0 for any time", value);
+        }
+        budget = seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
+        return null;
+    }
+
+    private static Path path(String text) {
+        try {
+            return text.isEmpty() ? null : Path.of(text);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    private static String refusal(String rule, String value) {
+        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+    }
+
+    private String missing() {
+        if (jar == null) {
+            return "which program? Name the jar that ./fila package has written";
+        }
+        return results == null ? "results go to files: say --results DIR" : null;
+    }
+
+    /** What is wrong with the arguments; {@code null} if nothing is. */
+    String mistake() {
+        return mistake;
+    }
+
+    boolean isHelp() {
+        return help;
+    }
+
+    /** Whether to show how many parts are done. */
+    boolean isProgressShown() {
+        return !noProgress;
+    }
+
+    /** The program. */
+    Path jar() {
+        return jar;
+    }
+
+    /** The folder of the results. */
+    Path results() {
+        return results;
+    }
+
+    /** How to search. */
+    PartSettings settings() {
+        PartSettings settings = PartSettings.standard().withBudget(budget);
+        return count ? settings.countingOnly() : settings;
+    }
+}

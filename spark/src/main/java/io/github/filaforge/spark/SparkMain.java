@@ -1,0 +1,182 @@
+package io.github.filaforge.spark;
+
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.parts.PartName;
+import io.github.filaforge.runtime.parts.PartResult;
+import io.github.filaforge.runtime.parts.PartText;
+import io.github.filaforge.runtime.parts.PartedSearch;
+import io.github.filaforge.runtime.parts.Results;
+import io.github.filaforge.runtime.parts.Share;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** The command line that {@code spark-submit} runs; {@code --help} tells it, and the exit codes. */
+public final class SparkMain {
+
+    private static final int FAULT = 1;
+    private static final int USAGE = 2;
+
+    private final SparkArguments arguments;
+    private final SparkSettings spark;
+    private final PrintStream err;
+
+    private SparkMain(SparkArguments arguments, SparkSettings spark, PrintStream err) {
+        this.arguments = arguments;
+        this.spark = spark;
+        this.err = err;
+    }
+
+    /** Runs the command line, and ends the JVM if the exit code is not 0. */
+    public static void main(String... words) {
+        int code = run(new SparkConf(), System.out, System.err, words);
+        if (code != 0) {
+            System.exit(code);
+        }
+    }
+
+    /**
+     * Runs the command line; the exit code.
+     *
+     * @param conf what Spark was told by others, which goes before what it is told here
+     */
+    static int run(SparkConf conf, PrintStream out, PrintStream err, String... words) {
+        SparkArguments arguments = new SparkArguments(words);
+        if (arguments.mistake() != null) {
+            err.println(arguments.mistake());
+            err.println("Try --help.");
+            return USAGE;
+        }
+        if (arguments.isHelp()) {
+            out.print(SparkArguments.HELP);
+            return 0;
+        }
+        try {
+            return new SparkMain(arguments, new SparkSettings(conf), err).search();
+        } catch (ProgramException e) {
+            err.println("cannot search " + arguments.jar() + ": " + e.getMessage());
+            return USAGE;
+        } catch (IOException e) {
+            err.println(e.getMessage());
+            return USAGE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return FAULT;
+        }
+    }
+
+    private int search() throws ProgramException, IOException, InterruptedException {
+        byte[] jar = read(arguments.jar());
+        Program program = Program.of(jar);
+        String fingerprint = Results.program(jar);
+        Results results = Results.create(arguments.results(), fingerprint, err::println);
+        int roots = program.newSearch().rootCount();
+        boolean isKept = arguments.settings().kept();
+        List<PartName> missing = results.missing(roots, Share.ALL, isKept);
+        List<String> failures = List.of();
+        String searched = "";
+        if (!missing.isEmpty()) {
+            try (JavaSparkContext context = start()) {
+                SparkSearch search = new SparkSearch(
+                        context,
+                        context.broadcast(new SharedProgram(arguments.settings(), jar)),
+                        new PartedSearch(program::newSearch, arguments.settings()),
+                        results,
+                        new PartText(fingerprint),
+                        spark.mostFailures());
+                run(search, missing);
+                failures = search.failures();
+                searched = done(search) + "; ";
+            }
+        }
+        failures.forEach(err::println);
+        err.println(searched + state(results, roots, isKept));
+        return failures.isEmpty() ? 0 : FAULT;
+    }
+
+    private void run(SparkSearch search, List<PartName> missing) throws IOException, InterruptedException {
+        SparkProgress progress = new SparkProgress(search, arguments.isProgressShown());
+        Thread interruption = new Thread(
+                () -> {
+                    progress.end();
+                    err.println("interrupted, " + done(search) + "; the same command goes on");
+                },
+                "interruption");
+        Runtime.getRuntime().addShutdownHook(interruption);
+        progress.start();
+        try {
+            search.run(missing);
+        } finally {
+            progress.end();
+            removeShutdownHook(interruption);
+        }
+    }
+
+    /** Once the JVM ends, hooks cannot be removed: then the search has ended because Spark has, which has a hook too. */
+    private static void removeShutdownHook(Thread hook) throws InterruptedException {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            throw new InterruptedException("the JVM ends");
+        }
+    }
+
+    private static String done(SparkSearch search) {
+        return Quantity.of(search.done(), "part") + " searched"
+                + (search.split() == 0 ? "" : ", " + search.split() + " split");
+    }
+
+    private static byte[] read(Path jar) throws IOException {
+        try {
+            return Files.readAllBytes(jar);
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no program " + jar, e);
+        } catch (IOException e) {
+            throw new IOException("cannot read " + jar + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Whatever is wrong when Spark is started is so with what it was told, such as the address of its master. */
+    private JavaSparkContext start() throws IOException {
+        try {
+            return spark.start(String.valueOf(arguments.jar().getFileName()));
+        } catch (Exception e) {
+            throw new IOException(
+                    "Spark cannot be started: " + String.valueOf(e.getMessage()).replace('\n', ' '), e);
+        }
+    }
+
+    private static String state(Results results, int roots, boolean isKept) throws IOException {
+        Sum sum = new Sum();
+        for (int root = 0; root < roots; root++) {
+            results.visit(PartName.root(root), isKept, sum);
+        }
+        return Quantity.of(sum.solutions, "solution")
+                + (sum.missing == 0
+                        ? " in all"
+                        : " so far, " + Quantity.of(sum.missing, "part") + " missing; the same command goes on");
+    }
+
+    /** Adds up. */
+    private static final class Sum implements Results.Visitor {
+
+        private BigInteger solutions = BigInteger.ZERO;
+        private int missing;
+
+        @Override
+        public void done(PartResult result) {
+            solutions = solutions.add(result.solutions());
+        }
+
+        @Override
+        public void missing(PartName name) {
+            missing++;
+        }
+    }
+}

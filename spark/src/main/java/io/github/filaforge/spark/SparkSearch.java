@@ -1,0 +1,223 @@
+package io.github.filaforge.spark;
+
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.parts.PartName;
+import io.github.filaforge.runtime.parts.PartResult;
+import io.github.filaforge.runtime.parts.PartText;
+import io.github.filaforge.runtime.parts.PartedSearch;
+import io.github.filaforge.runtime.parts.Results;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import scala.collection.immutable.Seq;
+import scala.concurrent.ExecutionContext;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.runtime.BoxedUnit;
+
+/**
+ * Has Spark search parts, and writes the file of each as soon as it is done. What turns out too long is split and submitted at once
+ * as a job of its own, beside those that are running. All of this is one thread's work: Spark's threads put into a queue what
+ * they have to tell.
+ */
+final class SparkSearch {
+
+    /** Which task it was that Spark has ended a job for. */
+    private static final Pattern TASK = Pattern.compile("Task (\\d+) in stage");
+
+    private final JavaSparkContext context;
+    private final Broadcast<SharedProgram> program;
+    private final PartedSearch search;
+    private final Results results;
+    private final PartText text;
+    private final int mostFailures;
+
+    private final BlockingQueue<Told> told = new LinkedBlockingQueue<>();
+    /** How often each part has failed. */
+    private final Map<PartName, Integer> failed = new HashMap<>();
+
+    private final List<String> failures = new ArrayList<>();
+    // Only the searching thread changes them; others ask how far it is.
+    private final AtomicInteger open = new AtomicInteger();
+    private final AtomicInteger done = new AtomicInteger();
+    private final AtomicInteger split = new AtomicInteger();
+    private volatile BigInteger solutions = BigInteger.ZERO;
+
+    /**
+     * @param search splits parts
+     * @param text reads what executors have written
+     * @param mostFailures how often a part may fail
+     */
+    SparkSearch(
+            JavaSparkContext context,
+            Broadcast<SharedProgram> program,
+            PartedSearch search,
+            Results results,
+            PartText text,
+            int mostFailures) {
+        this.context = context;
+        this.program = program;
+        this.search = search;
+        this.results = results;
+        this.text = text;
+        this.mostFailures = mostFailures;
+    }
+
+    /** What one of Spark's threads has to tell. */
+    private interface Told {
+
+        void take() throws IOException;
+    }
+
+    /**
+     * Searches until all parts are done or have failed for good.
+     *
+     * @throws IOException if a file cannot be written, with a message for the user
+     */
+    void run(List<PartName> parts) throws IOException, InterruptedException {
+        submit(parts);
+        while (open.get() > 0) {
+            told.take().take();
+        }
+    }
+
+    private void submit(List<PartName> parts) {
+        if (parts.isEmpty()) {
+            return;
+        }
+        open.addAndGet(parts.size());
+        Job job = new Job(parts);
+        List<String> names = parts.stream().map(PartName::toString).toList();
+        List<Object> numbers =
+                new ArrayList<>(IntStream.range(0, parts.size()).boxed().toList());
+        Seq<Object> tasks = CollectionConverters.asScala(numbers).toSeq();
+        context.sc()
+                .submitJob(
+                        context.parallelize(names, parts.size()).rdd(),
+                        new PartTask(program),
+                        tasks,
+                        (task, answer) -> {
+                            told.add(() -> job.take((Integer) task, Answer.of(answer)));
+                            return BoxedUnit.UNIT;
+                        },
+                        () -> BoxedUnit.UNIT)
+                .onComplete(
+                        end -> told.add(
+                                () -> job.end(end.isFailure() ? end.failed().get() : null)),
+                        ExecutionContext.fromExecutor(Runnable::run));
+    }
+
+    /** Parts that were submitted together. */
+    private final class Job {
+
+        private final List<PartName> parts;
+        private final boolean[] answered;
+
+        Job(List<PartName> parts) {
+            this.parts = List.copyOf(parts);
+            this.answered = new boolean[parts.size()];
+        }
+
+        void take(int task, Answer answer) throws IOException {
+            PartName part = parts.get(task);
+            answered[task] = true;
+            open.decrementAndGet();
+            switch (answer.kind()) {
+                case DONE -> {
+                    PartResult result = text.read(part, answer.file());
+                    results.put(result);
+                    done.incrementAndGet();
+                    solutions = solutions.add(result.solutions());
+                }
+                case TO_BE_SPLIT -> {
+                    List<PartName> pieces = search.split(part);
+                    results.putSplit(part, pieces.size());
+                    split.incrementAndGet();
+                    submit(pieces);
+                }
+                case FAILED -> fail(part, answer.reason());
+            }
+        }
+
+        /** Whatever Spark has ended a job for, the tasks of other parts have been ended with it. */
+        void end(Throwable failure) {
+            if (failure == null) {
+                return;
+            }
+            String reason = reason(failure);
+            if (context.sc().isStopped()) {
+                failures.add(
+                        "Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
+                open.set(0);
+                return;
+            }
+            Matcher matcher = TASK.matcher(reason);
+            int culprit = matcher.find() ? Integer.parseInt(matcher.group(1)) : -1;
+            List<PartName> others = new ArrayList<>();
+            for (int task = 0; task < answered.length; task++) {
+                if (!answered[task]) {
+                    open.decrementAndGet();
+                    if (task == culprit || culprit < 0) {
+                        failures.add(text(parts.get(task), reason));
+                    } else {
+                        others.add(parts.get(task));
+                    }
+                }
+            }
+            submit(others);
+        }
+    }
+
+    private void fail(PartName part, String reason) {
+        if (failed.merge(part, 1, Integer::sum) < mostFailures) {
+            submit(List.of(part));
+        } else {
+            failures.add(text(part, reason));
+        }
+    }
+
+    private static String text(PartName part, String reason) {
+        return "part " + part + " could not be searched: " + reason;
+    }
+
+    /** The first line of a message, which Spark has stack traces behind. */
+    private static String reason(Throwable failure) {
+        String message = String.valueOf(failure.getMessage());
+        return message.lines().findFirst().orElse(failure.toString());
+    }
+
+    /** How many parts are done. */
+    int done() {
+        return done.get();
+    }
+
+    /** How many parts were given up and split. */
+    int split() {
+        return split.get();
+    }
+
+    /** How many parts are known that are not done. */
+    int open() {
+        return open.get();
+    }
+
+    /** The number of solutions of the parts that are done. */
+    BigInteger solutions() {
+        return solutions;
+    }
+
+    /** What is told of parts that could not be searched. */
+    List<String> failures() {
+        return List.copyOf(failures);
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.filaforge.spark;
+
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** What Spark is told here, where whoever submits has not said anything else. */
+final class SparkSettings {
+
+    private static final String NAME = "spark.app.name";
+    private static final String LOG_LEVEL = "spark.log.level";
+
+    private final SparkConf conf;
+
+    /**
+     * @param conf what whoever submits has said
+     */
+    SparkSettings(SparkConf conf) {
+        this.conf = conf.clone();
+    }
+
+    /**
+     * Starts Spark.
+     *
+     * @param program the name of what is searched
+     */
+    JavaSparkContext start(String program) {
+        conf.setIfMissing("spark.master", "local[*]");
+        // Without a name spark-submit gives that of this jar, or of the main class.
+        String name = conf.get(NAME, "");
+        if (name.isEmpty() || name.endsWith(".jar") || name.equals(SparkMain.class.getName())) {
+            conf.set(NAME, "Filaforge: " + program);
+        }
+        conf.setIfMissing("spark.ui.enabled", "false");
+        // Results are written as they come. Their sum, which this limits, is never in memory.
+        conf.setIfMissing("spark.driver.maxResultSize", "0");
+        if (!hasLogSettings()) {
+            conf.setIfMissing(LOG_LEVEL, "WARN");
+        }
+        return new JavaSparkContext(conf);
+    }
+
+    /** Whether the log has settings of its own, which a level would overrule. */
+    private static boolean hasLogSettings() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        return System.getProperty("log4j2.configurationFile") != null
+                || System.getProperty("log4j.configurationFile") != null
+                || loader.getResource("log4j2.properties") != null
+                || loader.getResource("log4j2.xml") != null;
+    }
+
+    /** How often a task may fail, which goes for a part too. */
+    int mostFailures() {
+        return conf.getInt("spark.task.maxFailures", 4);
+    }
+}

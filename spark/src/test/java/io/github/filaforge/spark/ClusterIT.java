@@ -1,0 +1,151 @@
+package io.github.filaforge.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar, submitted to a cluster of processes that are killed while it is searched. */
+@Tag("slow")
+@Tag("processes")
+@Timeout(180)
+class ClusterIT {
+
+    private static final String SOLUTIONS = "; 2339 solutions in all";
+
+    @TempDir
+    private Path folder;
+
+    private Path results;
+    private Path log;
+    private StandaloneCluster cluster;
+
+    @BeforeEach
+    void start() throws IOException {
+        results = folder.resolve("results");
+        log = folder.resolve("log");
+        cluster = new StandaloneCluster(Files.createDirectory(folder.resolve("spark")));
+        cluster.startWorker(StandaloneCluster.FIRST);
+        cluster.startWorker(StandaloneCluster.SECOND);
+    }
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        cluster.kill();
+    }
+
+    private Path packaged() throws IOException, InterruptedException {
+        Path jar = folder.resolve("program.jar");
+        Commands.fila(
+                "package",
+                "--output",
+                jar.toString(),
+                "--strategy",
+                "sieve",
+                "--parts",
+                "60",
+                Path.of("..", "def", "pentominoes_10x6.txt").toString());
+        return jar;
+    }
+
+    private Process submit(Path jar, Map<String, String> conf) throws IOException {
+        return cluster.submit(conf, log, jar.toString(), "--results", results.toString());
+    }
+
+    private long done() throws IOException {
+        try (Stream<Path> files = Files.list(results)) {
+            return files.filter(file -> file.toString().endsWith(".part")).count();
+        }
+    }
+
+    /** Waits until so many parts are done. */
+    private void awaitParts(long count) throws IOException, InterruptedException {
+        Files.createDirectories(results);
+        try (WatchService watch = FileSystems.getDefault().newWatchService()) {
+            results.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            while (done() < count) {
+                WatchKey key = watch.poll(1, TimeUnit.MINUTES);
+                if (key == null) {
+                    throw new IllegalStateException("no part within a minute: " + Files.readString(log));
+                }
+                key.pollEvents();
+                key.reset();
+            }
+        }
+    }
+
+    private String lastLine() throws IOException {
+        List<String> lines = Files.readAllLines(log);
+        return lines.get(lines.size() - 1);
+    }
+
+    private void assertExact(Process driver, Path jar) throws IOException, InterruptedException {
+        int code = driver.waitFor();
+        assertEquals(0, code, Files.readString(log));
+        assertTrue(lastLine().endsWith(SOLUTIONS), lastLine());
+        assertEquals("2339\n", Commands.program(jar, "--total", results.toString()));
+    }
+
+    @Test
+    void partsOfAKilledExecutorAndOfAKilledWorkerAreSearchedAgain() throws IOException, InterruptedException {
+        Path jar = WrappedProgram.waiting(packaged());
+        Process driver = submit(jar, Map.of());
+
+        awaitParts(5);
+        cluster.killExecutor(StandaloneCluster.SECOND);
+        awaitParts(15);
+        cluster.killWorker(StandaloneCluster.FIRST);
+
+        assertExact(driver, jar);
+    }
+
+    @Test
+    void aDriverThatComesAfterAKilledOneSearchesOnlyWhatIsMissing() throws IOException, InterruptedException {
+        Path jar = WrappedProgram.waiting(packaged());
+        Process killed = submit(jar, Map.of());
+        awaitParts(15);
+        StandaloneCluster.kill(killed.toHandle());
+        long before = done();
+
+        Process driver = submit(jar, Map.of());
+
+        assertExact(driver, jar);
+        assertEquals(done() - before + " parts searched" + SOLUTIONS, lastLine());
+    }
+
+    /** One executor is so slow that all it begins is begun again by the other one. */
+    @Test
+    void partsThatAreSearchedTwiceBySpeculationCountOnce() throws IOException, InterruptedException {
+        Path jar = WrappedProgram.slowAt(packaged(), StandaloneCluster.FIRST);
+
+        Process driver = submit(
+                jar,
+                Map.of(
+                        "spark.speculation", "true",
+                        "spark.speculation.quantile", "0.5",
+                        "spark.log.level", "INFO"));
+
+        int code = driver.waitFor();
+        String text = Files.readString(log);
+        assertEquals(0, code, text);
+        assertTrue(text.contains(SOLUTIONS), text);
+        assertTrue(text.matches("(?s).*Starting task [0-9]+\\.1 in stage 0\\.0 .*127\\.0\\.0\\.2.*"), text);
+        assertEquals("2339\n", Commands.program(jar, "--total", results.toString()));
+    }
+}

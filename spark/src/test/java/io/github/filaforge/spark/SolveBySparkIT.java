@@ -1,0 +1,91 @@
+package io.github.filaforge.spark;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.spark.Commands.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code fila solve --spark}, which finds the jar in the checkout. */
+@Tag("slow")
+@Tag("processes")
+@Timeout(120)
+class SolveBySparkIT {
+
+    private static final String PUZZLE =
+            Path.of("..", "def", "tetrahexes_7x4.txt").toString();
+
+    @TempDir
+    private Path folder;
+
+    private Ended solve(String home, String... options) throws IOException, InterruptedException {
+        String[] arguments = new String[options.length + 5];
+        arguments[0] = "solve";
+        arguments[1] = "--roots";
+        arguments[2] = "20";
+        System.arraycopy(options, 0, arguments, 3, options.length);
+        arguments[arguments.length - 2] = "--";
+        arguments[arguments.length - 1] = PUZZLE;
+        return Commands.filaWithSpark(home, folder.resolve("err"), arguments);
+    }
+
+    @Test
+    void itPrintsWhatSolvePrints() throws IOException, InterruptedException {
+        StandaloneCluster.writeJars(folder);
+
+        Ended bySpark = solve(folder.toString(), "--spark", "local[2]", "--format", "pieces");
+        Ended alone = solve("", "--format", "pieces");
+
+        assertEquals(0, bySpark.exitCode(), bySpark.err());
+        assertTrue(bySpark.err().endsWith("\n9 solutions\n"), bySpark.err());
+        assertEquals(Commands.solutions(alone.out()), Commands.solutions(bySpark.out()));
+    }
+
+    @Test
+    void itCounts() throws IOException, InterruptedException {
+        StandaloneCluster.writeJars(folder);
+
+        Ended ended = solve(folder.toString(), "--spark", "local[2]", "--count");
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertEquals("9\n", ended.out());
+    }
+
+    @Test
+    void withoutSparkItSaysWhatToDo() throws IOException, InterruptedException {
+        Ended ended = solve("", "--spark", "local[2]");
+
+        assertEquals(2, ended.exitCode());
+        assertEquals("fila: --spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
+    }
+
+    @Test
+    void withoutJarsOfSparkItSaysWhatToDo() throws IOException, InterruptedException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+
+        Ended ended = solve(empty.toString(), "--spark", "local[2]");
+
+        assertEquals(2, ended.exitCode());
+        assertEquals(
+                "fila: --spark: SPARK_HOME is " + empty
+                        + ", where there is no folder jars: set it to the folder of an unpacked Spark 4\n",
+                ended.err());
+    }
+
+    @Test
+    void whatSparkCannotDoIsRefused() throws IOException, InterruptedException {
+        Ended limited = solve("", "--spark", "local[2]", "--limit", "3");
+        Ended nowhere = solve("", "--spark", "nowhere");
+
+        assertEquals(2, limited.exitCode());
+        assertTrue(limited.err().startsWith("fila: --spark searches all parts of a puzzle: leave out "), limited.err());
+        assertEquals(2, nowhere.exitCode());
+        assertTrue(nowhere.err().startsWith("fila: --spark takes the address of a master: "), nowhere.err());
+    }
+}
