@@ -212,6 +212,22 @@ class PartedProgramsTest {
     }
 
     @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aReaderThatHasEnoughEndsTheOutput() throws Exception {
+        run(pentominoes, "--results", results.toString());
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(ProcessTest.javaCommand(
+                        "-jar", pentominoes.toString(), "--total", results.toString(), "--output", "-"))
+                .redirectError(err.toFile())
+                .start();
+
+        process.getInputStream().close();
+
+        assertEquals(0, process.waitFor());
+        assertEquals("368 solutions, of which the reader did not want all\n", Files.readString(err));
+    }
+
+    @Test
     void resultsOfAnotherProgramAreRefused() throws Exception {
         run(pentominoes, "--results", results.toString(), "--count");
         for (String option : List.of("--results", "--total")) {

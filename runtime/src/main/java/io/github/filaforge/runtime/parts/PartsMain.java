@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.ResultFile;
+import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.SolverCopies;
@@ -163,33 +164,47 @@ public final class PartsMain {
             return INCOMPLETE;
         }
         if (isKept) {
-            print();
-            System.err.println(Quantity.of(sum.solutions, "solution"));
+            boolean isRead = print();
+            String found = Quantity.of(sum.solutions, "solution");
+            System.err.println(isRead ? found : found + ", of which the reader did not want all");
         } else {
             System.out.println(sum.solutions);
         }
         return 0;
     }
 
-    /** Writes all solutions in their order. */
-    private void print() throws IOException {
+    /** Writes all solutions in their order; false if the reader has not wanted all. */
+    private boolean print() throws IOException {
         boolean isStandard = arguments.output().equals("-");
         CheckedOutput out = isStandard
                 ? CheckedOutput.standard()
                 : new CheckedOutput(ResultFile.create(Path.of(arguments.output())), arguments.output());
         SolutionPrinter printer = new SolutionPrinter(
                 arguments.format().of(first.decoder(), first.getClass().getSimpleName()), out);
+        boolean isRead;
         try {
-            out.write(arguments.format().header(first.decoder().box().size()));
-            for (int root = 0; root < first.rootCount(); root++) {
-                results.visit(PartName.root(root), true, new Printing(first.decoder(), printer));
-            }
+            write(out, printer);
+        } catch (SearchStopped e) {
+            // The output knows why.
         } finally {
-            printer.flush();
+            isRead = printer.flush() && !printer.isCut();
             out.close();
         }
         if (out.failure() != null) {
             throw new IOException(out.failure());
+        }
+        return isRead;
+    }
+
+    private void write(CheckedOutput out, SolutionPrinter printer) throws IOException {
+        byte[] header = arguments.format().header(first.decoder().box().size());
+        try {
+            out.write(header);
+        } catch (IOException e) {
+            throw new SearchStopped();
+        }
+        for (int root = 0; root < first.rootCount(); root++) {
+            results.visit(PartName.root(root), true, new Printing(first.decoder(), printer));
         }
     }
 
