@@ -1,6 +1,7 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.parts.BudgetArgument;
 import io.github.filaforge.runtime.parts.PartSettings;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -32,8 +33,6 @@ final class SparkArguments {
 
     private static final String OPTIONS =
             ": there are --results DIR, --count, --budget SECONDS, --no-progress and --help";
-
-    private static final double MOST_SECONDS = 1e9;
 
     private Path jar;
     private Path results;
@@ -88,18 +87,8 @@ final class SparkArguments {
     }
 
     private String takeBudget(String value) {
-        double seconds;
-        try {
-            seconds = value == null ? -1 : Double.parseDouble(value);
-        } catch (NumberFormatException e) {
-            seconds = -1;
-        }
-        // Written so that what is no number is refused too.
-        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
-            return refusal("--budget takes a number of seconds, or 0 for any time", value);
-        }
-        budget = seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
-        return null;
+        budget = BudgetArgument.seconds(value);
+        return BudgetArgument.mistake("--budget", value);
     }
 
     private static Path path(String text) {

@@ -2,6 +2,7 @@ package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.parts.PartName;
+import io.github.filaforge.runtime.parts.PartProgress;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartText;
 import io.github.filaforge.runtime.parts.PartedSearch;
@@ -101,7 +102,7 @@ public final class SparkMain {
     }
 
     private void run(SparkSearch search, List<PartName> missing) throws IOException, InterruptedException {
-        SparkProgress progress = new SparkProgress(search, arguments.isProgressShown());
+        PartProgress progress = new PartProgress(search, arguments.isProgressShown());
         Thread interruption = new Thread(
                 () -> {
                     progress.end();

@@ -1,6 +1,7 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.parts.PartCounts;
 import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartText;
@@ -30,7 +31,7 @@ import scala.runtime.BoxedUnit;
  * as a job of its own, beside those that are running. All of this is one thread's work: Spark's threads put into a queue what
  * they have to tell.
  */
-final class SparkSearch {
+final class SparkSearch implements PartCounts {
 
     /** Which task it was that Spark has ended a job for. */
     private static final Pattern TASK = Pattern.compile("Task (\\d+) in stage");
@@ -196,23 +197,23 @@ final class SparkSearch {
         return message.lines().findFirst().orElse(failure.toString());
     }
 
-    /** How many parts are done. */
-    int done() {
+    @Override
+    public int done() {
         return done.get();
     }
 
-    /** How many parts were given up and split. */
-    int split() {
+    @Override
+    public int split() {
         return split.get();
     }
 
-    /** How many parts are known that are not done. */
-    int open() {
+    @Override
+    public int left() {
         return open.get();
     }
 
-    /** The number of solutions of the parts that are done. */
-    BigInteger solutions() {
+    @Override
+    public BigInteger solutions() {
         return solutions;
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Searches parts with several threads, and writes the file of each as soon as it is done. */
-final class PartRunner {
+final class PartRunner implements PartCounts {
 
     private final PartedSearch search;
     private final Results results;
@@ -132,23 +132,23 @@ final class PartRunner {
         notifyAll();
     }
 
-    /** How many parts are done. */
-    synchronized int done() {
+    @Override
+    public synchronized int done() {
         return done;
     }
 
-    /** How many parts were given up and split. */
-    synchronized int split() {
+    @Override
+    public synchronized int split() {
         return split;
     }
 
-    /** How many parts are known that are not done. */
-    synchronized int left() {
+    @Override
+    public synchronized int left() {
         return waiting.size() + running;
     }
 
-    /** The number of solutions of the parts that are done. */
-    synchronized BigInteger solutions() {
+    @Override
+    public synchronized BigInteger solutions() {
         return solutions;
     }
 

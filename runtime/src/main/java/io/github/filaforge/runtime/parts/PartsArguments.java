@@ -33,8 +33,6 @@ final class PartsArguments {
     private static final String OPTIONS = ": of parts there are --results DIR, --total DIR, --share K/N, --count,"
             + " --budget SECONDS, --threads N, --memory SIZE, --no-progress, --output FILE and --format F";
 
-    private static final double MOST_SECONDS = 1e9;
-
     private Path results;
     private boolean isTotal;
     private Share share = Share.ALL;
@@ -147,18 +145,8 @@ final class PartsArguments {
     }
 
     private String takeBudget(String value) {
-        double seconds;
-        try {
-            seconds = value == null ? -1 : Double.parseDouble(value);
-        } catch (NumberFormatException e) {
-            seconds = -1;
-        }
-        // Written so that what is no number is refused too.
-        if (!(seconds >= 0 && seconds <= MOST_SECONDS)) {
-            return refusal("--budget takes a number of seconds, or 0 for any time", value);
-        }
-        budget = seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
-        return null;
+        budget = BudgetArgument.seconds(value);
+        return BudgetArgument.mistake("--budget", value);
     }
 
     /** What a name of a file leads to; null if it is none. */

@@ -167,28 +167,27 @@ public final class Results {
      * @throws IOException if it cannot be read, with a message for the user
      */
     public Optional<PartResult> get(PartName name) throws IOException {
-        Path file = file(name, PART);
-        Optional<byte[]> bytes = bytes(file);
-        if (bytes.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(text.read(name, bytes.get()));
-        } catch (IOException e) {
-            told.accept(file + " cannot be used: " + e.getMessage());
-            return Optional.empty();
-        }
+        return read(file(name, PART), bytes -> text.read(name, bytes));
     }
 
     /** Into how many a part was split; empty if it was not, or the file that says so cannot be used. */
     private Optional<Integer> split(PartName name) throws IOException {
-        Path file = file(name, SPLIT);
+        return read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
+    }
+
+    /** Makes something of the bytes of a file. */
+    private interface Reading<T> {
+
+        T of(byte[] bytes) throws IOException;
+    }
+
+    private <T> Optional<T> read(Path file, Reading<T> reading) throws IOException {
         Optional<byte[]> bytes = bytes(file);
         if (bytes.isEmpty()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(text.readSplit(name, bytes.get()));
+            return Optional.of(reading.of(bytes.get()));
         } catch (IOException e) {
             told.accept(file + " cannot be used: " + e.getMessage());
             return Optional.empty();

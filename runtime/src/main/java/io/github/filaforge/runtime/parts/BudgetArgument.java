@@ -1,0 +1,35 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.format.OutputText;
+
+/** The value of the option that says how many seconds a part may take. */
+public final class BudgetArgument {
+
+    private static final double MOST_SECONDS = 1e9;
+
+    private BudgetArgument() {}
+
+    /** What is wrong with it; {@code null} if nothing is. */
+    public static String mistake(String option, String value) {
+        double seconds = number(value);
+        // Written so that what is no number is refused too.
+        return seconds >= 0 && seconds <= MOST_SECONDS
+                ? null
+                : option + " takes a number of seconds, or 0 for any time"
+                        + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+    }
+
+    /** The number of seconds; infinite if a part may take any time. */
+    public static double seconds(String value) {
+        double seconds = number(value);
+        return seconds == 0 ? Double.POSITIVE_INFINITY : seconds;
+    }
+
+    private static double number(String value) {
+        try {
+            return value == null ? Double.NaN : Double.parseDouble(value);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+}
