@@ -20,6 +20,11 @@ public final class Rows {
 
     private Rows() {}
 
+    /** So many random puzzles as {@link Seeds#part} says, or where those of a default run are enough a half of them. */
+    public static int part(int share) {
+        return Seeds.part(MORE ? share : 2 * share);
+    }
+
     /** On a test that shows no more than a smaller one, but of a puzzle that people know or of many more inputs. */
     @Target(ElementType.METHOD)
     @Retention(RetentionPolicy.RUNTIME)

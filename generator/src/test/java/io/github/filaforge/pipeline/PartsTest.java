@@ -8,7 +8,7 @@ import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
-import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.WholeSearch;
@@ -145,7 +145,7 @@ class PartsTest {
         return RandomPuzzles.stream(23)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
-                .limit(Seeds.part(33));
+                .limit(Rows.part(16));
     }
 
     @ParameterizedTest

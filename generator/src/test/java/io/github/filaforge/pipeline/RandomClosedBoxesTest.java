@@ -6,7 +6,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.oracle.PlainClosedBox.Part;
 import io.github.filaforge.oracle.RandomClosedBoxes;
 import io.github.filaforge.oracle.RandomClosedBoxes.Sample;
-import io.github.filaforge.oracle.Seeds;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,7 @@ class RandomClosedBoxesTest extends RandomTrials {
 
     private static final List<PuzzleTrial<?>> TRIALS = lattices()
             .flatMap(name -> Stream.concat(
-                    RandomClosedBoxes.stream(name, Seeds.part(26)),
-                    RandomClosedBoxes.withColours(name, Seeds.part(26))))
+                    RandomClosedBoxes.stream(name, Rows.part(26)), RandomClosedBoxes.withColours(name, Rows.part(26))))
             .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
             .toList();
 
@@ -60,7 +59,7 @@ class RandomClosedBoxesTest extends RandomTrials {
     class WithRanges extends RandomRangeTrials {
 
         private static final List<PuzzleTrial<?>> TRIALS = lattices()
-                .flatMap(name -> RandomClosedBoxes.withRanges(name, Seeds.part(26)))
+                .flatMap(name -> RandomClosedBoxes.withRanges(name, Rows.part(26)))
                 .<PuzzleTrial<?>>map(RandomClosedBoxesTest::trial)
                 .toList();
 

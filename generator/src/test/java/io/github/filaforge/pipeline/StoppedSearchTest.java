@@ -13,6 +13,7 @@ import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
@@ -147,7 +148,7 @@ class StoppedSearchTest {
 
     /** Of more than half a million solutions a part has more than a thousand, and is split further if it is stopped. */
     @Test
-    @Tag("slow")
+    @Rows.More
     void aStoppedPartOfMergedStatesIsSplitIntoPartsThatHaveItsSolutions() throws CompileException {
         SearchRequest.Builder request = SearchRequest.builder().strategy("merge");
         WholeSearch search = prepared(
