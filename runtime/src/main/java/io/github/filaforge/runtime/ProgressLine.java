@@ -33,7 +33,13 @@ public abstract class ProgressLine extends Thread {
         super("progress");
         this.out = out;
         this.isWanted = isWanted;
+    }
+
+    /** Begins to show it; it ends with the program at the latest. */
+    @Override
+    public final synchronized void start() {
         setDaemon(true);
+        super.start();
     }
 
     /** How far the search is, in words; asked at any time, and does not wait. */
