@@ -352,9 +352,10 @@ public record SearchRequest(
             return this;
         }
 
-        /** Whether the solver is a program that is searched in parts. */
+        /** Whether the solver is a program that is searched in parts, the search of each of which can be asked to end. */
         public Builder inParts(boolean value) {
             inParts = value;
+            stoppable = value;
             return this;
         }
 

@@ -74,7 +74,7 @@ final class PackageCommand extends Command {
         if (page.isGiven()) {
             checkPage();
         }
-        parts.check(hasJar, nativeProgram.value());
+        parts.check(hasJar, page.isGiven(), nativeProgram.value());
         Path nativeTool = nativeProgram.value() ? NativeImage.tool() : null;
         SearchRequest.Builder builder = options.request();
         strategy.addTo(builder);

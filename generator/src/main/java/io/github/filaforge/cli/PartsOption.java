@@ -15,7 +15,7 @@ final class PartsOption extends Options {
                     + " and --total DIR adds up.");
 
     /** Looks whether it goes with the other options. */
-    void check(boolean hasJar, boolean isNative) {
+    void check(boolean hasJar, boolean hasPage, boolean isNative) {
         if (!parts.isGiven()) {
             return;
         }
@@ -24,6 +24,9 @@ final class PartsOption extends Options {
         }
         if (!hasJar) {
             throw new UserException("--parts is for a program in a jar: say --output, or leave it out");
+        }
+        if (hasPage) {
+            throw new UserException("a page has no parts: leave out --html or --parts");
         }
         if (isNative) {
             throw new UserException("a program in parts is told from others by the bytes of its jar, which a native"
@@ -37,7 +40,7 @@ final class PartsOption extends Options {
     /** Adds what is asked for: a part that takes too long can be ended. Merged states are one search, which is not divided unless they are asked for by name. */
     void addTo(SearchRequest.Builder request) {
         if (parts.isGiven()) {
-            request.roots(parts.value()).inParts(true).stoppable(true).merging(false);
+            request.roots(parts.value()).inParts(true).merging(false);
         }
     }
 

@@ -121,7 +121,9 @@ final class SparkSolving {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-        process.waitFor();
+        if (process.waitFor() != 0) {
+            throw new IOException("the results of the parts could not be added up");
+        }
         return printed;
     }
 

@@ -105,6 +105,15 @@ class PartedProgramsTest {
         }
     }
 
+    /** How many parts have a file. */
+    private long done() throws IOException {
+        return Files.isDirectory(results)
+                ? files().stream()
+                        .filter(file -> file.toString().endsWith(".part"))
+                        .count()
+                : 0;
+    }
+
     private Path fileOf(String part) throws IOException {
         return files().stream()
                 .filter(file -> file.toString().endsWith("-" + part))
@@ -145,22 +154,17 @@ class PartedProgramsTest {
     @Test
     void aProcessThatIsKilledIsGoneOnWith() throws Exception {
         Process process = start(pentominoes, "--results", results.toString(), "--threads", "1");
-        while (process.isAlive() && (!Files.isDirectory(results) || files().size() < 3)) {
+        while (process.isAlive() && done() < 3) {
             Thread.onSpinWait();
         }
         process.destroyForcibly().waitFor();
-        int done = (int) files().stream()
-                .filter(file -> file.toString().endsWith(".part"))
-                .count();
+        long done = done();
 
         Ended rest = run(pentominoes, "--results", results.toString());
 
         assertTrue(rest.err().endsWith(" parts searched; 368 solutions in all\n"), rest.err());
         int searched = Integer.parseInt(rest.err().substring(0, rest.err().indexOf(' ')));
-        long all = files().stream()
-                .filter(file -> file.toString().endsWith(".part"))
-                .count();
-        assertEquals(all, done + searched);
+        assertEquals(done(), done + searched);
         assertEquals(368, solutions(pentominoes).size());
     }
 
@@ -168,7 +172,7 @@ class PartedProgramsTest {
     @DisabledOnOs(OS.WINDOWS)
     void aProcessThatIsInterruptedTellsWhatIsDone() throws Exception {
         Process process = start(pentominoes, "--results", results.toString(), "--threads", "1");
-        while (process.isAlive() && (!Files.isDirectory(results) || files().isEmpty())) {
+        while (process.isAlive() && done() == 0) {
             Thread.onSpinWait();
         }
 

@@ -38,7 +38,7 @@ final class SharedProgram implements Serializable {
 
     /**
      * Searches a part. What a solver throws is an answer, so that one part that cannot be searched does not end the job of all
-     * others; where memory runs out or the task is to end, that is for Spark.
+     * others; where memory runs out, that is for Spark.
      */
     Answer answer(PartName part) {
         try {

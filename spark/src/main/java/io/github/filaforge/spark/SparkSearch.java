@@ -96,7 +96,6 @@ final class SparkSearch implements PartCounts {
         if (parts.isEmpty()) {
             return;
         }
-        open.addAndGet(parts.size());
         Job job = new Job(parts);
         List<String> names = parts.stream().map(PartName::toString).toList();
         List<Object> numbers =
@@ -116,6 +115,7 @@ final class SparkSearch implements PartCounts {
                         end -> told.add(
                                 () -> job.end(end.isFailure() ? end.failed().get() : null)),
                         ExecutionContext.fromExecutor(Runnable::run));
+        open.addAndGet(parts.size());
     }
 
     /** Parts that were submitted together. */
@@ -133,6 +133,15 @@ final class SparkSearch implements PartCounts {
             PartName part = parts.get(task);
             answered[task] = true;
             open.decrementAndGet();
+            try {
+                take(part, answer);
+            } catch (RuntimeException e) {
+                // What is submitted after the end of Spark is refused, which its jobs tell too; or it cannot be split.
+                failures.add(text(part, e.toString()));
+            }
+        }
+
+        private void take(PartName part, Answer answer) throws IOException {
             switch (answer.kind()) {
                 case DONE -> {
                     PartResult result = text.read(part, answer.file());

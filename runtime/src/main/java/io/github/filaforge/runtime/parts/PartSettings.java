@@ -40,9 +40,11 @@ public record PartSettings(boolean kept, double budgetSeconds, long memory) impl
         return new PartSettings(kept, budgetSeconds, bytes);
     }
 
-    /** What a search is told of the whole run. */
+    /**
+     * What a search is told of the whole run: the same whether solutions are kept or counted, so that merged states have the same
+     * parts.
+     */
     RunSettings runSettings() {
-        RunSettings settings = RunSettings.standard().withMemory(memory);
-        return kept ? settings : settings.countingOnly();
+        return RunSettings.standard().withMemory(memory);
     }
 }

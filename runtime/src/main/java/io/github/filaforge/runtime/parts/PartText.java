@@ -37,6 +37,9 @@ public final class PartText {
     /** Longer than the lines of any part. */
     private static final int MOST_HEAD = 1 << 20;
 
+    /** No open cell has so many images. */
+    private static final int MOST_PARTS = 1 << 20;
+
     /** So many digits have all numbers of solutions together that anybody will count. */
     private static final int MOST_DIGITS = 1000;
 
@@ -143,8 +146,12 @@ public final class PartText {
         Lines lines = new Lines(SPLIT, file);
         checkSame(lines, name);
         try {
-            return Math.toIntExact(notNegative(lines.value(PARTS)));
-        } catch (ArithmeticException | NumberFormatException e) {
+            long parts = notNegative(lines.value(PARTS));
+            if (parts > MOST_PARTS) {
+                throw new IOException("no part is split into so many");
+            }
+            return (int) parts;
+        } catch (NumberFormatException e) {
             throw new IOException("it has something else where a number should be", e);
         }
     }

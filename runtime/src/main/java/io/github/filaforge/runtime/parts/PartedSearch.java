@@ -31,7 +31,7 @@ public final class PartedSearch {
     private static final long AGAIN_NANOS = 50_000_000;
 
     /** More than so many compressed bytes of solutions are split among more files. */
-    private static final int MOST_BYTES = 64 << 20;
+    private static final int MOST_BYTES = 16 << 20;
 
     private final Supplier<? extends WholeSearch> searches;
     private final PartSettings settings;

@@ -6,6 +6,7 @@ import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.OutputText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What the command line of a program asks for that is searched in parts. */
 final class PartsArguments {
@@ -46,6 +47,12 @@ final class PartsArguments {
     private String output;
     private OutputFormat format;
     private String mistake;
+
+    /** Whether arguments ask for help, whatever else. */
+    static boolean askForHelp(String... arguments) {
+        List<String> all = List.of(arguments);
+        return all.contains("-h") || all.contains("--help");
+    }
 
     /** Whether arguments ask for parts at all. */
     static boolean askForParts(String... arguments) {

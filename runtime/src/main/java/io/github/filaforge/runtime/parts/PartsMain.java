@@ -50,8 +50,9 @@ public final class PartsMain {
      * @param words as {@code --help} tells
      */
     public static void run(WholeSearch first, String... words) {
-        if (!PartsArguments.askForParts(words)) {
-            SolverMain.runWithMoreHelp(PartsArguments.HELP, first, words);
+        boolean isHelp = PartsArguments.askForHelp(words);
+        if (isHelp || !PartsArguments.askForParts(words)) {
+            SolverMain.runWithMoreHelp(PartsArguments.HELP, first, isHelp ? new String[] {"--help"} : words);
             return;
         }
         PartsArguments arguments = new PartsArguments(words);
@@ -107,7 +108,7 @@ public final class PartsMain {
             runner.run(arguments.threads());
         } finally {
             progress.end();
-            Runtime.getRuntime().removeShutdownHook(interruption);
+            forget(interruption);
         }
         runner.failures().forEach(System.err::println);
         System.err.println(done(runner)
@@ -115,6 +116,15 @@ public final class PartsMain {
                         ? "; " + state(roots, isKept)
                         : " of share " + arguments.share() + "; --total adds up those of all shares"));
         return runner.failures().isEmpty() ? 0 : FAULT;
+    }
+
+    private static void forget(Interruption interruption) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(interruption);
+        } catch (IllegalStateException e) {
+            // The user was faster: the JVM ends.
+            return;
+        }
     }
 
     /** Tells what is done when the user has had enough; the JVM then ends with exit code 130. */
@@ -239,15 +249,20 @@ public final class PartsMain {
         @Override
         public void done(PartResult result) throws IOException {
             boolean[] areTaken = {true};
-            result.block().tell(solution -> {
-                areTaken[0] &= decoder.takes(solution);
-                if (areTaken[0]) {
-                    printer.found(solution);
-                }
-            });
-            if (!areTaken[0]) {
-                throw new IOException("the file of part " + result.name() + " has what is no solution: remove it, and"
-                        + " --results searches the part again");
+            long before = printer.count();
+            try {
+                result.block().tell(solution -> {
+                    areTaken[0] &= decoder.takes(solution);
+                    if (areTaken[0]) {
+                        printer.found(solution);
+                    }
+                });
+            } catch (IOException e) {
+                areTaken[0] = false;
+            }
+            if (!areTaken[0] || !result.solutions().equals(BigInteger.valueOf(printer.count() - before))) {
+                throw new IOException("the file of part " + result.name()
+                        + " has other solutions than it should: remove" + " it, and --results searches the part again");
             }
         }
 

@@ -3,6 +3,7 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.Fingerprint;
 import io.github.filaforge.runtime.WholeFile;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
@@ -63,9 +65,16 @@ public final class Results {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new IOException("cannot make the folder " + folder + ": " + reason(e), e);
+            throw new IOException(
+                    Files.exists(folder)
+                            ? folder + " is no folder"
+                            : "cannot make the folder " + folder + ": " + reason(e),
+                    e);
         }
-        return open(folder, program, told);
+        Results results = open(folder, program, told);
+        results.tryToWrite();
+        results.removeAbandoned();
+        return results;
     }
 
     /**
@@ -75,37 +84,60 @@ public final class Results {
      */
     public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
         Results results = new Results(folder, program, told);
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path file : files) {
-                results.look(file);
+        for (Path file : results.files()) {
+            String name = file.getFileName().toString();
+            boolean isResult = name.endsWith(PART) || name.endsWith(SPLIT);
+            if (isResult && !name.startsWith(results.prefix) && name.indexOf('-') == PREFIX) {
+                throw new IOException("folder " + folder + " has results of another program, " + name
+                        + " for one: name another folder, or take the jar that made them");
             }
-        } catch (NoSuchFileException e) {
-            throw new IOException("there is no folder " + folder, e);
-        } catch (NotDirectoryException e) {
-            throw new IOException(folder + " is no folder", e);
         }
         return results;
     }
 
-    private void look(Path file) throws IOException {
-        String name = file.getFileName().toString();
-        if (name.endsWith(PART) || name.endsWith(SPLIT)) {
-            if (!name.startsWith(prefix) && name.indexOf('-') == PREFIX) {
-                throw new IOException("folder " + folder + " has results of another program, " + name
-                        + " for one: name another folder, or take the jar that made them");
-            }
-        } else if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
-            removeIfAbandoned(file);
+    private List<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            stream.forEach(files::add);
+        } catch (NoSuchFileException e) {
+            throw new IOException("there is no folder " + folder, e);
+        } catch (NotDirectoryException e) {
+            throw new IOException(folder + " is no folder", e);
+        } catch (DirectoryIteratorException e) {
+            throw new IOException("cannot read the folder " + folder + ": " + reason(e.getCause()), e);
+        } catch (IOException e) {
+            throw new IOException("cannot read the folder " + folder + ": " + reason(e), e);
+        }
+        return files;
+    }
+
+    /** Has it known before the first part is searched if nothing can be written. */
+    private void tryToWrite() throws IOException {
+        Path file = folder.resolve(prefix + UUID.randomUUID() + WholeFile.BESIDE);
+        try {
+            Files.createFile(file);
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new IOException("cannot write to the folder " + folder + ": " + reason(e), e);
         }
     }
 
-    private static void removeIfAbandoned(Path file) throws IOException {
+    private void removeAbandoned() throws IOException {
+        for (Path file : files()) {
+            String name = file.getFileName().toString();
+            if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
+                removeIfAbandoned(file);
+            }
+        }
+    }
+
+    private static void removeIfAbandoned(Path file) {
         try {
             if (System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() > ABANDONED_MILLIS) {
                 Files.deleteIfExists(file);
             }
-        } catch (NoSuchFileException e) {
-            // The process that wrote it has just renamed it.
+        } catch (IOException e) {
+            // The process that wrote it has just renamed it, or it is another's; it does no harm.
             return;
         }
     }
@@ -121,15 +153,12 @@ public final class Results {
      *
      * @param kept whether its solutions have to be there
      */
-    boolean has(PartName name, boolean kept) throws IOException {
-        Optional<byte[]> bytes = bytes(file(name, PART));
-        if (bytes.isEmpty()) {
-            return false;
-        }
+    boolean has(PartName name, boolean kept) {
         try {
-            return text.read(name, bytes.get()).isKept() || !kept;
+            Optional<byte[]> bytes = bytes(file(name, PART));
+            return bytes.isPresent() && (text.read(name, bytes.get()).isKept() || !kept);
         } catch (IOException e) {
-            // That was told when parts were looked for.
+            // That was told when parts were looked for, or another process is just replacing it.
             return false;
         }
     }

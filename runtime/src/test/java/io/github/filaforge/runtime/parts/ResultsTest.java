@@ -254,9 +254,13 @@ class ResultsTest {
                 file + " is no folder",
                 assertThrows(IOException.class, () -> Results.open(file, PROGRAM, told::add))
                         .getMessage());
-        assertTrue(assertThrows(IOException.class, () -> Results.create(file, PROGRAM, told::add))
+        assertEquals(
+                file + " is no folder",
+                assertThrows(IOException.class, () -> Results.create(file, PROGRAM, told::add))
+                        .getMessage());
+        assertTrue(assertThrows(IOException.class, () -> Results.create(file.resolve("R"), PROGRAM, told::add))
                 .getMessage()
-                .startsWith("cannot make the folder " + file));
+                .startsWith("cannot make the folder " + file.resolve("R")));
     }
 
     @Test
