@@ -71,6 +71,7 @@ class RuntimeInBrowserTest {
             "parts.PartText",
             "parts.PartedSearch",
             "parts.PartsMain",
+            "parts.Results",
             // merging, which takes all of these
             "merge.KeptLevels",
             "merge.Level",
