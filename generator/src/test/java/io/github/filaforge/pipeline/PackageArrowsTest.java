@@ -48,6 +48,7 @@ class PackageArrowsTest {
     private static final List<String> ORDER = List.of(
             "lattice",
             "model",
+            "edge",
             "definition",
             "solution",
             "verify",

@@ -1,0 +1,86 @@
+package io.github.filaforge.edge;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A square piece with a colour on each side. It may be turned, but not flipped.
+ *
+ * @param name the name, unique in a puzzle; as those of other pieces
+ * @param sides the colours of its four sides as it is defined: up, right, down, left; each 0 or more
+ */
+public record EdgePiece(String name, List<Integer> sides) {
+
+    /** The number of sides, and of the ways in which a piece may be turned. */
+    public static final int SIDES = 4;
+
+    public static final int UP = 0;
+    public static final int RIGHT = 1;
+    public static final int DOWN = 2;
+    public static final int LEFT = 3;
+
+    /** Takes a copy of the list. */
+    public EdgePiece {
+        sides = List.copyOf(sides);
+        if (sides.size() != SIDES) {
+            throw new IllegalArgumentException("piece " + name + " has " + sides.size() + " sides");
+        }
+        if (sides.stream().anyMatch(colour -> colour < 0)) {
+            throw new IllegalArgumentException("piece " + name + " has a colour below 0");
+        }
+    }
+
+    /**
+     * The colour of a side of the turned piece.
+     *
+     * @param side one of {@link #UP}, {@link #RIGHT}, {@link #DOWN}, {@link #LEFT}
+     * @param turn by how many quarter turns clockwise, 0 to 3
+     */
+    public int colour(int side, int turn) {
+        return sides.get(Math.floorMod(side - turn, SIDES));
+    }
+
+    /** The colours of the turned piece: up, right, down, left. */
+    public List<Integer> turned(int turn) {
+        List<Integer> colours = new ArrayList<>(SIDES);
+        for (int side = 0; side < SIDES; side++) {
+            colours.add(colour(side, turn));
+        }
+        return colours;
+    }
+
+    /** By how many quarter turns the piece looks as before, at least: 1, 2, or 4 if all turns differ. */
+    public int period() {
+        if (turned(1).equals(sides)) {
+            return 1;
+        }
+        return turned(2).equals(sides) ? 2 : SIDES;
+    }
+
+    /** The colours, turned so that they come first in the order of numbers: equal for pieces that turns make equal. */
+    public List<Integer> firstTurned() {
+        List<Integer> first = sides;
+        for (int turn = 1; turn < SIDES; turn++) {
+            List<Integer> other = turned(turn);
+            if (isBefore(other, first)) {
+                first = other;
+            }
+        }
+        return first;
+    }
+
+    private static boolean isBefore(List<Integer> one, List<Integer> other) {
+        for (int side = 0; side < SIDES; side++) {
+            int difference = Integer.compare(one.get(side), other.get(side));
+            if (difference != 0) {
+                return difference < 0;
+            }
+        }
+        return false;
+    }
+
+    /** How many sides have a colour. */
+    public int count(int colour) {
+        return (int) sides.stream().filter(each -> each == colour).count();
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.filaforge.edge;
+
+/**
+ * A piece on the board.
+ *
+ * @param cell the number of its cell: 0 is the one at the top left, and numbers go up row by row, as one reads
+ * @param piece the index of the piece in its puzzle
+ * @param turn by how many quarter turns clockwise it is turned, 0 to 3
+ */
+public record EdgePlacement(int cell, int piece, int turn) {
+
+    public EdgePlacement {
+        if (cell < 0 || piece < 0 || turn < 0 || turn >= EdgePiece.SIDES) {
+            throw new IllegalArgumentException("no placement: cell " + cell + ", piece " + piece + ", turn " + turn);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.filaforge.edge;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * A puzzle of edges: put each piece on a cell of the board so that sides which meet have one colour.
+ *
+ * @param name how reports and generated sources call the puzzle
+ * @param width the number of columns
+ * @param height the number of rows
+ * @param rim the colour that every side along the rim of the board has to have; empty if they may have any. Sides inside may
+ *     have it too.
+ * @param pieces the pieces, as many as cells, with distinct names
+ * @param pins pieces whose cells and turns are given, in any order; no cell and no piece twice
+ */
+public record EdgePuzzle(
+        String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins) {
+
+    /** Takes copies of the lists. */
+    public EdgePuzzle {
+        pieces = List.copyOf(pieces);
+        pins = List.copyOf(pins);
+        if (width < 1 || height < 1 || pieces.size() != width * height) {
+            throw new IllegalArgumentException(
+                    "a board of " + width + " by " + height + " cells cannot have " + pieces.size() + " pieces");
+        }
+        Set<String> names = new HashSet<>();
+        for (EdgePiece piece : pieces) {
+            if (!names.add(piece.name())) {
+                throw new IllegalArgumentException("there are two pieces " + piece.name());
+            }
+        }
+        Set<Integer> cells = new HashSet<>();
+        Set<Integer> pinned = new HashSet<>();
+        for (EdgePlacement pin : pins) {
+            if (pin.cell() >= pieces.size()
+                    || pin.piece() >= pieces.size()
+                    || !cells.add(pin.cell())
+                    || !pinned.add(pin.piece())) {
+                throw new IllegalArgumentException(
+                        "pin " + pin + " is not on the board, or its cell or piece is taken");
+            }
+        }
+    }
+
+    /** The number of cells, and of pieces. */
+    public int size() {
+        return pieces.size();
+    }
+
+    /** The number of pairs of sides that meet. */
+    public int joins() {
+        return 2 * size() - width - height;
+    }
+
+    /** The row of a cell, 0 at the top. */
+    public int row(int cell) {
+        return cell / width;
+    }
+
+    /** The column of a cell, 0 at the left. */
+    public int column(int cell) {
+        return cell % width;
+    }
+
+    /**
+     * The cell beside another.
+     *
+     * @param side one of the sides of {@link EdgePiece}
+     * @return empty if that side is at the rim
+     */
+    public OptionalInt neighbour(int cell, int side) {
+        return switch (side) {
+            case EdgePiece.UP -> row(cell) == 0 ? OptionalInt.empty() : OptionalInt.of(cell - width);
+            case EdgePiece.RIGHT -> column(cell) == width - 1 ? OptionalInt.empty() : OptionalInt.of(cell + 1);
+            case EdgePiece.DOWN -> row(cell) == height - 1 ? OptionalInt.empty() : OptionalInt.of(cell + width);
+            default -> column(cell) == 0 ? OptionalInt.empty() : OptionalInt.of(cell - 1);
+        };
+    }
+
+    /** The colour of a side of a piece on the board. */
+    public int colour(EdgePlacement placement, int side) {
+        return pieces.get(placement.piece()).colour(side, placement.turn());
+    }
+
+    /** How many sides of a cell are at the rim: 2 in a corner of a board that has more than one row and column. */
+    public int rimSides(int cell) {
+        int sides = 0;
+        for (int side = 0; side < EdgePiece.SIDES; side++) {
+            sides += neighbour(cell, side).isEmpty() ? 1 : 0;
+        }
+        return sides;
+    }
+}
