@@ -20,6 +20,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +45,11 @@ class PartRunnerTest {
     }
 
     private PartRunner runner(WholeSearch search) throws IOException {
-        PartedSearch parted = new PartedSearch(() -> search, PartSettings.standard());
+        return runner(() -> search, PartSettings.standard());
+    }
+
+    private PartRunner runner(Supplier<WholeSearch> searches, PartSettings settings) throws IOException {
+        PartedSearch parted = new PartedSearch(searches, settings);
         return new PartRunner(parted, results(), true, results().missing(ROOTS, Share.ALL, true));
     }
 
@@ -139,6 +145,38 @@ class PartRunnerTest {
         }
     }
 
+    /** One that searches a whole root until it is asked to end. */
+    private static final class Endless extends TwoEach {
+
+        private volatile CountDownLatch asked;
+
+        @Override
+        public RootResult search(RootPart part, SolutionSink sink) {
+            asked = new CountDownLatch(1);
+            return super.search(part, sink);
+        }
+
+        @Override
+        void beforeTheSecond(RootPart part) {
+            if (part.isRoot()) {
+                try {
+                    asked.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                throw new SearchStopped();
+            }
+        }
+
+        @Override
+        public void stop() {
+            CountDownLatch present = asked;
+            if (present != null) {
+                present.countDown();
+            }
+        }
+    }
+
     @Test
     void allSolutionsAreFoundWithAnyNumberOfThreads() throws Exception {
         runner(new Calm()).run(3);
@@ -190,6 +228,18 @@ class PartRunnerTest {
         assertEquals(BigInteger.valueOf(60), runner.solutions());
         assertEquals(expected(), found());
         assertEquals(0, results().missing(ROOTS, Share.ALL, true).size());
+    }
+
+    @Test
+    void aPartThatTakesMoreThanItsBudgetIsStoppedAndSplit() throws Exception {
+        PartRunner runner = runner(Endless::new, PartSettings.standard().withBudget(0.001));
+
+        runner.run(2);
+
+        assertEquals(List.of(), runner.failures());
+        assertEquals(ROOTS, runner.split());
+        assertEquals(2 * ROOTS, runner.done());
+        assertEquals(expected(), found());
     }
 
     @Test
