@@ -1,7 +1,5 @@
 package io.github.filaforge.runtime;
 
-import io.github.filaforge.runtime.format.OutputText;
-
 /** The value of an option that says what Java may take for something. */
 public final class MemoryArgument {
 
@@ -11,7 +9,7 @@ public final class MemoryArgument {
     public static String mistake(String option, String value) {
         long bytes = value == null ? 0 : MemorySize.parse(value);
         if (bytes < 1) {
-            return option + MemorySize.RULE + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+            return ArgumentValue.refusal(option + MemorySize.RULE, value);
         }
         long most = Runtime.getRuntime().maxMemory();
         return bytes <= most

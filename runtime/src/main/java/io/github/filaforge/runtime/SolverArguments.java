@@ -2,7 +2,6 @@ package io.github.filaforge.runtime;
 
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.OutputText;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** What the command line of a solver asks for. */
@@ -99,31 +98,31 @@ final class SolverArguments {
         switch (option) {
             case "--format" -> {
                 format = OutputFormat.of(value);
-                return format == null ? refusal(option + " takes text, ndjson, csv, pieces or def", value) : null;
+                return format == null
+                        ? ArgumentValue.refusal(option + " takes text, ndjson, csv, pieces or def", value)
+                        : null;
             }
             case "--memory" -> {
                 memory = value == null ? 0 : MemorySize.parse(value);
                 return MemoryArgument.mistake(option, value);
             }
             case "--output", "--checkpoint" -> {
+                String rule = option + " takes the name of a file";
                 if (value == null || value.isEmpty()) {
-                    return option + " takes the name of a file";
+                    return rule;
                 }
-                try {
-                    if (option.equals("--checkpoint")) {
-                        checkpoint = Path.of(value);
-                    } else {
-                        output = value.equals("-") ? null : Path.of(value);
-                    }
-                    return null;
-                } catch (InvalidPathException e) {
-                    return refusal(option + " takes the name of a file", value);
+                Path file = ArgumentValue.path(value);
+                if (option.equals("--checkpoint")) {
+                    checkpoint = file;
+                } else {
+                    output = value.equals("-") ? null : file;
                 }
+                return file == null ? ArgumentValue.refusal(rule, value) : null;
             }
             default -> {
                 long number = value == null ? 0 : number(value);
                 if (number < 1) {
-                    return refusal(option + " takes a number from 1 up", value);
+                    return ArgumentValue.refusal(option + " takes a number from 1 up", value);
                 }
                 if (option.equals("--limit")) {
                     limit = number;
@@ -133,10 +132,6 @@ final class SolverArguments {
                 return null;
             }
         }
-    }
-
-    private static String refusal(String rule, String value) {
-        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
     }
 
     /** Takes an option without a value; whether there is such an option. */

@@ -1,9 +1,9 @@
 package io.github.filaforge.spark;
 
+import io.github.filaforge.runtime.ArgumentValue;
 import io.github.filaforge.runtime.format.OutputText;
 import io.github.filaforge.runtime.parts.BudgetArgument;
 import io.github.filaforge.runtime.parts.PartSettings;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** What the command line asks for. */
@@ -74,33 +74,21 @@ final class SparkArguments {
                 if (jar != null) {
                     return "one program is searched at a time, not " + jar + " and " + OutputText.printable(word);
                 }
-                jar = path(word);
-                return jar == null ? refusal("the program is the name of a jar", word) : null;
+                jar = ArgumentValue.path(word);
+                return jar == null ? ArgumentValue.refusal("the program is the name of a jar", word) : null;
             }
         }
         return null;
     }
 
     private String takeResults(String value) {
-        results = value == null ? null : path(value);
-        return results == null ? refusal("--results takes the name of a folder", value) : null;
+        results = ArgumentValue.path(value);
+        return results == null ? ArgumentValue.refusal("--results takes the name of a folder", value) : null;
     }
 
     private String takeBudget(String value) {
         budget = BudgetArgument.seconds(value);
         return BudgetArgument.mistake("--budget", value);
-    }
-
-    private static Path path(String text) {
-        try {
-            return text.isEmpty() ? null : Path.of(text);
-        } catch (InvalidPathException e) {
-            return null;
-        }
-    }
-
-    private static String refusal(String rule, String value) {
-        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
     }
 
     private String missing() {

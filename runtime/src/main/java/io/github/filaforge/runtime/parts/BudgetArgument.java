@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
-import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.ArgumentValue;
 
 /** The value of the option that says how many seconds a part may take. */
 public final class BudgetArgument {
@@ -15,8 +15,7 @@ public final class BudgetArgument {
         // Written so that what is no number is refused too.
         return seconds >= 0 && seconds <= MOST_SECONDS
                 ? null
-                : option + " takes a number of seconds, or 0 for any time"
-                        + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+                : ArgumentValue.refusal(option + " takes a number of seconds, or 0 for any time", value);
     }
 
     /** The number of seconds; infinite if a part may take any time. */

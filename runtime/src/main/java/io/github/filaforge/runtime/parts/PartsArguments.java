@@ -1,10 +1,10 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.ArgumentValue;
 import io.github.filaforge.runtime.MemoryArgument;
 import io.github.filaforge.runtime.MemorySize;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.runtime.format.OutputText;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -115,7 +115,7 @@ final class PartsArguments {
             }
             case "--threads" -> {
                 threads = value == null ? 0 : number(value);
-                return threads < 1 ? refusal(option + " takes a number from 1 up", value) : null;
+                return threads < 1 ? ArgumentValue.refusal(option + " takes a number from 1 up", value) : null;
             }
             case "--memory" -> {
                 memory = value == null ? 0 : MemorySize.parse(value);
@@ -123,11 +123,15 @@ final class PartsArguments {
             }
             case "--output" -> {
                 output = value;
-                return path(value) == null ? refusal(option + " takes the name of a file", value) : null;
+                return ArgumentValue.path(value) == null
+                        ? ArgumentValue.refusal(option + " takes the name of a file", value)
+                        : null;
             }
             case "--format" -> {
                 format = OutputFormat.of(value);
-                return format == null ? refusal(option + " takes text, ndjson, csv, pieces or def", value) : null;
+                return format == null
+                        ? ArgumentValue.refusal(option + " takes text, ndjson, csv, pieces or def", value)
+                        : null;
             }
             default -> {
                 return "there is no option " + OutputText.printable(option) + OPTIONS;
@@ -136,8 +140,8 @@ final class PartsArguments {
     }
 
     private String takeFolder(String option, String value) {
-        results = path(value);
-        return results == null ? refusal(option + " takes the name of a folder", value) : null;
+        results = ArgumentValue.path(value);
+        return results == null ? ArgumentValue.refusal(option + " takes the name of a folder", value) : null;
     }
 
     private String takeShare(String value) {
@@ -148,21 +152,12 @@ final class PartsArguments {
         } catch (IllegalArgumentException e) {
             share = null;
         }
-        return share == null ? refusal(rule, value) : null;
+        return share == null ? ArgumentValue.refusal(rule, value) : null;
     }
 
     private String takeBudget(String value) {
         budget = BudgetArgument.seconds(value);
         return BudgetArgument.mistake("--budget", value);
-    }
-
-    /** What a name of a file leads to; null if it is none. */
-    private static Path path(String value) {
-        try {
-            return value == null || value.isEmpty() ? null : Path.of(value);
-        } catch (InvalidPathException e) {
-            return null;
-        }
     }
 
     private static int number(String text) {
@@ -171,10 +166,6 @@ final class PartsArguments {
         } catch (NumberFormatException e) {
             return 0;
         }
-    }
-
-    private static String refusal(String rule, String value) {
-        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
     }
 
     private String contradiction() {
