@@ -50,8 +50,7 @@ public final class LongRoots implements RootDeepening {
     @Override
     public List<RootPart> split(RootPart part) {
         List<RootPart> parts = split.split(part);
-        boolean isWhole = parts.size() == 1 && parts.get(0).equals(part);
-        return isWhole || !isLong(root(part)) ? List.of(part) : parts;
+        return part.isWholeIn(parts) || !isLong(root(part)) ? List.of(part) : parts;
     }
 
     private Root root(RootPart part) {

@@ -37,7 +37,7 @@ final class PartsOption extends Options {
         }
     }
 
-    /** Adds what is asked for: a part that takes too long can be ended. Merged states are one search, which is not divided unless they are asked for by name. */
+    /** Adds what is asked for; merged states, which are one search, are not chosen for it. */
     void addTo(SearchRequest.Builder request) {
         if (parts.isGiven()) {
             request.roots(parts.value()).inParts(true).merging(false);

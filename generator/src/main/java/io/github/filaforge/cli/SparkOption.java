@@ -1,11 +1,9 @@
 package io.github.filaforge.cli;
 
-import java.util.regex.Pattern;
-
 /** Whether parts of the search are made by Spark. */
 final class SparkOption extends Options {
 
-    private static final Pattern MASTER = Pattern.compile("local(\\[.*])?|spark://.+|k8s://.+|yarn");
+    private static final String MASTER = "local(\\[.*])?|spark://.+|k8s://.+|yarn";
 
     private final Argument<String> master = option(String.class, "--spark")
             .label("MASTER")
@@ -24,7 +22,7 @@ final class SparkOption extends Options {
 
     /** Looks for options of which Spark knows nothing. */
     void check(SolveOptions options) {
-        if (!MASTER.matcher(master.value()).matches()) {
+        if (!master.value().matches(MASTER)) {
             throw new UserException("--spark takes the address of a master: local[*] for this machine alone,"
                     + " spark://HOST:PORT, k8s://URL or yarn, not '" + master.value() + "'");
         }

@@ -2,7 +2,6 @@ package io.github.filaforge.runtime;
 
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -121,17 +120,11 @@ public final class CheckpointKeeper implements SearchListener {
             write(complete);
             return true;
         } catch (IOException e) {
-            failure = "cannot write checkpoint " + file.path() + ": " + reason(e);
+            failure = "cannot write checkpoint " + file.path() + ": " + WholeFile.reason(e);
             return false;
         } catch (SearchStopped e) {
             return false;
         }
-    }
-
-    private static String reason(IOException e) {
-        return e instanceof FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : String.valueOf(e.getMessage());
     }
 
     private void write(boolean complete) throws IOException {

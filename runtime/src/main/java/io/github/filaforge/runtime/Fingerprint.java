@@ -10,12 +10,15 @@ public final class Fingerprint {
 
     private Fingerprint() {}
 
-    /** The SHA-256 of some bytes, in hexadecimal. */
-    public static String of(byte[] bytes) {
+    /** The SHA-256 of some bytes, array by array as if they were one, in hexadecimal. */
+    public static String of(byte[]... arrays) {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+            MessageDigest sum = MessageDigest.getInstance("SHA-256");
+            for (byte[] bytes : arrays) {
+                sum.update(bytes);
+            }
             StringBuilder hex = new StringBuilder();
-            for (byte each : digest) {
+            for (byte each : sum.digest()) {
                 hex.append(Character.forDigit(each >> 4 & 0xF, HEX)).append(Character.forDigit(each & 0xF, HEX));
             }
             return hex.toString();

@@ -48,6 +48,15 @@ public record RootPart(List<Integer> path, String images, double from, double to
         return path.get(0);
     }
 
+    /**
+     * Whether this has been left whole.
+     *
+     * @param split what a {@link RootDeepening} has made of it
+     */
+    public boolean isWholeIn(List<RootPart> split) {
+        return split.size() == 1 && split.get(0).path.size() == path.size();
+    }
+
     /** Whether this is a whole root. */
     public boolean isRoot() {
         return path.size() == 1;

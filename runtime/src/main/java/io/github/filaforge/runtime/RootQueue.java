@@ -42,7 +42,7 @@ final class RootQueue {
             RootPart part = parts.isEmpty() ? RootPart.root(nextRoot++) : parts.pop();
             if (!done.contains(part)) {
                 List<RootPart> split = deepening.split(part);
-                if (isWhole(part, split)) {
+                if (part.isWholeIn(split)) {
                     if (splitBefore.contains(part.path())) {
                         throw new IllegalStateException("root " + part.path() + " was split before, and is not now");
                     }
@@ -54,9 +54,5 @@ final class RootQueue {
             }
         }
         return null;
-    }
-
-    private static boolean isWhole(RootPart part, List<RootPart> split) {
-        return split.size() == 1 && split.get(0).path().size() == part.path().size();
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -73,6 +74,13 @@ public record WholeFile(Path path, Path beside) {
             // Windows opens no folder, and keeps names by itself.
             return;
         }
+    }
+
+    /** Why a file cannot be read or written, without its name where the system tells both. */
+    public static String reason(IOException e) {
+        return e instanceof FileSystemException system && system.getReason() != null
+                ? system.getReason()
+                : String.valueOf(e.getMessage());
     }
 
     /** Removes it, and what is left over beside it. */

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.cover;
 
+import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
@@ -20,7 +21,7 @@ final class CoverMatrix {
 
     /** The number of words of a column for so many images. */
     static int wordsFor(int images) {
-        int least = Math.max(1, (images + Long.SIZE - 1) / Long.SIZE);
+        int least = Words.count(images);
         return least <= ShortColumns.MOST_WORDS ? least : (least + BLOCK - 1) / BLOCK * BLOCK;
     }
 

@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.Words;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,9 +10,7 @@ import java.util.List;
  *
  * @param path these numbers, at least one
  */
-public record PartName(List<Integer> path) implements Comparable<PartName>, Serializable {
-
-    private static final long serialVersionUID = 1L;
+public record PartName(List<Integer> path) {
 
     /** Each split places a piece, and searches of more than a hundred pieces are not split. */
     private static final int MOST_DEPTH = 1000;
@@ -58,19 +55,6 @@ public record PartName(List<Integer> path) implements Comparable<PartName>, Seri
         List<Integer> longer = new ArrayList<>(path);
         longer.add(index);
         return new PartName(longer);
-    }
-
-    /** In the order of their solutions: a part comes before those that it is split into. */
-    @Override
-    public int compareTo(PartName other) {
-        int common = Math.min(path.size(), other.path.size());
-        for (int i = 0; i < common; i++) {
-            int order = Integer.compare(path.get(i), other.path.get(i));
-            if (order != 0) {
-                return order;
-            }
-        }
-        return Integer.compare(path.size(), other.path.size());
     }
 
     @Override

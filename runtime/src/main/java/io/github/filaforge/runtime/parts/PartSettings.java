@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.RunSettings;
-import java.io.Serializable;
 
 /**
  * How parts are searched. Immutable.
@@ -10,14 +9,9 @@ import java.io.Serializable;
  * @param budgetSeconds what a part may take before it is given up and split; infinite if it may take any time
  * @param memory the number of bytes that a search may take which remembers its states
  */
-public record PartSettings(boolean kept, double budgetSeconds, long memory) implements Serializable {
+public record PartSettings(boolean kept, double budgetSeconds, long memory) {
 
-    private static final long serialVersionUID = 1L;
-
-    /**
-     * What a part may take if nothing else is said. What is searched in vain in a part that turns out too long is then a
-     * small share of what the parts of it take, and nobody loses more than this where a process is killed.
-     */
+    /** What a part that can be split may take if nothing else is said; of a process that is killed no thread loses more. */
     public static final double STANDARD_SECONDS = 60;
 
     /** Solutions are kept, with the budget that parts have if nothing else is said. */

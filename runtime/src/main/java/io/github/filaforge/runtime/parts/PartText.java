@@ -88,18 +88,12 @@ public final class PartText {
 
     private static byte[] checked(StringBuilder head, byte... block) {
         byte[] lines = head.toString().getBytes(StandardCharsets.US_ASCII);
-        byte[] check = (CHECK + check(lines, block) + "\n\n").getBytes(StandardCharsets.US_ASCII);
+        byte[] check = (CHECK + Fingerprint.of(lines, block) + "\n\n").getBytes(StandardCharsets.US_ASCII);
         ByteArrayOutputStream file = new ByteArrayOutputStream(lines.length + check.length + block.length);
         file.writeBytes(lines);
         file.writeBytes(check);
         file.writeBytes(block);
         return file.toByteArray();
-    }
-
-    private static String check(byte[] lines, byte... block) {
-        byte[] all = Arrays.copyOf(lines, lines.length + block.length);
-        System.arraycopy(block, 0, all, lines.length, block.length);
-        return Fingerprint.of(all);
     }
 
     /**
@@ -205,7 +199,8 @@ public final class PartText {
                 throw new IOException("its end is missing");
             }
             block = Arrays.copyOfRange(file, end + 2, file.length);
-            if (!head.substring(check + CHECK.length(), end).equals(check(Arrays.copyOf(file, check), block))) {
+            if (!head.substring(check + CHECK.length(), end)
+                    .equals(Fingerprint.of(Arrays.copyOf(file, check), block))) {
                 throw new IOException("it was cut off or changed: its check sum is another");
             }
             lines = Words.split(head.substring(0, check), '\n');

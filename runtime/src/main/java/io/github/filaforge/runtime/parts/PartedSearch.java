@@ -88,7 +88,7 @@ public final class PartedSearch {
 
     private Optional<PartResult> search(WholeSearch search, PartName name) {
         RootPart part = part(search, name);
-        if (!isWhole(part, search.deepening(runSettings).split(part))) {
+        if (!part.isWholeIn(search.deepening(runSettings).split(part))) {
             return Optional.empty();
         }
         SolutionBlock.Writer kept = settings.kept() ? new SolutionBlock.Writer(mostBytes(search, part)) : null;
@@ -182,10 +182,10 @@ public final class PartedSearch {
 
     private List<RootPart> parts(WholeSearch search, RootPart part) {
         List<RootPart> parts = search.deepening(runSettings).split(part);
-        if (isWhole(part, parts)) {
+        if (part.isWholeIn(parts)) {
             parts = splitting(search).split(part);
         }
-        if (isWhole(part, parts)) {
+        if (part.isWholeIn(parts)) {
             throw new IllegalArgumentException("part " + new PartName(part.path()) + " cannot be split");
         }
         return parts;
@@ -196,7 +196,7 @@ public final class PartedSearch {
     }
 
     private boolean canBeSplit(WholeSearch search, RootPart part) {
-        return !isWhole(part, splitting(search).split(part));
+        return !part.isWholeIn(splitting(search).split(part));
     }
 
     /** How parts are split that take too long: the same for all searches. */
@@ -204,14 +204,12 @@ public final class PartedSearch {
         RootDeepening known = splitting;
         if (known == null) {
             RootDeepening own = search.splitting();
+            // Where each solver told by itself how it is split, every plain jar and standalone source would have
+            // ImageSplit, 6 kB.
             known = own == RootDeepening.NONE && search instanceof GeneratedSolver solver ? ImageSplit.of(solver) : own;
             splitting = known;
         }
         return known;
-    }
-
-    private static boolean isWhole(RootPart part, List<RootPart> split) {
-        return split.size() == 1 && split.get(0).path().size() == part.path().size();
     }
 
     /** What is asked of a search. */

@@ -68,7 +68,7 @@ public final class Results {
             throw new IOException(
                     Files.exists(folder)
                             ? folder + " is no folder"
-                            : "cannot make the folder " + folder + ": " + reason(e),
+                            : "cannot make the folder " + folder + ": " + WholeFile.reason(e),
                     e);
         }
         Results results = open(folder, program, told);
@@ -104,9 +104,9 @@ public final class Results {
         } catch (NotDirectoryException e) {
             throw new IOException(folder + " is no folder", e);
         } catch (DirectoryIteratorException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + reason(e.getCause()), e);
+            throw new IOException("cannot read the folder " + folder + ": " + WholeFile.reason(e.getCause()), e);
         } catch (IOException e) {
-            throw new IOException("cannot read the folder " + folder + ": " + reason(e), e);
+            throw new IOException("cannot read the folder " + folder + ": " + WholeFile.reason(e), e);
         }
         return files;
     }
@@ -118,7 +118,7 @@ public final class Results {
             Files.createFile(file);
             Files.delete(file);
         } catch (IOException e) {
-            throw new IOException("cannot write to the folder " + folder + ": " + reason(e), e);
+            throw new IOException("cannot write to the folder " + folder + ": " + WholeFile.reason(e), e);
         }
     }
 
@@ -185,7 +185,7 @@ public final class Results {
         try {
             WholeFile.ofManyWriters(file).write(out -> out.write(bytes));
         } catch (IOException e) {
-            throw new IOException("cannot write " + file + ": " + reason(e), e);
+            throw new IOException("cannot write " + file + ": " + WholeFile.reason(e), e);
         }
     }
 
@@ -229,14 +229,8 @@ public final class Results {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {
-            throw new IOException("cannot read " + file + ": " + reason(e), e);
+            throw new IOException("cannot read " + file + ": " + WholeFile.reason(e), e);
         }
-    }
-
-    private static String reason(IOException e) {
-        return e instanceof java.nio.file.FileSystemException system && system.getReason() != null
-                ? system.getReason()
-                : String.valueOf(e.getMessage());
     }
 
     /** Is told of the parts of a search in the order of their solutions. */
