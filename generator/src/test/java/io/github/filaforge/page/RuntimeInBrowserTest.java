@@ -68,6 +68,7 @@ class RuntimeInBrowserTest {
             "RunSettings",
             "SolverMain",
             // searches in parts, which are threads and files
+            "parts.PartReport",
             "parts.PartText",
             "parts.PartedSearch",
             "parts.PartsMain",

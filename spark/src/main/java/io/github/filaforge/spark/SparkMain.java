@@ -1,16 +1,14 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.Quantity;
-import io.github.filaforge.runtime.parts.PartName;
-import io.github.filaforge.runtime.parts.PartProgress;
-import io.github.filaforge.runtime.parts.PartResult;
+import io.github.filaforge.runtime.parts.PartReport;
 import io.github.filaforge.runtime.parts.PartText;
+import io.github.filaforge.runtime.parts.PartTotal;
 import io.github.filaforge.runtime.parts.PartedSearch;
 import io.github.filaforge.runtime.parts.Results;
 import io.github.filaforge.runtime.parts.Share;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -77,12 +75,12 @@ public final class SparkMain {
         Program program = Program.of(jar);
         String fingerprint = Results.program(jar);
         Results results = Results.create(arguments.results(), fingerprint, err::println);
-        int roots = program.newSearch().rootCount();
         boolean isKept = arguments.settings().kept();
-        List<PartName> missing = results.missing(roots, Share.ALL, isKept);
+        PartTotal before =
+                PartTotal.of(results, Share.ALL.roots(program.newSearch().rootCount()), isKept);
         List<String> failures = List.of();
         String searched = "";
-        if (!missing.isEmpty()) {
+        if (!before.isComplete()) {
             try (JavaSparkContext context = start()) {
                 SparkSearch search = new SparkSearch(
                         context,
@@ -91,46 +89,19 @@ public final class SparkMain {
                         results,
                         new PartText(fingerprint),
                         spark.mostFailures());
-                run(search, missing);
+                PartReport report = new PartReport(search, arguments.isProgressShown(), err);
+                report.during(() -> search.run(before.missing()));
                 failures = search.failures();
-                searched = done(search) + "; ";
+                searched = report.searched() + "; ";
             }
         }
         failures.forEach(err::println);
-        err.println(searched + state(results, roots, isKept));
+        err.println(searched + state(before.later(results, isKept)));
         return failures.isEmpty() ? 0 : FAULT;
     }
 
-    private void run(SparkSearch search, List<PartName> missing) throws IOException, InterruptedException {
-        PartProgress progress = new PartProgress(search, arguments.isProgressShown());
-        Thread interruption = new Thread(
-                () -> {
-                    progress.end();
-                    err.println("interrupted, " + done(search) + "; the same command goes on");
-                },
-                "interruption");
-        Runtime.getRuntime().addShutdownHook(interruption);
-        progress.start();
-        try {
-            search.run(missing);
-        } finally {
-            progress.end();
-            removeShutdownHook(interruption);
-        }
-    }
-
-    /** Once the JVM ends, hooks cannot be removed: then the search has ended because Spark has, which has a hook too. */
-    private static void removeShutdownHook(Thread hook) throws InterruptedException {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            throw new InterruptedException("the JVM ends");
-        }
-    }
-
-    private static String done(SparkSearch search) {
-        return Quantity.of(search.done(), "part") + " searched"
-                + (search.split() == 0 ? "" : ", " + search.split() + " split");
+    private static String state(PartTotal total) {
+        return total.text(Quantity.of(total.missing().size(), "part") + " missing; the same command goes on");
     }
 
     private static byte[] read(Path jar) throws IOException {
@@ -150,34 +121,6 @@ public final class SparkMain {
         } catch (Exception e) {
             throw new IOException(
                     "Spark cannot be started: " + String.valueOf(e.getMessage()).replace('\n', ' '), e);
-        }
-    }
-
-    private static String state(Results results, int roots, boolean isKept) throws IOException {
-        Sum sum = new Sum();
-        for (int root = 0; root < roots; root++) {
-            results.visit(PartName.root(root), isKept, sum);
-        }
-        return Quantity.of(sum.solutions, "solution")
-                + (sum.missing == 0
-                        ? " in all"
-                        : " so far, " + Quantity.of(sum.missing, "part") + " missing; the same command goes on");
-    }
-
-    /** Adds up. */
-    private static final class Sum implements Results.Visitor {
-
-        private BigInteger solutions = BigInteger.ZERO;
-        private int missing;
-
-        @Override
-        public void done(PartResult result) {
-            solutions = solutions.add(result.solutions());
-        }
-
-        @Override
-        public void missing(PartName name) {
-            missing++;
         }
     }
 }

@@ -4,14 +4,14 @@ import io.github.filaforge.runtime.ProgressLine;
 import io.github.filaforge.runtime.Quantity;
 
 /** Shows how many parts are done of those that a run searches. */
-public final class PartProgress extends ProgressLine {
+final class PartProgress extends ProgressLine {
 
     private final PartCounts counts;
 
     /**
      * @param isWanted whether anything is shown but what is asked for by a signal
      */
-    public PartProgress(PartCounts counts, boolean isWanted) {
+    PartProgress(PartCounts counts, boolean isWanted) {
         super(null, isWanted);
         this.counts = counts;
     }

@@ -15,8 +15,6 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The command line of a program that is searched in parts: that of {@link SolverMain}, and what {@code --results} and
@@ -97,88 +95,37 @@ public final class PartsMain {
     /** Searches what is missing; the exit code. */
     private int search() throws IOException, InterruptedException {
         boolean isKept = arguments.settings().kept();
-        int roots = first.rootCount();
-        List<PartName> missing = results.missing(roots, arguments.share(), isKept);
-        PartRunner runner = new PartRunner(search, results, isKept, missing);
-        PartProgress progress = new PartProgress(runner, arguments.isProgressShown());
-        Interruption interruption = new Interruption(runner, progress);
-        Runtime.getRuntime().addShutdownHook(interruption);
-        progress.start();
-        try {
-            runner.run(arguments.threads());
-        } finally {
-            progress.end();
-            forget(interruption);
-        }
+        Share share = arguments.share();
+        PartTotal before = PartTotal.of(results, share.roots(first.rootCount()), isKept);
+        PartRunner runner = new PartRunner(search, results, isKept, before.missing());
+        PartReport report = new PartReport(runner, arguments.isProgressShown(), System.err);
+        report.during(() -> runner.run(arguments.threads()));
         runner.failures().forEach(System.err::println);
-        System.err.println(done(runner)
-                + (arguments.share().equals(Share.ALL)
-                        ? "; " + state(roots, isKept)
-                        : " of share " + arguments.share() + "; --total adds up those of all shares"));
+        System.err.println(report.searched()
+                + (share.equals(Share.ALL)
+                        ? "; " + state(before.later(results, isKept))
+                        : " of share " + share + "; --total adds up those of all shares"));
         return runner.failures().isEmpty() ? 0 : FAULT;
     }
 
-    private static void forget(Interruption interruption) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(interruption);
-        } catch (IllegalStateException e) {
-            // The user was faster: the JVM ends.
-            return;
-        }
-    }
-
-    /** Tells what is done when the user has had enough; the JVM then ends with exit code 130. */
-    private static final class Interruption extends Thread {
-
-        private final PartRunner runner;
-        private final PartProgress progress;
-
-        Interruption(PartRunner runner, PartProgress progress) {
-            this.runner = runner;
-            this.progress = progress;
-        }
-
-        @Override
-        public void run() {
-            progress.end();
-            System.err.println("interrupted, " + done(runner) + "; the same command goes on");
-        }
-    }
-
-    private static String done(PartRunner runner) {
-        return Quantity.of(runner.done(), "part") + " searched"
-                + (runner.split() == 0 ? "" : ", " + runner.split() + " split");
-    }
-
-    /** What all processes have found together. */
-    private String state(int roots, boolean isKept) throws IOException {
-        Sum sum = new Sum();
-        for (int root = 0; root < roots; root++) {
-            results.visit(PartName.root(root), isKept, sum);
-        }
-        return sum.missing.isEmpty()
-                ? Quantity.of(sum.solutions, "solution") + " in all"
-                : Quantity.of(sum.solutions, "solution") + " so far, " + MissingParts.text(sum.missing);
+    private static String state(PartTotal total) {
+        return total.text(MissingParts.text(total.missing()));
     }
 
     /** Adds up what is there; the exit code. */
     private int addUp() throws IOException {
         boolean isKept = arguments.output() != null;
-        Sum sum = new Sum();
-        for (int root = 0; root < first.rootCount(); root++) {
-            results.visit(PartName.root(root), isKept, sum);
-        }
-        if (!sum.missing.isEmpty()) {
-            System.err.println(Quantity.of(sum.solutions, "solution") + " so far, " + MissingParts.text(sum.missing)
-                    + (isKept ? ", or has no solutions but only their number" : ""));
+        PartTotal total = PartTotal.of(results, Share.ALL.roots(first.rootCount()), isKept);
+        if (!total.isComplete()) {
+            System.err.println(state(total) + (isKept ? ", or has no solutions but only their number" : ""));
             return INCOMPLETE;
         }
         if (isKept) {
             boolean isRead = print();
-            String found = Quantity.of(sum.solutions, "solution");
+            String found = Quantity.of(total.solutions(), "solution");
             System.err.println(isRead ? found : found + ", of which the reader did not want all");
         } else {
-            System.out.println(sum.solutions);
+            System.out.println(total.solutions());
         }
         return 0;
     }
@@ -213,25 +160,9 @@ public final class PartsMain {
         } catch (IOException e) {
             throw new SearchStopped();
         }
-        for (int root = 0; root < first.rootCount(); root++) {
-            results.visit(PartName.root(root), true, new Printing(first.decoder(), printer));
-        }
-    }
-
-    /** Adds up. */
-    private static final class Sum implements Results.Visitor {
-
-        private final List<PartName> missing = new ArrayList<>();
-        private BigInteger solutions = BigInteger.ZERO;
-
-        @Override
-        public void done(PartResult result) {
-            solutions = solutions.add(result.solutions());
-        }
-
-        @Override
-        public void missing(PartName name) {
-            missing.add(name);
+        Printing printing = new Printing(first.decoder(), printer);
+        for (PartName root : Share.ALL.roots(first.rootCount())) {
+            results.visit(root, true, printing);
         }
     }
 
@@ -262,7 +193,7 @@ public final class PartsMain {
             }
             if (!areTaken[0] || !result.solutions().equals(BigInteger.valueOf(printer.count() - before))) {
                 throw new IOException("the file of part " + result.name()
-                        + " has other solutions than it should: remove" + " it, and --results searches the part again");
+                        + " has other solutions than it should: remove it, and --results searches the part again");
             }
         }
 

@@ -264,31 +264,4 @@ public final class Results {
             visit(name.part(index), kept, visitor);
         }
     }
-
-    /**
-     * The parts of some roots that are missing, in the order of their solutions.
-     *
-     * @param roots the number of roots of the search
-     * @param share which of them
-     * @param kept whether a part of which the solutions were only counted is missing
-     * @throws IOException if a file cannot be read, with a message for the user
-     */
-    public List<PartName> missing(int roots, Share share, boolean kept) throws IOException {
-        List<PartName> missing = new ArrayList<>();
-        Visitor visitor = new Visitor() {
-            @Override
-            public void done(PartResult result) {}
-
-            @Override
-            public void missing(PartName name) {
-                missing.add(name);
-            }
-        };
-        for (int root = 0; root < roots; root++) {
-            if (share.has(root)) {
-                visit(PartName.root(root), kept, visitor);
-            }
-        }
-        return missing;
-    }
 }

@@ -1,5 +1,8 @@
 package io.github.filaforge.runtime.parts;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Every so-manieth part of a search: that of one of several processes, each of which knows its number alone.
  *
@@ -35,9 +38,19 @@ public record Share(int number, int of) {
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));
     }
 
-    /** Whether a root is in this share, with all that it may be split into. */
-    public boolean has(int root) {
-        return root % of == number - 1;
+    /**
+     * The roots in this share, each with all that it may be split into.
+     *
+     * @param count the number of roots of the search
+     */
+    public List<PartName> roots(int count) {
+        List<PartName> roots = new ArrayList<>();
+        for (int root = 0; root < count; root++) {
+            if (root % of == number - 1) {
+                roots.add(PartName.root(root));
+            }
+        }
+        return roots;
     }
 
     @Override

@@ -44,13 +44,17 @@ class PartRunnerTest {
         return Results.create(folder, PROGRAM, text -> {});
     }
 
+    private PartTotal total() throws IOException {
+        return PartTotal.of(results(), Share.ALL.roots(ROOTS), true);
+    }
+
     private PartRunner runner(WholeSearch search) throws IOException {
         return runner(() -> search, PartSettings.standard());
     }
 
     private PartRunner runner(Supplier<WholeSearch> searches, PartSettings settings) throws IOException {
         PartedSearch parted = new PartedSearch(searches, settings);
-        return new PartRunner(parted, results(), true, results().missing(ROOTS, Share.ALL, true));
+        return new PartRunner(parted, results(), true, total().missing());
     }
 
     /** All solutions in the folder, each by the part that has it. */
@@ -227,7 +231,7 @@ class PartRunnerTest {
         assertEquals(0, runner.left());
         assertEquals(BigInteger.valueOf(60), runner.solutions());
         assertEquals(expected(), found());
-        assertEquals(0, results().missing(ROOTS, Share.ALL, true).size());
+        assertEquals(0, total().missing().size());
     }
 
     @Test

@@ -107,7 +107,11 @@ class ResultsTest {
 
     /** What is missing of a search with three roots, of which root 1 was split into three. */
     private String missing(boolean kept) throws IOException {
-        return results().missing(3, Share.ALL, kept).toString();
+        return missing(3, Share.ALL, kept);
+    }
+
+    private String missing(int roots, Share share, boolean kept) throws IOException {
+        return PartTotal.of(results(), share.roots(roots), kept).missing().toString();
     }
 
     @Test
@@ -126,6 +130,27 @@ class ResultsTest {
 
         results.put(result(PartName.parse("1.1")));
         assertEquals("[]", missing(true));
+    }
+
+    @Test
+    void aTotalGoesOnWithWhatWasMissing() throws IOException {
+        Results results = results();
+        results.put(count(PartName.root(0), 5));
+        Path read = file();
+        results.putSplit(PartName.root(1), 2);
+        results.put(count(PartName.parse("1.0"), 3));
+
+        PartTotal before = PartTotal.of(results, Share.ALL.roots(3), false);
+        Files.delete(read);
+        results.put(count(PartName.parse("1.1"), 4));
+        PartTotal later = before.later(results, false);
+        results.put(count(PartName.root(2), 30));
+        PartTotal last = later.later(results, false);
+
+        assertEquals("8 solutions so far, some missing", before.text("some missing"));
+        assertEquals(List.of(PartName.parse("1.1"), PartName.root(2)), before.missing());
+        assertEquals(new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2))), later);
+        assertEquals("42 solutions in all", last.text("some missing"));
     }
 
     @Test
@@ -164,7 +189,7 @@ class ResultsTest {
     @ParameterizedTest
     @CsvSource({"1/1, '[0, 1, 2, 3, 4]'", "1/2, '[0, 2, 4]'", "2/2, '[1, 3]'", "3/3, [2]", "7/9, []"})
     void aShareHasEverySoManiethRoot(String share, String roots) throws IOException {
-        assertEquals(roots, results().missing(5, Share.parse(share), true).toString());
+        assertEquals(roots, missing(5, Share.parse(share), true));
     }
 
     @ParameterizedTest
@@ -286,7 +311,7 @@ class ResultsTest {
         Files.createSymbolicLink(
                 folder.resolve(PROGRAM.substring(0, 16) + "-000003.part.2222.new"), folder.resolve("gone"));
 
-        assertEquals("[0, 1]", results().missing(2, Share.ALL, true).toString());
+        assertEquals("[0, 1]", missing(2, Share.ALL, true));
     }
 
     @Test
