@@ -91,7 +91,8 @@ public final class PartedSearch {
         if (!part.isWholeIn(search.deepening(runSettings).split(part))) {
             return Optional.empty();
         }
-        SolutionBlock.Writer kept = settings.kept() ? new SolutionBlock.Writer(mostBytes(search, part)) : null;
+        SolutionBlock.Writer kept =
+                settings.kept() ? new SolutionBlock.Writer(MOST_BYTES, () -> canBeSplit(search, part)) : null;
         SolutionSink sink = kept == null ? solution -> {} : kept;
         long start = System.nanoTime();
         RootResult result = withinBudget(search, part, sink);
@@ -104,10 +105,6 @@ public final class PartedSearch {
                 result.counters(),
                 System.nanoTime() - start,
                 kept == null ? null : kept.block()));
-    }
-
-    private int mostBytes(WholeSearch search, RootPart part) {
-        return canBeSplit(search, part) ? MOST_BYTES : Integer.MAX_VALUE;
     }
 
     private RootResult withinBudget(WholeSearch search, RootPart part, SolutionSink sink) {

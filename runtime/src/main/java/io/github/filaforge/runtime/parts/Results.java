@@ -71,9 +71,11 @@ public final class Results {
                             : "cannot make the folder " + folder + ": " + WholeFile.reason(e),
                     e);
         }
-        Results results = open(folder, program, told);
+        Results results = new Results(folder, program, told);
+        List<Path> files = results.files();
+        results.refuseOthers(files);
         results.tryToWrite();
-        results.removeAbandoned();
+        results.removeAbandoned(files);
         return results;
     }
 
@@ -84,15 +86,19 @@ public final class Results {
      */
     public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
         Results results = new Results(folder, program, told);
-        for (Path file : results.files()) {
+        results.refuseOthers(results.files());
+        return results;
+    }
+
+    private void refuseOthers(List<Path> files) throws IOException {
+        for (Path file : files) {
             String name = file.getFileName().toString();
             boolean isResult = name.endsWith(PART) || name.endsWith(SPLIT);
-            if (isResult && !name.startsWith(results.prefix) && name.indexOf('-') == PREFIX) {
+            if (isResult && !name.startsWith(prefix) && name.indexOf('-') == PREFIX) {
                 throw new IOException("folder " + folder + " has results of another program, " + name
                         + " for one: name another folder, or take the jar that made them");
             }
         }
-        return results;
     }
 
     private List<Path> files() throws IOException {
@@ -122,8 +128,8 @@ public final class Results {
         }
     }
 
-    private void removeAbandoned() throws IOException {
-        for (Path file : files()) {
+    private void removeAbandoned(List<Path> files) {
+        for (Path file : files) {
             String name = file.getFileName().toString();
             if (name.startsWith(prefix) && name.endsWith(WholeFile.BESIDE)) {
                 removeIfAbandoned(file);

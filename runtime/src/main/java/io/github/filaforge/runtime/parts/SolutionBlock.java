@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -43,14 +44,16 @@ public final class SolutionBlock {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private final OutputStream out;
-        private final int mostBytes;
-        private boolean isFull;
+        private final BooleanSupplier canBeSplit;
+        private int mostBytes;
 
         /**
-         * @param mostBytes what compressed solutions may take; with more the search is stopped
+         * @param mostBytes what compressed solutions should not exceed: with more the search is stopped if the part can be split
+         * @param canBeSplit tells whether it can, which takes time; asked once at most
          */
-        Writer(int mostBytes) {
+        Writer(int mostBytes, BooleanSupplier canBeSplit) {
             this.mostBytes = mostBytes;
+            this.canBeSplit = canBeSplit;
             try {
                 this.out = new GZIPOutputStream(bytes);
             } catch (IOException e) {
@@ -61,8 +64,10 @@ public final class SolutionBlock {
         @Override
         public void accept(int[] solution) {
             if (bytes.size() > mostBytes) {
-                isFull = true;
-                throw new SearchStopped();
+                if (canBeSplit.getAsBoolean()) {
+                    throw new SearchStopped();
+                }
+                mostBytes = Integer.MAX_VALUE;
             }
             try {
                 write(solution.length);
@@ -81,11 +86,6 @@ public final class SolutionBlock {
                 rest >>>= BITS;
             }
             out.write(rest);
-        }
-
-        /** Whether there were more solutions than it may hold. */
-        boolean isFull() {
-            return isFull;
         }
 
         /** All solutions. */

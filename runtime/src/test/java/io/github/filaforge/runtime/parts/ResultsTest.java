@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.LineSolver;
 import io.github.filaforge.runtime.Mutations;
+import io.github.filaforge.runtime.SearchStopped;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -42,7 +44,7 @@ class ResultsTest {
     }
 
     private static PartResult result(PartName name, int... ints) {
-        SolutionBlock.Writer writer = new SolutionBlock.Writer(Integer.MAX_VALUE);
+        SolutionBlock.Writer writer = new SolutionBlock.Writer(Integer.MAX_VALUE, () -> true);
         writer.accept(ints);
         writer.accept(new int[0]);
         return new PartResult(
@@ -90,6 +92,27 @@ class ResultsTest {
         assertEquals(2, solutions.size());
         assertArrayEquals(new int[] {0, 127, 128, 16_383, 16_384, 1 << 20}, solutions.get(0));
         assertEquals(0, solutions.get(1).length);
+    }
+
+    @Test
+    void solutionsBeyondTheRoomOfAFileStopASearchThatCanBeSplit() {
+        SolutionBlock.Writer full = new SolutionBlock.Writer(0, () -> true);
+
+        assertThrows(SearchStopped.class, () -> full.accept(new int[] {1}));
+    }
+
+    @Test
+    void ofAPartThatCannotBeSplitAFileTakesAllSolutions() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        SolutionBlock.Writer full = new SolutionBlock.Writer(0, () -> asked.incrementAndGet() == 0);
+        List<int[]> solutions = new ArrayList<>();
+
+        full.accept(new int[] {1});
+        full.accept(new int[] {2});
+        full.block().tell(solutions::add);
+
+        assertEquals(2, solutions.size());
+        assertEquals(1, asked.get());
     }
 
     @Test
