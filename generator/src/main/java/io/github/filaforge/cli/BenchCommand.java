@@ -171,7 +171,7 @@ final class BenchCommand extends Command {
         }
         if (!installed.isEmpty()) {
             PageBench bench =
-                    new PageBench(preparation.puzzle(), request.build(), PackageCommand.compiler(), seconds.value());
+                    new PageBench(preparation.puzzle(), request.build(), PackagedProgram.compiler(), seconds.value());
             for (BrowserProgram browser : installed) {
                 all.put(browser.name(), isFirst -> Optional.of(bench.measure(browser)));
             }

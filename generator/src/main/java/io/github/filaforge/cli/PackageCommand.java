@@ -1,25 +1,17 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SelectedJobs;
-import io.github.filaforge.Version;
-import io.github.filaforge.compile.JaninoCompiler;
-import io.github.filaforge.compile.JavacCompiler;
-import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.page.PageMaker;
 import io.github.filaforge.ship.CompleteFile;
 import io.github.filaforge.ship.FolderWithJava;
 import io.github.filaforge.ship.NativeImage;
 import io.github.filaforge.ship.ShipException;
-import io.github.filaforge.ship.SolverJar;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 
 /** {@code fila package}. */
@@ -95,7 +87,7 @@ final class PackageCommand extends Command {
             return 0;
         }
         if (hasJar) {
-            writeJar(input, nativeTool);
+            writeJar(PackagedProgram.of(input.preparation()), nativeTool);
         }
         if (page.isGiven()) {
             writePage(input, request);
@@ -133,36 +125,33 @@ final class PackageCommand extends Command {
         PageMaker.checkAvailable();
     }
 
-    private void writeJar(PuzzleInput input, Path nativeTool) throws ShipException {
-        SearchJob job = input.preparation().job(compiler());
-        writeJar(job.source(), job.classFiles(), input.preparation().partTables(), nativeTool);
-        parts.tell(job.search().search().roots().size(), console);
-    }
-
     /** One program for all selections of the pieces. */
     private int writeSelections(PuzzleInput input, Path nativeTool) throws ShipException {
-        SelectedJobs jobs;
+        PackagedProgram program;
         try {
-            jobs = SelectedJobs.of(input.preparation());
+            program = PackagedProgram.of(input.preparation());
         } catch (ImpossiblePuzzleException e) {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
             return 0;
         }
-        writeJar(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), nativeTool);
-        parts.tell(jobs.roots(), console);
+        writeJar(program, nativeTool);
         return 0;
     }
 
-    private void writeJar(
-            SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside, Path nativeTool)
-            throws ShipException {
-        writeJar(main, classFiles, beside);
+    private void writeJar(PackagedProgram program, Path nativeTool) throws ShipException {
+        try {
+            program.write(jar);
+            console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
+        } catch (IOException e) {
+            throw UserException.cannotWrite(jar, e);
+        }
         if (folder.isGiven()) {
-            writeFolder(main);
+            writeFolder(program.main());
         }
         if (nativeTool != null) {
             writeNativeProgram(nativeTool);
         }
+        parts.tell(program.roots(), console);
     }
 
     private void writePage(PuzzleInput input, SearchRequest request) throws ShipException {
@@ -182,20 +171,11 @@ final class PackageCommand extends Command {
 
     private static byte[] pageText(PuzzleInput input, SearchRequest request) throws ShipException {
         try {
-            return new PageMaker(input.preparation().puzzle(), input.name(), request, compiler())
+            return new PageMaker(input.preparation().puzzle(), input.name(), request, PackagedProgram.compiler())
                     .page()
                     .getBytes(StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UserException("cannot write what the page is compiled from: " + UserException.reason(e));
-        }
-    }
-
-    private void writeJar(SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside) {
-        try {
-            SolverJar.write(main, classFiles, beside, Version.number(), jar);
-            console.say("wrote " + jar + " (" + Files.size(jar) + " bytes)");
-        } catch (IOException e) {
-            throw UserException.cannotWrite(jar, e);
         }
     }
 
@@ -216,10 +196,5 @@ final class PackageCommand extends Command {
         } catch (IOException e) {
             throw new UserException("cannot make a native program of " + jar + ": " + e.getMessage());
         }
-    }
-
-    /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */
-    static SolverCompiler compiler() {
-        return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
     }
 }

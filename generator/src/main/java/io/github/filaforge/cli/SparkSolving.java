@@ -1,14 +1,9 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
-import io.github.filaforge.Preparation;
-import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
-import io.github.filaforge.SelectedJobs;
-import io.github.filaforge.Version;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.ship.ShipException;
-import io.github.filaforge.ship.SolverJar;
 import io.github.filaforge.ship.Spark;
 import io.github.filaforge.ship.TemporaryFolder;
 import java.io.IOException;
@@ -58,7 +53,7 @@ final class SparkSolving {
         PuzzleInput input = options.common().readOne(request, console, "solve --spark");
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path program = folder.path().resolve("program.jar");
-            write(input.preparation(), program);
+            PackagedProgram.of(input.preparation()).write(program);
             return search(input.name(), program, folder.path().resolve("results"));
         } catch (ImpossiblePuzzleException e) {
             return answer(answers -> answers.impossible(input.name(), e.getMessage()));
@@ -67,21 +62,6 @@ final class SparkSolving {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserException("interrupted");
-        }
-    }
-
-    private static void write(Preparation preparation, Path program) throws IOException {
-        if (preparation.puzzle().hasOptionalPieces()) {
-            SelectedJobs jobs = SelectedJobs.of(preparation);
-            SolverJar.write(
-                    jobs.program(),
-                    jobs.classFiles(PackageCommand.compiler()),
-                    jobs.partTables(),
-                    Version.number(),
-                    program);
-        } else {
-            SearchJob job = preparation.job(PackageCommand.compiler());
-            SolverJar.write(job.source(), job.classFiles(), preparation.partTables(), Version.number(), program);
         }
     }
 

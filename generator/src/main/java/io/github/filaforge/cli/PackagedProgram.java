@@ -1,0 +1,50 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SelectedJobs;
+import io.github.filaforge.Version;
+import io.github.filaforge.compile.JaninoCompiler;
+import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.ship.SolverJar;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * A program that solves one puzzle: all selections of its pieces where some may be left over.
+ *
+ * @param main the source of its main class
+ * @param classFiles what it is compiled to, by class name
+ * @param beside what stands beside its classes, by path in the jar
+ * @param roots the number of roots of its search
+ */
+record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<String, byte[]> beside, int roots) {
+
+    /**
+     * Makes the program of a puzzle.
+     *
+     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
+     */
+    static PackagedProgram of(Preparation preparation) {
+        if (preparation.puzzle().hasOptionalPieces()) {
+            SelectedJobs jobs = SelectedJobs.of(preparation);
+            return new PackagedProgram(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), jobs.roots());
+        }
+        SearchJob job = preparation.job(compiler());
+        int roots = job.search().search().roots().size();
+        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), roots);
+    }
+
+    /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */
+    static SolverCompiler compiler() {
+        return JavacCompiler.isAvailable() ? new JavacCompiler() : new JaninoCompiler();
+    }
+
+    /** Writes the jar. */
+    void write(Path jar) throws IOException {
+        SolverJar.write(main, classFiles, beside, Version.number(), jar);
+    }
+}
