@@ -171,7 +171,13 @@ class PartedProgramsTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aProcessThatIsInterruptedTellsWhatIsDone() throws Exception {
-        Process process = start(pentominoes, "--results", results.toString(), "--threads", "1");
+        // A search of many seconds in short parts: it is not over before it is interrupted.
+        Path jar = packaged(
+                "long.jar",
+                "--parts",
+                "1000",
+                Definitions.file("pentominoes_1s_18x5").toString());
+        Process process = start(jar, "--results", results.toString(), "--threads", "1");
         while (process.isAlive() && done() == 0) {
             Thread.onSpinWait();
         }
