@@ -61,7 +61,7 @@ public final class Filaforge {
      * @throws RequestException if what is asked for cannot be had, or pieces may be left over: then the puzzle of
      *     each of the {@link #selections} is to be prepared
      */
-    public static SearchJob prepare(Puzzle puzzle, SearchRequest request) {
+    public static PackingJob prepare(Puzzle puzzle, SearchRequest request) {
         return begin(puzzle, request).job();
     }
 

@@ -24,7 +24,7 @@ public final class ImageTally implements SearchListener {
     /**
      * @param job the search, which is to find all copies of each solution
      */
-    public ImageTally(SearchJob job) {
+    public ImageTally(PackingJob job) {
         this.plan = job.search().search();
     }
 

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One puzzle on its way to a {@link SearchJob}: images, plan and strategy, source, classes. Each stage is gone through once,
+ * One puzzle on its way to a {@link PackingJob}: images, plan and strategy, source, classes. Each stage is gone through once,
  * when it is first asked for, and its time taken. For one thread.
  */
 public final class Preparation {
@@ -277,7 +277,7 @@ public final class Preparation {
     }
 
     /** The job, with its solver compiled in this process by Janino. */
-    public SearchJob job() {
+    public PackingJob job() {
         return job(new JaninoCompiler());
     }
 
@@ -286,11 +286,11 @@ public final class Preparation {
      *
      * @throws RequestException if the compiler is not there, or the solver beyond what the platform can hold
      */
-    public SearchJob job(SolverCompiler compiler) {
+    public PackingJob job(SolverCompiler compiler) {
         SolverSource text = source();
         try {
             SolverClass compiled = stopwatch.time(Stage.COMPILE, () -> compiler.compile(text));
-            return new SearchJob(search, options(), text, compiled);
+            return new PackingJob(search, options(), text, compiled);
         } catch (CompileException e) {
             throw new RequestException(
                     e.isTooLarge()

@@ -2,6 +2,7 @@ package io.github.filaforge.choice;
 
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.PlanSize;
 import io.github.filaforge.model.Image;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * What can be told of single roots of a search: how many images fit each, and by samples how long each takes. A search by a
  * schedule is sampled as if its order were fixed. For one thread.
  */
-public final class RootSamples {
+public final class RootSamples implements RootSampler {
 
     /** Counting what fits looks at each image for each root: so many looks take a few hundredths of a second. */
     private static final long MOST_LOOKS = 10_000_000;
@@ -32,12 +33,13 @@ public final class RootSamples {
     }
 
     /** The samples of a search; empty if its images are so many that they would take longer than they are worth. */
-    public static Optional<RootSamples> of(ChosenSearch search) {
+    public static Optional<RootSampler> of(ChosenSearch search) {
         boolean isLarge = PlanSize.of(search.search().puzzle()).isLarge();
         return isLarge ? Optional.empty() : Optional.of(new RootSamples(search));
     }
 
     /** The number of images that fit each root; zeros if there are too many roots and images to count them. */
+    @Override
     public double[] fitting() {
         List<Root> roots = search.search().roots().list();
         List<Image> images = search.search().catalog().allImages().toList();
@@ -71,11 +73,7 @@ public final class RootSamples {
         return count;
     }
 
-    /**
-     * What a root takes by one sample of it, in seconds.
-     *
-     * @param sample the number of the sample: the same gives the same
-     */
+    @Override
     public double seconds(int root, int sample) {
         if (tree == null) {
             tree = search.strategy()

@@ -2,10 +2,9 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImageFrequencies;
 import io.github.filaforge.ImageTally;
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.choice.RootSamples;
-import io.github.filaforge.run.SearchShare;
+import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.runtime.Listeners;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
@@ -26,7 +25,7 @@ final class CopiesBySearch implements AllCopies {
 
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    private final SearchJob job;
+    private final PackingJob job;
     private final RunSettings settings;
     private final Progress progress;
     private final Console console;
@@ -37,7 +36,7 @@ final class CopiesBySearch implements AllCopies {
      * @param job the search, which finds all copies
      * @param settings its threads
      */
-    CopiesBySearch(SearchJob job, RunSettings settings, Progress progress, Console console) {
+    CopiesBySearch(PackingJob job, RunSettings settings, Progress progress, Console console) {
         this.job = job;
         this.settings = settings;
         this.progress = progress;
@@ -99,12 +98,7 @@ final class CopiesBySearch implements AllCopies {
     }
 
     private SearchResult run(RunSettings how, SearchListener listener) {
-        SearchShare share = new SearchShare(
-                job.search().search().roots().size(),
-                how,
-                job.search().cost(),
-                () -> RootSamples.of(job.search()),
-                console.time()::nanos);
+        SearchMeter share = job.meter(how, console.time()::nanos);
         progress.begin(share);
         SearchResult result = job.run(how, new Listeners(List.of(share, listener, new Interruption())));
         progress.pause();

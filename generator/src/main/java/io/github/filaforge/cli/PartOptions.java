@@ -102,19 +102,16 @@ final class PartOptions extends Options {
     }
 
     /**
-     * Shows what is asked for of the assemblies of a search; empty if nothing is.
+     * Shows what is asked for of the assemblies of a search.
      *
      * @param colours how many colours the pictures have
      * @param pictures takes the pictures
      * @param puzzles takes the sub-puzzles
      */
-    Optional<Tracer> tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
-        if (!trace.isGiven() && !subPuzzles.isGiven()) {
-            return Optional.empty();
-        }
+    Tracer tracer(SearchPlan plan, ColourDepth colours, PrintStream pictures, Consumer<String> puzzles) {
         int cut = !subPuzzles.isGiven() ? -1 : subPuzzles.value();
         int traced = !trace.isGiven() ? Integer.MAX_VALUE : trace.value();
         PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
-        return Optional.of(new Tracer(plan, traced, cut, painter, pictures::print, puzzles));
+        return new Tracer(plan, traced, cut, painter, pictures::print, puzzles);
     }
 }

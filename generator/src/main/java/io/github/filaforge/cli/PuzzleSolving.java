@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
@@ -271,7 +272,7 @@ final class PuzzleSolving {
             solveSelections(input, run, progress, several);
             return;
         }
-        SearchJob job;
+        PackingJob job;
         try {
             options.parts().check(preparation.puzzle());
             options.format().check(preparation.puzzle());
@@ -294,7 +295,11 @@ final class PuzzleSolving {
             return;
         }
         try {
-            run.run(input, job);
+            if (options.parts().needOneThread()) {
+                run.lookInto(input, job);
+            } else {
+                run.run(input, job);
+            }
         } catch (SearchRefused e) {
             progress.pause();
             Optional<Preparation> bySearch = preparation.bySearch();

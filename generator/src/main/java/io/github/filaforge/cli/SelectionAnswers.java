@@ -42,8 +42,7 @@ final class SelectionAnswers {
      * @param solutions the number of those of all selections
      * @param cause why not all of them were searched to the end
      */
-    String line(PuzzleInput input, BigInteger solutions, StopCause cause) {
-        return JsonReport.selections(
-                input.name(), solutions, cause, answers, input.preparation().stopwatch());
+    String line(SearchInput input, BigInteger solutions, StopCause cause) {
+        return JsonReport.selections(input.name(), solutions, cause, answers, input.stopwatch());
     }
 }

@@ -49,9 +49,8 @@ final class SolveOutput {
     }
 
     /** Prints what stands above the solutions of a puzzle, unless it does so already. */
-    void begin(PuzzleInput input) {
-        int coordinates = input.preparation().puzzle().lattice().coordinates();
-        byte[] header = format.map(form -> form.header(coordinates)).orElse(printedHeader);
+    void begin(SearchInput input) {
+        byte[] header = format.map(form -> form.header(input.coordinates())).orElse(printedHeader);
         if (!Arrays.equals(header, printedHeader)) {
             print(header);
             printedHeader = header;
@@ -63,14 +62,12 @@ final class SolveOutput {
      *
      * @param tally tells whether these are the first of the puzzle
      */
-    SolutionPrinter printer(PuzzleInput input, SolutionDecoder decoder, Tally tally) {
+    SolutionPrinter printer(SearchInput input, SolutionDecoder decoder, Tally tally) {
         if (several && format.isPresent() && tally.begin()) {
             print(format.get().puzzleHeading(input.name()));
         }
         OutputFormat form = format.orElse(OutputFormat.TEXT);
-        SolutionDecoder drawing = form == OutputFormat.TEXT
-                ? colours.solutions(decoder, input.preparation().puzzle())
-                : decoder;
+        SolutionDecoder drawing = form == OutputFormat.TEXT ? input.inColours(decoder, colours) : decoder;
         return new SolutionPrinter(form.of(drawing, input.name()), format.isPresent() ? out : null);
     }
 

@@ -1,19 +1,14 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
-import io.github.filaforge.choice.LongRoots;
-import io.github.filaforge.choice.RootSamples;
-import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.JsonReport;
 import io.github.filaforge.report.StatisticsReport;
 import io.github.filaforge.report.StopCause;
-import io.github.filaforge.report.TrialReport;
-import io.github.filaforge.run.KnownShare;
 import io.github.filaforge.run.SearchMeter;
 import io.github.filaforge.run.SearchShare;
 import io.github.filaforge.run.Stage;
-import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.CheckpointKeeper;
 import io.github.filaforge.runtime.LevelFiles;
@@ -22,12 +17,12 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchState;
-import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Runs the searches of {@code fila solve}, one after the other, and answers: solutions, JSON and sub-puzzles go to the
@@ -52,11 +47,11 @@ final class SolveRun {
     private final Console console;
     private final SolveOutput output;
     private final Wanted wanted;
-    private final Colours colours;
     private final PartOptions parts;
     private final ThreadOptions threads;
     private final Progress progress;
     private final Answers answers;
+    private final ScheduledRun scheduled;
     /** Null if no checkpoints are written. */
     private Steps steps;
     /** Null if a puzzle has one search. */
@@ -64,7 +59,6 @@ final class SolveRun {
 
     private Tally tally = new Tally();
     private SearchMeter meter;
-    private long subPuzzles;
 
     SolveRun(
             Console console,
@@ -80,7 +74,6 @@ final class SolveRun {
         this.output = new SolveOutput(
                 out, wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(), colours, several);
         this.wanted = wanted;
-        this.colours = colours;
         this.parts = parts;
         this.threads = threads;
         this.progress = progress;
@@ -89,6 +82,7 @@ final class SolveRun {
                 wanted.json() ? line -> {} : output::print,
                 several,
                 parts.printPuzzles() ? "sub-puzzle" : "solution");
+        this.scheduled = new ScheduledRun(console, output, wanted, colours, parts, progress, answers);
         output.whenUnread(answers::unread);
     }
 
@@ -112,15 +106,14 @@ final class SolveRun {
     }
 
     /** Prints what the output begins with. */
-    void begin(PuzzleInput input) {
+    void begin(SearchInput input) {
         output.begin(input);
     }
 
     /** Answers that a puzzle has no solution, which is known without a search. */
-    void answerImpossible(PuzzleInput input, String reason) {
+    void answerImpossible(SearchInput input, String reason) {
         if (wanted.json()) {
-            output.print(JsonReport.impossible(
-                    input.name(), reason, input.preparation().stopwatch()));
+            output.print(JsonReport.impossible(input.name(), reason, input.stopwatch()));
         }
         answers.impossible(input.name(), reason);
     }
@@ -129,7 +122,7 @@ final class SolveRun {
     void answerSolved(PuzzleInput input) {
         showSolved(input);
         if (wanted.json()) {
-            output.print(JsonReport.solved(input.name(), input.preparation().stopwatch()));
+            output.print(JsonReport.solved(input.name(), input.stopwatch()));
         }
         answers.done(input.name(), BigInteger.ONE, summary(true), true);
     }
@@ -144,7 +137,7 @@ final class SolveRun {
     }
 
     /** Goes on to the next puzzle. */
-    void beginPuzzle(PuzzleInput input) {
+    void beginPuzzle(SearchInput input) {
         begin(input);
         tally = new Tally();
         selections = null;
@@ -171,7 +164,7 @@ final class SolveRun {
     }
 
     /** Answers for a puzzle of which each selection of pieces was searched, or as many as was wanted. */
-    void answerSelections(PuzzleInput input, boolean areAll) {
+    void answerSelections(SearchInput input, boolean areAll) {
         boolean isComplete = areAll && tally.isComplete();
         if (wanted.json()) {
             StopCause cause = output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT;
@@ -184,7 +177,7 @@ final class SolveRun {
     }
 
     /** Answers for such a puzzle if the program is interrupted while none of its searches goes on. */
-    void interruptedBetween(PuzzleInput input) {
+    void interruptedBetween(SearchInput input) {
         progress.end();
         if (wanted.json()) {
             output.print(selections.line(input, tally.solutions(), StopCause.INTERRUPT));
@@ -201,20 +194,54 @@ final class SolveRun {
         return isComplete ? found : SolutionPrinter.stopped(found);
     }
 
+    /** A search that is begun: how it is made, who hears of it, and who prints its solutions. */
+    record Begun(RunSettings settings, SolveListener listener, SolutionPrinter printer) {}
+
     /** Makes the only search of a puzzle and answers. */
-    void run(PuzzleInput input, SearchJob job) {
+    void run(SearchInput input, SearchJob job) {
         search(input, job);
-        if (!parts.printPuzzles() && parts.sample().isEmpty()) {
-            answers.done(input.name(), tally.solutions(), summary(tally.isComplete()), tally.isComplete());
-            if (!tally.isComplete()) {
-                tellOfCheckpoint();
-            }
+        answer(input);
+    }
+
+    private void answer(SearchInput input) {
+        answers.done(input.name(), tally.solutions(), summary(tally.isComplete()), tally.isComplete());
+        if (!tally.isComplete()) {
+            tellOfCheckpoint();
         }
     }
 
     /** Makes a search of a puzzle, of which there may be several. */
-    void search(PuzzleInput input, SearchJob job) {
-        Stopwatch stopwatch = input.preparation().stopwatch();
+    void search(SearchInput input, SearchJob job) {
+        Begun begun = beginSearch(input, job);
+        SearchResult result = input.stopwatch()
+                .time(
+                        Stage.SEARCH,
+                        () -> steps == null
+                                ? job.run(begun.settings(), begun.listener())
+                                : searchInSteps(job, begun, steps.begin(begun.printer())));
+        end(input, job, begun, result);
+    }
+
+    /** Makes the only search of a puzzle, by a schedule and looked into as the options tell, and answers. */
+    void lookInto(PuzzleInput input, PackingJob job) {
+        Begun begun = beginSearch(input, job);
+        if (parts.sample().isPresent()) {
+            scheduled.sample(input, job, begun);
+            return;
+        }
+        SearchResult result = input.stopwatch().time(Stage.SEARCH, () -> scheduled.search(job, begun));
+        if (!parts.printPuzzles()) {
+            end(input, job, begun, result);
+            answer(input);
+            return;
+        }
+        progress.pause();
+        output.check();
+        report(input, job, result, StopCause.LIMIT);
+        scheduled.answerSubPuzzles(input, result.complete());
+    }
+
+    private Begun beginSearch(SearchInput input, SearchJob job) {
         SolutionPrinter printer = output.printer(input, job.decoder(), tally);
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (wanted.solutions()) {
@@ -225,10 +252,10 @@ final class SolveRun {
         }
         Long solutions = parts.printPuzzles() ? null : limitAfter(before);
         boolean areTold = wanted.solutions() || parts.watch().isGiven();
-        RunSettings settings = threads.settings(solutions, job.search().cost(), areTold)
+        RunSettings settings = threads.settings(solutions, job.cost(), areTold)
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
-        SearchMeter share = share(job, settings);
+        SearchMeter share = meter(job, settings);
         SolveListener listener = new SolveListener(
                 printer,
                 share,
@@ -245,21 +272,23 @@ final class SolveRun {
                 });
         meter = share;
         progress.begin(share);
-        if (parts.sample().isPresent()) {
-            sample(input, job, settings, listener, printer);
-        } else if (parts.printPuzzles()) {
-            printSubPuzzles(input, job, settings, listener);
-        } else {
-            SearchResult result = stopwatch.time(
-                    Stage.SEARCH,
-                    () -> steps == null
-                            ? search(job, settings, listener)
-                            : searchInSteps(job, settings, listener, steps.begin(printer)));
-            progress.pause();
-            output.end(printer);
-            report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
-            tally.add(result.solutions(), result.complete());
-        }
+        return new Begun(settings, listener, printer);
+    }
+
+    /** What tells how far a search is: if it is a sample, by trials. */
+    private SearchMeter meter(SearchJob job, RunSettings settings) {
+        LongSupplier clock = console.time()::nanos;
+        return parts.sample()
+                .<SearchMeter>map(
+                        sample -> new SearchShare(sample.trials(), settings, Optional.empty(), Optional::empty, clock))
+                .orElseGet(() -> job.meter(settings, clock));
+    }
+
+    private void end(SearchInput input, SearchJob job, Begun begun, SearchResult result) {
+        progress.pause();
+        output.end(begun.printer());
+        report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
+        tally.add(result.solutions(), result.complete());
     }
 
     /** How many solutions are still to be found; null if all. */
@@ -280,11 +309,11 @@ final class SolveRun {
         }
     }
 
-    private SearchResult searchInSteps(
-            SearchJob job, RunSettings settings, SolveListener listener, CheckpointKeeper keeper) {
+    private SearchResult searchInSteps(SearchJob job, Begun begun, CheckpointKeeper keeper) {
         // Where attempts and fits are counted the roots stay those of the articles.
-        RunSettings inParts = wanted.statistics() ? settings : settings.deepened(new LongRoots(job.search()));
-        SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, listener)));
+        RunSettings inParts =
+                wanted.statistics() ? begun.settings() : begun.settings().deepened(job.longRoots());
+        SearchResult result = job.run(steps.before(), inParts, new Listeners(List.of(keeper, begun.listener())));
         output.check(TO_GO_ON);
         keeper.end(result.complete() && steps.isLast());
         if (keeper.failure() != null) {
@@ -293,48 +322,21 @@ final class SolveRun {
         return result;
     }
 
-    private void answerInterrupted(PuzzleInput input, RunResult soFar) {
+    private void answerInterrupted(SearchInput input, RunResult soFar) {
         BigInteger solutions = tally.solutions().add(soFar.solutions());
-        answers.interrupted(input.name(), parts.printPuzzles() ? BigInteger.valueOf(subPuzzles) : solutions);
+        answers.interrupted(input.name(), parts.printPuzzles() ? scheduled.subPuzzles() : solutions);
         tellOfCheckpoint();
     }
 
-    /** What tells how far a search is: by trials if it is a sample, and by no estimate if it is made in tries. */
-    private SearchMeter share(SearchJob job, RunSettings settings) {
-        if (job.search().search().kind() == SearchPlan.Kind.MERGED_STATES) {
-            return new KnownShare(console.time()::nanos);
-        }
-        Optional<SampleRequest> sample = parts.sample();
-        boolean isWhole = sample.isEmpty() && !job.isMadeInTries();
-        int roots = sample.map(SampleRequest::trials)
-                .orElse(job.search().search().roots().size());
-        return new SearchShare(
-                roots,
-                settings,
-                isWhole ? job.search().cost() : Optional.empty(),
-                () -> isWhole ? RootSamples.of(job.search()) : Optional.empty(),
-                console.time()::nanos);
-    }
-
-    private SearchResult search(SearchJob job, RunSettings settings, SolveListener listener) {
-        if (parts.watch().isGiven()) {
-            return parts.watch().run(job, settings, listener.atOnce(), console, colours.err());
-        }
-        Optional<Tracer> tracer =
-                parts.tracer(job.search().search(), colours.err(), console.err(), this::printSubPuzzle);
-        return tracer.isPresent() ? job.runTraced(settings, listener, tracer.get()) : job.run(settings, listener);
-    }
-
-    private void report(PuzzleInput input, SearchJob job, SearchResult result, StopCause cause) {
-        Stopwatch stopwatch = input.preparation().stopwatch();
+    private void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
         if (wanted.statistics()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
-            console.err().print(StatisticsReport.after(result, stopwatch));
+            console.err().print(StatisticsReport.after(result, input.stopwatch()));
         }
         if (wanted.json()) {
             StopCause end = result.complete() ? StopCause.NONE : cause;
             if (selections == null) {
-                output.print(JsonReport.line(job, result, end, stopwatch));
+                output.print(JsonReport.line(job, result, end, input.stopwatch()));
                 return;
             }
             selections.searched(job, result, end);
@@ -342,52 +344,5 @@ final class SolveRun {
                 output.print(selections.line(input, tally.solutions().add(result.solutions()), cause));
             }
         }
-    }
-
-    private void printSubPuzzles(PuzzleInput input, SearchJob job, RunSettings settings, SolveListener listener) {
-        Stopwatch stopwatch = input.preparation().stopwatch();
-        subPuzzles = 0;
-        SearchResult result = stopwatch.time(Stage.SEARCH, () -> search(job, settings, listener));
-        progress.pause();
-        output.check();
-        report(input, job, result, StopCause.LIMIT);
-        String found = Quantity.of(subPuzzles, "sub-puzzle");
-        String stopped = output.isCut() ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
-        answers.done(
-                input.name(), BigInteger.valueOf(subPuzzles), result.complete() ? found : stopped, result.complete());
-    }
-
-    private void printSubPuzzle(String puzzle) {
-        output.printOrStop(puzzle);
-        subPuzzles++;
-        if (wanted.limit() != null && subPuzzles >= wanted.limit()) {
-            throw new SearchStopped();
-        }
-    }
-
-    private void sample(
-            PuzzleInput input, SearchJob job, RunSettings settings, SolveListener listener, SolutionPrinter printer) {
-        SampleRequest sample = parts.sample().orElseThrow();
-        TrialReport report =
-                new TrialReport(job.sample(sample.trials(), sample.end(), sample.seed(), settings, listener));
-        progress.pause();
-        output.end(printer);
-        boolean isStopped = output.isCut() || (wanted.limit() != null && report.solutions() >= wanted.limit());
-        if (wanted.statistics()) {
-            console.err().print(report.eachTrial());
-        }
-        console.err().print(report.summary());
-        if (wanted.json()) {
-            output.print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
-        }
-        BigInteger solutions = BigInteger.valueOf(report.solutions());
-        answers.done(
-                input.name(),
-                solutions,
-                isStopped
-                        ? printer.summary(solutions, false)
-                        : Quantity.of(solutions, "solution") + " in " + Quantity.of(report.trials(), "trial")
-                                + "; a sample does not count all",
-                false);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.RunSettings;
@@ -61,7 +61,7 @@ final class WatchOption extends Options {
      * @param colours how many colours it is shown in
      */
     SearchResult run(
-            SearchJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
+            PackingJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
         SearchPlan plan = job.search().search();
         PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
         try (Screen screen = new Screen(console.err(), console.terminal().size(), painter)) {

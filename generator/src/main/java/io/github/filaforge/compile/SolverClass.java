@@ -1,17 +1,17 @@
 package io.github.filaforge.compile;
 
-import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.WholeSearch;
 import java.util.Map;
 
 /** A compiled and loaded solver. */
 public final class SolverClass {
 
-    private final Class<? extends GeneratedSolver> type;
+    private final Class<? extends WholeSearch> type;
     private final ClassSize size;
 
     private final Map<String, byte[]> classFiles;
 
-    private SolverClass(Class<? extends GeneratedSolver> type, ClassSize size, Map<String, byte[]> classFiles) {
+    private SolverClass(Class<? extends WholeSearch> type, ClassSize size, Map<String, byte[]> classFiles) {
         this.type = type;
         this.size = size;
         this.classFiles = classFiles;
@@ -30,8 +30,7 @@ public final class SolverClass {
                     + ")");
         }
         try {
-            return new SolverClass(
-                    loader.loadClass(name).asSubclass(GeneratedSolver.class), size, Map.copyOf(classFiles));
+            return new SolverClass(loader.loadClass(name).asSubclass(WholeSearch.class), size, Map.copyOf(classFiles));
         } catch (ClassNotFoundException e) {
             throw new IllegalStateException("the compiler gave no class " + name, e);
         }
@@ -48,7 +47,7 @@ public final class SolverClass {
     }
 
     /** A new solver; one for each thread. */
-    public GeneratedSolver newSolver() {
+    public WholeSearch newSolver() {
         try {
             return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {

@@ -1,8 +1,8 @@
 package io.github.filaforge.page;
 
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.RequestException;
-import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.Version;
@@ -95,20 +95,20 @@ public final class PageMaker {
      */
     public String page() throws ShipException, IOException {
         check(puzzle);
-        SearchJob solving =
+        PackingJob solving =
                 job(request.but().merging(false).packageName(SOLVING).build());
         if (solving.search().search().kind() == Kind.MERGED_STATES) {
             throw new RequestException(
                     "a page cannot merge states, which takes files and threads: leave out --strategy "
                             + solving.search().strategy().name());
         }
-        SearchJob completing = job(completing());
+        PackingJob completing = job(completing());
         CompiledEngine engine = new EngineCompiler(compiled(solving), compiled(completing)).compile();
         return SolvingPage.of(
                 puzzle, Palette.of(puzzle), facts(solving, completing), engine.wasm(), engine.javaScript());
     }
 
-    private SearchJob job(SearchRequest what) {
+    private PackingJob job(SearchRequest what) {
         return Filaforge.begin(puzzle, what).job(compiler);
     }
 
@@ -124,11 +124,11 @@ public final class PageMaker {
                 .build();
     }
 
-    private static CompiledSolver compiled(SearchJob job) {
+    private static CompiledSolver compiled(PackingJob job) {
         return new CompiledSolver(job.source().qualifiedName(), job.classFiles());
     }
 
-    private SolvingFacts facts(SearchJob solving, SearchJob completing) {
+    private SolvingFacts facts(PackingJob solving, PackingJob completing) {
         // What the choice was made by may be told from few samples.
         Optional<SearchCost> cost = solving.search()
                 .cost()
@@ -150,7 +150,7 @@ public final class PageMaker {
     }
 
     /** The number of solutions, where search or merged states count them soon; puzzles made in tries may have any number. */
-    private Optional<BigInteger> total(SearchJob solving, Optional<SearchCost> cost) {
+    private Optional<BigInteger> total(PackingJob solving, Optional<SearchCost> cost) {
         if (cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent() && !solving.isMadeInTries()) {
             return Optional.of(solving.count());
         }
@@ -160,7 +160,7 @@ public final class PageMaker {
     }
 
     /** For each position of a solver the number of its cell in the region. */
-    private List<Integer> cells(SearchJob job) {
+    private List<Integer> cells(PackingJob job) {
         Board board = job.board();
         Region region = puzzle.region();
         return IntStream.range(0, board.size())

@@ -18,7 +18,7 @@ public final class JsonReport {
     /** The line, without a line feed. */
     public static String line(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
-            json.writeStringField("puzzle", job.search().search().puzzle().name());
+            json.writeStringField("puzzle", job.puzzleName());
             writeSearch(json, job, result, cause);
             writeTimes(json, stopwatch);
         });
@@ -27,7 +27,7 @@ public final class JsonReport {
     /** What tells of a search, but its puzzle and times. */
     static void writeSearch(JsonGenerator json, SearchJob job, SearchResult result, StopCause cause)
             throws IOException {
-        json.writeStringField("strategy", job.search().strategy().name());
+        json.writeStringField("strategy", job.strategyName());
         json.writeStringField("options", job.options());
         writeFound(json, result.solutions(), cause);
         if (!result.counters().isEmpty()) {

@@ -3,12 +3,9 @@ package io.github.filaforge.report;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.ClassSize;
-import io.github.filaforge.image.FilterStep;
-import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
-import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.Locale;
 
@@ -19,32 +16,12 @@ public final class StatisticsReport {
 
     /** What is known before the search, each line ending with a line feed: what is searched, how, and what to expect. */
     public static String before(SearchJob job) {
-        SearchPlan plan = job.search().search();
         StringBuilder text = new StringBuilder();
-        line(
-                text,
-                "# puzzle %s: box %s, %s, %s of %s",
-                plan.puzzle().name(),
-                plan.puzzle().boxText(),
-                Quantity.of(plan.catalog().definedCells(), "cell"),
-                Quantity.of(plan.catalog().definedPieces(), "piece"),
-                Quantity.of(plan.catalog().definedShapes().size(), "shape"));
-        line(
-                text,
-                "# strategy %s (%s)",
-                job.search().strategy().name(),
-                job.search().reason());
-        job.search().cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
+        line(text, "# puzzle %s: %s", job.puzzleName(), job.puzzleFacts());
+        line(text, "# strategy %s (%s)", job.strategyName(), job.reason());
+        job.cost().ifPresent(cost -> line(text, "# expected: %s", cost.text()));
         line(text, "# options %s", job.options());
-        for (FilterStep step : plan.catalog().steps()) {
-            line(text, "# %s: %d of %d images left", step.filter(), step.after(), step.before());
-        }
-        line(text, "# roots: %d", plan.roots().size());
-        plan.canonicalTest()
-                .ifPresent(test -> line(
-                        text,
-                        "# symmetric copies are removed by comparing each solution under %d symmetries",
-                        test.symmetries().order()));
+        job.planFacts().forEach(fact -> line(text, "# %s", fact));
         ClassSize size = job.size();
         line(
                 text,

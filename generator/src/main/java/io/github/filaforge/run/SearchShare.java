@@ -1,6 +1,6 @@
 package io.github.filaforge.run;
 
-import io.github.filaforge.choice.RootSamples;
+import io.github.filaforge.estimate.RootSampler;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.run.TimeLeft.Moment;
 import io.github.filaforge.run.TimeLeft.Whole;
@@ -48,7 +48,7 @@ public final class SearchShare implements SearchMeter {
     private final int threads;
     private final long limit;
     private final Optional<SearchCost> cost;
-    private final Supplier<Optional<RootSamples>> sampling;
+    private final Supplier<Optional<RootSampler>> sampling;
     private final LongSupplier clock;
     private final boolean[] doneBefore;
     private final double[] spent;
@@ -64,7 +64,7 @@ public final class SearchShare implements SearchMeter {
     private double share;
 
     /** Of the thread that samples alone. */
-    private RootSamples samples;
+    private RootSampler samples;
 
     /** The number of samples of roots that were done already. */
     private int measures;
@@ -86,7 +86,7 @@ public final class SearchShare implements SearchMeter {
             int roots,
             RunSettings settings,
             Optional<SearchCost> cost,
-            Supplier<Optional<RootSamples>> sampling,
+            Supplier<Optional<RootSampler>> sampling,
             LongSupplier clock) {
         this.threads = settings.threads();
         this.limit = settings.limit();
@@ -190,7 +190,7 @@ public final class SearchShare implements SearchMeter {
         sampled += clock.getAsLong() - began;
     }
 
-    private void begin(RootSamples own) {
+    private void begin(RootSampler own) {
         double[] fitting = own.fitting();
         samples = own;
         synchronized (this) {

@@ -3,7 +3,7 @@ package io.github.filaforge.pipeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.image.ImageFinder.Distinct;
@@ -96,7 +96,7 @@ class KnownCountsTest {
         "pentominoes_1s_30x3, 46, 8"
     })
     void aSearchThatTurnsOutToBeLongFindsTheSameFromThenOn(String definition, int count, int runs) {
-        SearchJob job = job(definition, SearchRequest.builder().strategy("sieve"));
+        PackingJob job = job(definition, SearchRequest.builder().strategy("sieve"));
         String first = Solutions.printed(job);
 
         for (int run = 0; run < runs; run++) {
@@ -155,14 +155,14 @@ class KnownCountsTest {
     }
 
     private static void assertMerged(String definition, String strategy, BigInteger count) {
-        SearchJob job =
+        PackingJob job =
                 job(definition, SearchRequest.builder().strategy(strategy).onlyCounted(true));
 
         assertEquals("merge", job.search().strategy().name());
         assertEquals(count, job.count());
     }
 
-    private static SearchJob job(String definition, SearchRequest.Builder request) {
+    private static PackingJob job(String definition, SearchRequest.Builder request) {
         return Filaforge.prepare(Definitions.puzzle(definition), request.build());
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.LongRoots;
 import io.github.filaforge.oracle.RandomPuzzles;
@@ -48,7 +48,7 @@ class LongRootsTest {
         SolutionChecker checker = new SolutionChecker(sample.puzzle());
 
         for (SolverForm form : SolverForm.all()) {
-            SearchJob job =
+            PackingJob job =
                     Filaforge.prepare(sample.puzzle(), withTail(form.request()).build());
             EndedParts whole = new EndedParts(job.decoder());
             job.run(RunSettings.standard().withThreads(1), whole);
@@ -90,7 +90,7 @@ class LongRootsTest {
     @ParameterizedTest
     @ValueSource(strings = {"sieve", "dynamic-sieve", "cover", "fila", "fila-tables", "schedule"})
     void partsOfSomaHaveItsSolutionsInTheSameOrderWithAnyNumberOfThreads(String strategy) {
-        SearchJob job = Filaforge.prepare(
+        PackingJob job = Filaforge.prepare(
                 Definitions.puzzle("somacube"),
                 SearchRequest.builder().strategy(strategy).build());
         RunSettings deepened = RunSettings.standard().deepened(new LongRoots(job.search(), 0.0042));
@@ -125,7 +125,7 @@ class LongRootsTest {
     }
 
     private static void assertPartsHaveTheSolutions(String definition, String strategy, double seconds, int count) {
-        SearchJob job = Filaforge.prepare(
+        PackingJob job = Filaforge.prepare(
                 Definitions.puzzle(definition),
                 withTail(SearchRequest.builder().strategy(strategy)).build());
         EndedParts parts = new EndedParts(job.decoder());
@@ -138,7 +138,7 @@ class LongRootsTest {
 
     @Test
     void aShortRootIsSearchedAsItIs() {
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
+        PackingJob job = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), SearchRequest.standard());
         RootPart root = RootPart.root(0);
 
         assertEquals(List.of(root), new LongRoots(job.search()).split(root));

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.SearchResult;
@@ -33,7 +33,7 @@ class MergedStatesTest {
 
     private static final RunSettings ONE_THREAD = RunSettings.standard().withThreads(1);
 
-    private static SearchJob job(String definition, Distinct distinct, Constraining.Rule rule) {
+    private static PackingJob job(String definition, Distinct distinct, Constraining.Rule rule) {
         return Filaforge.prepare(
                 Definitions.puzzle(definition),
                 SearchRequest.builder()
@@ -43,7 +43,7 @@ class MergedStatesTest {
                         .build());
     }
 
-    private static SearchJob allOfSoma() {
+    private static PackingJob allOfSoma() {
         return job("somacube", Distinct.ALL, Constraining.Rule.CHEAPEST);
     }
 
@@ -57,7 +57,7 @@ class MergedStatesTest {
         "pentominoes_20x3, ALL, CHEAPEST, 8"
     })
     void asManySolutionsAreCountedAsAreListed(String definition, Distinct distinct, Constraining.Rule rule, int count) {
-        SearchJob job = job(definition, distinct, rule);
+        PackingJob job = job(definition, distinct, rule);
 
         assertEquals(BigInteger.valueOf(count), job.count());
         assertEquals(count, new HashSet<>(Solutions.of(job, ONE_THREAD).pictures()).size());
@@ -70,7 +70,7 @@ class MergedStatesTest {
         SearchRequest request =
                 SearchRequest.builder().distinct(distinct).merging(false).build();
 
-        SearchJob job =
+        PackingJob job =
                 Filaforge.begin(puzzle, request).countWithin(60).orElseThrow().job();
 
         assertEquals(Kind.MERGED_STATES, job.search().search().kind());
@@ -96,7 +96,7 @@ class MergedStatesTest {
                 .order(OrderingSteps.parse(order))
                 .lists(SearchRequest.FROM_CONSTRAINED)
                 .build();
-        SearchJob job = Filaforge.prepare(Definitions.puzzle("somacube"), request);
+        PackingJob job = Filaforge.prepare(Definitions.puzzle("somacube"), request);
 
         assertEquals(order, job.search().search().order().heuristic());
         assertEquals(BigInteger.valueOf(480), job.count());
@@ -104,7 +104,7 @@ class MergedStatesTest {
 
     @Test
     void partsHaveTheSolutionsInTheSameOrderWithAnyNumberOfThreads() {
-        SearchJob job = allOfSoma();
+        PackingJob job = allOfSoma();
         EndedParts one = new EndedParts(job.decoder());
         EndedParts three = new EndedParts(job.decoder());
 
@@ -119,7 +119,7 @@ class MergedStatesTest {
 
     @Test
     void aPartTellsWhichShareOfTheSolutionsComesBeforeIt() {
-        SearchJob job = allOfSoma();
+        PackingJob job = allOfSoma();
         EndedParts parts = new EndedParts(job.decoder());
 
         job.run(ONE_THREAD, parts);
@@ -134,7 +134,7 @@ class MergedStatesTest {
 
     @Test
     void aSearchGoesOnAfterAPart() {
-        SearchJob job = allOfSoma();
+        PackingJob job = allOfSoma();
         EndedParts whole = new EndedParts(job.decoder());
         job.run(ONE_THREAD, whole);
         int index = whole.parts().size() / 2;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.Filaforge;
-import io.github.filaforge.SearchJob;
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.RootSamples;
 import io.github.filaforge.run.SearchShare;
@@ -68,7 +68,7 @@ class ToldShareTest {
     })
     void theShareThatIsToldIsThatOfTheTimeThatIsOver(String puzzle, int threads) throws InterruptedException {
         assumeTrue("all".equals(System.getProperty("shares")), "is measured when asked for");
-        SearchJob job = Filaforge.prepare(
+        PackingJob job = Filaforge.prepare(
                 Definitions.puzzle(puzzle), SearchRequest.builder().build());
         RunSettings settings = RunSettings.standard().withThreads(threads).countingOnly();
         SearchTime clock = new SearchTime();

@@ -75,11 +75,12 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Looks whether a solver can run here.
+     * Looks whether a generated solver can run here, whatever it extends.
      *
+     * @param format the {@link #FORMAT} that its source was generated for
      * @throws IllegalStateException if it was generated for another version of this package
      */
-    static void checkFormat(int format) {
+    public static void checkFormat(int format) {
         if (format != FORMAT) {
             throw new IllegalStateException("this solver was generated for format " + format
                     + " of the Filaforge runtime, but this is format " + FORMAT + ": generate it again");

@@ -104,12 +104,12 @@ public record JobDescription(String className, int format, String puzzle, String
      * @throws IllegalStateException if it was generated for another version of this package, if its class cannot be used,
      *     or if it has another number of roots
      */
-    public GeneratedSolver load(ClassLoader classes) {
+    public WholeSearch load(ClassLoader classes) {
         GeneratedSolver.checkFormat(format);
-        GeneratedSolver solver;
+        WholeSearch solver;
         try {
             solver = Class.forName(className, true, classes)
-                    .asSubclass(GeneratedSolver.class)
+                    .asSubclass(WholeSearch.class)
                     .getConstructor()
                     .newInstance();
         } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {

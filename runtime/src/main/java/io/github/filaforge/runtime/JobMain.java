@@ -32,7 +32,7 @@ public final class JobMain {
             System.exit(USAGE);
         }
         File folder = new File(arguments[0]);
-        GeneratedSolver solver = null;
+        WholeSearch solver = null;
         try {
             // Stays open: the search may load more classes.
             URL[] classes = {folder.toURI().toURL()};

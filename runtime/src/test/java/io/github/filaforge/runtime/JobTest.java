@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,9 +68,43 @@ class JobTest {
 
     @Test
     void theSolverOfAJobSearches() {
-        GeneratedSolver solver = LINE.load(JobTest.class.getClassLoader());
+        WholeSearch solver = LINE.load(JobTest.class.getClassLoader());
 
         assertEquals(2, solver.search(0, solution -> {}).solutions().intValue());
+    }
+
+    /** A solver whose solutions are no images on a board: it finds none. */
+    public static final class Boardless implements WholeSearch {
+
+        @Override
+        public int rootCount() {
+            return 1;
+        }
+
+        @Override
+        public int pieces() {
+            return 1;
+        }
+
+        @Override
+        public SolutionDecoder decoder() {
+            throw new UnsupportedOperationException("there are no solutions to be decoded");
+        }
+
+        @Override
+        public RootResult search(int root, SolutionSink sink) {
+            return new RootResult(root, BigInteger.ZERO, true, List.of());
+        }
+    }
+
+    @Test
+    void aSolverWithoutBoardSearchesToo() {
+        JobDescription job =
+                new JobDescription(Boardless.class.getName(), GeneratedSolver.FORMAT, "none", "edge", 1, "");
+
+        WholeSearch solver = job.load(JobTest.class.getClassLoader());
+
+        assertTrue(solver.search(0, solution -> {}).complete());
     }
 
     @Test

@@ -1,0 +1,101 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.report.StopCause;
+import io.github.filaforge.report.TrialReport;
+import io.github.filaforge.runtime.Quantity;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionPrinter;
+import java.math.BigInteger;
+
+/** Looks into searches by a schedule: samples them, shows them as they go, prints what is left of them as sub-puzzles. */
+final class ScheduledRun {
+
+    private final Console console;
+    private final SolveOutput output;
+    private final SolveRun.Wanted wanted;
+    private final Colours colours;
+    private final PartOptions parts;
+    private final Progress progress;
+    private final Answers answers;
+
+    private long subPuzzles;
+
+    ScheduledRun(
+            Console console,
+            SolveOutput output,
+            SolveRun.Wanted wanted,
+            Colours colours,
+            PartOptions parts,
+            Progress progress,
+            Answers answers) {
+        this.console = console;
+        this.output = output;
+        this.wanted = wanted;
+        this.colours = colours;
+        this.parts = parts;
+        this.progress = progress;
+        this.answers = answers;
+    }
+
+    /** Makes a search and shows it, traces it or prints its sub-puzzles. */
+    SearchResult search(PackingJob job, SolveRun.Begun begun) {
+        subPuzzles = 0;
+        if (parts.watch().isGiven()) {
+            return parts.watch().run(job, begun.settings(), begun.listener().atOnce(), console, colours.err());
+        }
+        Tracer tracer = parts.tracer(job.search().search(), colours.err(), console.err(), this::printSubPuzzle);
+        return job.runTraced(begun.settings(), begun.listener(), tracer);
+    }
+
+    private void printSubPuzzle(String puzzle) {
+        output.printOrStop(puzzle);
+        subPuzzles++;
+        if (wanted.limit() != null && subPuzzles >= wanted.limit()) {
+            throw new SearchStopped();
+        }
+    }
+
+    /** How many sub-puzzles the present search has had so far. */
+    BigInteger subPuzzles() {
+        return BigInteger.valueOf(subPuzzles);
+    }
+
+    /**
+     * Answers for a search whose sub-puzzles were printed.
+     *
+     * @param areAll whether it went to its end
+     */
+    void answerSubPuzzles(SearchInput input, boolean areAll) {
+        String found = Quantity.of(subPuzzles, "sub-puzzle");
+        String stopped = output.isCut() ? SolutionPrinter.unread(found) : SolutionPrinter.stopped(found);
+        answers.done(input.name(), subPuzzles(), areAll ? found : stopped, areAll);
+    }
+
+    /** Samples a search that is too long to be made, and answers. */
+    void sample(SearchInput input, PackingJob job, SolveRun.Begun begun) {
+        SampleRequest sample = parts.sample().orElseThrow();
+        TrialReport report = new TrialReport(
+                job.sample(sample.trials(), sample.end(), sample.seed(), begun.settings(), begun.listener()));
+        progress.pause();
+        output.end(begun.printer());
+        boolean isStopped = output.isCut() || (wanted.limit() != null && report.solutions() >= wanted.limit());
+        if (wanted.statistics()) {
+            console.err().print(report.eachTrial());
+        }
+        console.err().print(report.summary());
+        if (wanted.json()) {
+            output.print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
+        }
+        BigInteger solutions = BigInteger.valueOf(report.solutions());
+        answers.done(
+                input.name(),
+                solutions,
+                isStopped
+                        ? begun.printer().summary(solutions, false)
+                        : Quantity.of(solutions, "solution") + " in " + Quantity.of(report.trials(), "trial")
+                                + "; a sample does not count all",
+                false);
+    }
+}
