@@ -1,7 +1,10 @@
 package io.github.filaforge;
 
 import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.image.Selections;
@@ -45,11 +48,39 @@ public final class Filaforge {
      *
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
      * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
+     * @throws RequestException if one is an edge puzzle
      */
     public static List<Puzzle> readAll(Path file) {
         List<Puzzle> puzzles = new ArrayList<>();
         try (PuzzleStream stream = PuzzleFile.open(file)) {
-            stream.forEachRemaining(defined -> puzzles.add(defined.puzzle()));
+            stream.forEachRemaining(defined -> {
+                if (!(defined instanceof DefinedPuzzle packing)) {
+                    throw new RequestException(
+                            defined.position() + ": " + defined.name() + " is an edge puzzle: read it by readEdges");
+                }
+                puzzles.add(packing.puzzle());
+            });
+        }
+        return List.copyOf(puzzles);
+    }
+
+    /**
+     * All edge puzzles of a definition file.
+     *
+     * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
+     * @throws io.github.filaforge.burrtools.BurrException if it is a file of BurrTools that cannot be read
+     * @throws RequestException if one is a packing
+     */
+    public static List<EdgePuzzle> readEdges(Path file) {
+        List<EdgePuzzle> puzzles = new ArrayList<>();
+        try (PuzzleStream stream = PuzzleFile.open(file)) {
+            stream.forEachRemaining(defined -> {
+                if (!(defined instanceof DefinedEdges edges)) {
+                    throw new RequestException(
+                            defined.position() + ": " + defined.name() + " is no edge puzzle: read it by readAll");
+                }
+                puzzles.add(edges.puzzle());
+            });
         }
         return List.copyOf(puzzles);
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.PuzzleStream;
 import java.io.ByteArrayInputStream;
@@ -68,7 +68,7 @@ public final class PuzzleFile {
             return new Content(Optional.of(opened.readBurr(source)), List.of());
         }
         try (PuzzleStream puzzles = DefinitionReader.stream(source, opened.in())) {
-            List<DefinedPuzzle> all = new ArrayList<>();
+            List<Defined> all = new ArrayList<>();
             puzzles.forEachRemaining(all::add);
             return new Content(Optional.empty(), all);
         }
@@ -80,7 +80,7 @@ public final class PuzzleFile {
      * @param burr the file, if it is one of BurrTools
      * @param defined the puzzles, if it is a definition
      */
-    public record Content(Optional<BurrFile> burr, List<DefinedPuzzle> defined) {
+    public record Content(Optional<BurrFile> burr, List<Defined> defined) {
 
         public Content {
             defined = List.copyOf(defined);
@@ -173,7 +173,7 @@ public final class PuzzleFile {
         }
 
         @Override
-        public DefinedPuzzle next() {
+        public Defined next() {
             BurrPuzzle next = puzzles.next();
             last = Optional.of(next);
             bytes++;
@@ -197,7 +197,7 @@ public final class PuzzleFile {
         private final String source;
         private final PuzzleStream all;
         private final int number;
-        private Optional<DefinedPuzzle> puzzle = Optional.empty();
+        private Optional<Defined> puzzle = Optional.empty();
         private boolean isTaken;
 
         OnlyPuzzle(String source, PuzzleStream all, int number) {
@@ -223,7 +223,7 @@ public final class PuzzleFile {
         }
 
         @Override
-        public DefinedPuzzle next() {
+        public Defined next() {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }

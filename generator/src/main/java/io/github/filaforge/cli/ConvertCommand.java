@@ -7,7 +7,7 @@ import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.burrtools.PuzzleFile;
-import io.github.filaforge.definition.DefinedPuzzle;
+import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Puzzle;
@@ -116,12 +116,12 @@ final class ConvertCommand extends Command {
         return solved(file, PuzzleFile.puzzles(file, problem.number()));
     }
 
-    private BurrFile converted(List<DefinedPuzzle> defined) {
+    private BurrFile converted(List<Defined> defined) {
         List<Puzzle> puzzles = new ArrayList<>();
         for (int number = 1; number <= defined.size(); number++) {
             if (problem.number().isEmpty() || problem.number().getAsInt() == number) {
                 defined.get(number - 1).warnings().forEach(console.err()::println);
-                puzzles.add(defined.get(number - 1).puzzle());
+                puzzles.add(defined.get(number - 1).packing().puzzle());
             }
         }
         if (puzzles.isEmpty()) {

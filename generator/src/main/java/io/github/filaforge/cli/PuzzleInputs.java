@@ -86,7 +86,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
             return false;
         }
         isFirst = false;
-        DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next);
+        DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next).packing();
         pieces += defined.puzzle().pieces().size();
         defined.warnings().forEach(console.err()::println);
         Preparation whole = new Preparation(defined.puzzle(), fileName(argument), request, stopwatch);

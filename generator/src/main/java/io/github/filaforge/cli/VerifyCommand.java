@@ -89,7 +89,7 @@ final class VerifyCommand extends Command {
         try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), problem.number())) {
             defined.forEachRemaining(puzzle -> {
                 puzzle.warnings().forEach(console.err()::println);
-                puzzles.add(puzzle.puzzle());
+                puzzles.add(puzzle.packing().puzzle());
             });
         }
         Map<String, Verifier> verifiers = new HashMap<>();

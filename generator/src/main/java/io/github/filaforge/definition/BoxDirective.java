@@ -19,8 +19,7 @@ import java.util.Optional;
  */
 record BoxDirective(Container container, boolean oneSided, boolean crossing, Token place) {
 
-    static BoxDirective of(Directive directive) {
-        Settings settings = Settings.of(directive);
+    static BoxDirective of(Directive directive, Settings settings) {
         int xDim = dimension(settings, "xDim");
         int yDim = dimension(settings, "yDim");
         Lattice lattice =
@@ -126,7 +125,8 @@ record BoxDirective(Container container, boolean oneSided, boolean crossing, Tok
         return 1;
     }
 
-    private static int dimension(Settings settings, String tag) {
+    /** A length of the box, from 1. */
+    static int dimension(Settings settings, String tag) {
         Token value = settings.required(tag);
         int dimension = value.integer();
         if (dimension < 1) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A puzzle and where its parts are defined, so that a later stage can show the place of what it objects to.
+ * A packing and where its parts are defined, so that a later stage can show the place of what it objects to.
  *
  * @param puzzle the puzzle
  * @param position where it starts
@@ -16,11 +16,27 @@ import java.util.Map;
  * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
  */
 public record DefinedPuzzle(
-        Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings) {
+        Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings)
+        implements Defined {
 
     public DefinedPuzzle {
         piecePositions = Collections.unmodifiableMap(new LinkedHashMap<>(piecePositions));
         warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public String name() {
+        return puzzle.name();
+    }
+
+    @Override
+    public int pieces() {
+        return puzzle.pieces().size();
+    }
+
+    @Override
+    public DefinedPuzzle packing() {
+        return this;
     }
 
     /** Where a piece of this puzzle is defined; where the puzzle starts if the piece is none of its own. */

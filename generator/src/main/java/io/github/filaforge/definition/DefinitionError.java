@@ -33,19 +33,19 @@ public enum DefinitionError {
     /** A line starts with no directive's name. */
     UNKNOWN_DIRECTIVE(
             "unknown directive '%1$s'",
-            "%2$sa line starts with D, C, K, L, R, ~L, ~R or ~D;"
+            "%2$sa line starts with D, C, E, K, L, R, ~L, ~R or ~D;"
                     + " the rows of a picture stand between L and ~L, or R and ~R"),
 
     /** Text follows a directive's name where only a colon may. */
     UNEXPECTED_TEXT(
             "unexpected text after %1$s",
-            "~L, ~R and ~D stand alone; settings of D, C, K, L and R follow a ':', as in %2$s"),
+            "~L, ~R and ~D stand alone; settings of D, C, E, K, L and R follow a ':', as in %2$s"),
 
     /** A puzzle starts before the last one has ended. */
     PUZZLE_IN_PUZZLE(
             "D inside the puzzle that starts on line %1$s", "end that puzzle first, with a line ~D before this one"),
 
-    /** C, K or L stands before D or after {@code ~D}. */
+    /** C, E, K or L stands before D or after {@code ~D}. */
     PIECE_OUTSIDE_PUZZLE(
             "%1$s outside a puzzle",
             "pieces and colours stand between a line like D:xDim=10:yDim=6:zDim=1 and a line ~D"),
@@ -370,7 +370,79 @@ public enum DefinitionError {
     /** The mobile pieces do not have as many cells as the region. */
     VOLUME_DIFFERS(
             "the mobile pieces have %1$s, but the region has %2$s: %3$s too %4$s",
-            "all mobile pieces together fill the region exactly: check the dimensions and the pieces");
+            "all mobile pieces together fill the region exactly: check the dimensions and the pieces"),
+
+    // edge puzzles
+
+    /** An edge puzzle where a packing is expected. */
+    EDGES_FOR_A_PACKING(
+            "this is an edge puzzle, which cannot be had here",
+            "name a puzzle whose pieces have cells, as C lines and pictures give them"),
+
+    /** A setting that only packings have. */
+    SETTING_OF_PACKINGS(
+            "%1$s in an edge puzzle", "an edge puzzle has xDim, yDim and edges only, as in D:xDim=6:yDim=6:edges=0"),
+
+    /** An edge puzzle with several layers. */
+    EDGES_WITH_LAYERS("zDim is %1$s, but an edge puzzle has one layer", "set zDim=1 or leave it out"),
+
+    /** A directive of packings. */
+    PACKING_IN_EDGES(
+            "%1$s in an edge puzzle",
+            "its pieces are lines like E:name=A:sides=0 0 1 2; if this is to be a packing, remove edges from D"),
+
+    /** E in a puzzle without edges. */
+    EDGES_IN_PACKING(
+            "E in a puzzle without edges",
+            "if its pieces are squares with coloured sides, write D as in D:xDim=6:yDim=6:edges=0; if not, use C"),
+
+    /** The board has more than {@link DefinitionLimits#MAX_BOARD_CELLS} cells. */
+    BOARD_TOO_LARGE("a board of %1$s cells is too large", "a board has at most %2$s cells"),
+
+    /** A number is no colour of a side. */
+    SIDE_COLOUR_OUT_OF_RANGE("there is no colour %1$s of sides", "colours of sides run from 0 to %2$s"),
+
+    /** There are more than {@link DefinitionLimits#MAX_SIDE_COLOURS} colours. */
+    TOO_MANY_SIDE_COLOURS(
+            "colour %1$s is one more than the %2$s different ones that a puzzle can have",
+            "sides that are to meet have the same colour: check the colours"),
+
+    /** A piece has more or fewer than four sides. */
+    NOT_FOUR_SIDES(
+            "a piece of %1$s, not four",
+            "the sides of a square are four numbers with blanks between them: up, right, down and left, as in sides=0 0 1 2"),
+
+    /** Two pieces of one name. */
+    EDGE_PIECE_TWICE(
+            "piece '%1$s' is already defined on line %2$s", "give every piece a name of its own, equal ones too"),
+
+    /** There are more pieces than cells. */
+    TOO_MANY_EDGE_PIECES(
+            "piece '%1$s' is one more than the %2$s board has cells",
+            "each piece takes a cell: check the dimensions and the pieces"),
+
+    /** There are fewer pieces than cells. */
+    TOO_FEW_EDGE_PIECES(
+            "%1$s for the %3$s of the %2$s board: %4$s too few",
+            "each cell takes a piece: check the dimensions and the pieces"),
+
+    /** A place of a piece is not two numbers. */
+    NOT_A_PLACE(
+            "a place of %1$s, not two",
+            "at has x, to the right, and y, upwards, both from 0 at the bottom left: at=3 4"),
+
+    /** A place is not on the board. */
+    PLACE_OFF_BOARD("the %2$s board has no cell %1$s", "x runs from 0 to %3$s and y from 0 to %4$s"),
+
+    /** Two pieces at one place. */
+    PLACE_TAKEN("cell %1$s is already taken by piece '%2$s', on line %3$s", "give each cell at most one piece"),
+
+    /** A turn of a piece that has no place. */
+    TURN_WITHOUT_PLACE(
+            "a turn, but no place", "only a piece with a place is turned: add one, as in at=3 4, or remove turn"),
+
+    /** A number is no turn. */
+    NO_SUCH_TURN("there is no turn %1$s", "turn is how many quarter turns clockwise: 0, 1, 2 or 3");
 
     private final String problemPattern;
     private final String remedyPattern;

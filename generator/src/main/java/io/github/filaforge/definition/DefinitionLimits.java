@@ -27,5 +27,14 @@ public final class DefinitionLimits {
     /** The greatest number of a colour, as in BurrTools. */
     public static final int MAX_COLOUR = 63;
 
+    /** The most cells of the board of an edge puzzle. */
+    public static final int MAX_BOARD_CELLS = 1024;
+
+    /** The most colours of an edge puzzle. */
+    public static final int MAX_SIDE_COLOURS = 255;
+
+    /** The greatest number of a colour of a side. */
+    public static final int MAX_SIDE_COLOUR = 9999;
+
     private DefinitionLimits() {}
 }

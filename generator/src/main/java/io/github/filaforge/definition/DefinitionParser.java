@@ -10,7 +10,7 @@ final class DefinitionParser {
     private final int before;
     private final Iterator<Token> contents;
     private final String baseName;
-    private final List<DefinedPuzzle> puzzles = new ArrayList<>();
+    private final List<Defined> puzzles = new ArrayList<>();
 
     /**
      * A parser at the start of a text.
@@ -25,12 +25,12 @@ final class DefinitionParser {
     }
 
     /** The puzzles; none if there is nothing but comments and blank lines. */
-    List<DefinedPuzzle> parse() {
+    List<Defined> parse() {
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
                 case PUZZLE -> puzzles.add(puzzle(directive));
-                case PIECE, COLOUR, PICTURE, REGION ->
+                case PIECE, EDGE_PIECE, COLOUR, PICTURE, REGION ->
                     throw directive.error(
                             DefinitionError.PIECE_OUTSIDE_PUZZLE,
                             directive.keyword().word());
@@ -42,12 +42,41 @@ final class DefinitionParser {
         return List.copyOf(puzzles);
     }
 
-    private DefinedPuzzle puzzle(Directive opening) {
-        PuzzleDraft puzzle = new PuzzleDraft(BoxDirective.of(opening));
+    private Defined puzzle(Directive opening) {
+        Settings settings = Settings.of(opening);
+        return settings.has(EdgeBoard.EDGES)
+                ? edges(EdgeBoard.of(opening, settings))
+                : packing(BoxDirective.of(opening, settings));
+    }
+
+    private DefinedEdges edges(EdgeBoard board) {
+        EdgeDraft puzzle = new EdgeDraft(board);
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
             switch (directive.keyword()) {
-                case PUZZLE -> throw puzzle.interruptedBy(directive);
+                case PUZZLE -> throw interruptedBy(directive, board.place());
+                case EDGE_PIECE -> puzzle.add(directive);
+                case PIECE, COLOUR, PICTURE, REGION ->
+                    throw directive.error(
+                            DefinitionError.PACKING_IN_EDGES,
+                            directive.keyword().word());
+                case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
+                case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
+                case END_PUZZLE -> {
+                    return puzzle.finish(nextName());
+                }
+            }
+        }
+        throw board.place().error(DefinitionError.PUZZLE_NOT_ENDED);
+    }
+
+    private DefinedPuzzle packing(BoxDirective box) {
+        PuzzleDraft puzzle = new PuzzleDraft(box);
+        while (contents.hasNext()) {
+            Directive directive = Directive.of(contents.next());
+            switch (directive.keyword()) {
+                case PUZZLE -> throw interruptedBy(directive, box.place());
+                case EDGE_PIECE -> throw directive.error(DefinitionError.EDGES_IN_PACKING);
                 case PIECE -> puzzle.add(PieceDirective.read(directive, puzzle.lattice()));
                 case COLOUR -> puzzle.addColour(directive);
                 case PICTURE -> addPicture(puzzle, directive);
@@ -59,7 +88,7 @@ final class DefinitionParser {
                 }
             }
         }
-        throw puzzle.notEnded();
+        throw box.place().error(DefinitionError.PUZZLE_NOT_ENDED);
     }
 
     private void addPicture(PuzzleDraft puzzle, Directive opening) {
@@ -88,6 +117,10 @@ final class DefinitionParser {
             rows.add(content, words -> {}, region::add);
         }
         throw rows.notEnded();
+    }
+
+    private static DefinitionException interruptedBy(Directive directive, Token opening) {
+        return directive.error(DefinitionError.PUZZLE_IN_PUZZLE, opening.lineNumber());
     }
 
     private static DefinitionException endOutsidePicture(Directive directive, Keyword start) {

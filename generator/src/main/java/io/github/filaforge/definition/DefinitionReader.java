@@ -13,7 +13,8 @@ import java.util.List;
 
 /**
  * Reads puzzle definitions. Whatever is wrong with the input, also that it cannot be read at all, comes out as a
- * {@link DefinitionException}.
+ * {@link DefinitionException}. What gives {@link DefinedPuzzle}s takes packings only, and gives that of the first edge
+ * puzzle.
  *
  * <p>A puzzle is called like its file without the extension; further puzzles of a file get {@code -2}, {@code -3} and
  * so on behind it.
@@ -111,7 +112,7 @@ public final class DefinitionReader {
 
     private static List<DefinedPuzzle> all(DefinitionStream puzzles) {
         List<DefinedPuzzle> all = new ArrayList<>();
-        puzzles.forEachRemaining(all::add);
+        puzzles.forEachRemaining(each -> all.add(each.packing()));
         return List.copyOf(all);
     }
 
@@ -130,8 +131,17 @@ public final class DefinitionReader {
      * @param source how errors call the input; also what the puzzles are named after
      */
     public static List<DefinedPuzzle> read(String source, String text) {
+        return readAll(source, text).stream().map(Defined::packing).toList();
+    }
+
+    /**
+     * Reads a text with puzzles of any kind.
+     *
+     * @param source how errors call the input; also what the puzzles are named after
+     */
+    public static List<Defined> readAll(String source, String text) {
         SourceText whole = SourceText.of(source, text);
-        List<DefinedPuzzle> puzzles = new DefinitionParser(whole, baseName(source), 0).parse();
+        List<Defined> puzzles = new DefinitionParser(whole, baseName(source), 0).parse();
         if (puzzles.isEmpty()) {
             throw new DefinitionException(
                     DefinitionError.NO_PUZZLE, whole.firstLine().position(0));

@@ -30,7 +30,7 @@ public final class DefinitionStream implements PuzzleStream {
     private long bytes;
     private int lines;
     private int puzzles;
-    private final Deque<DefinedPuzzle> ready = new ArrayDeque<>();
+    private final Deque<Defined> ready = new ArrayDeque<>();
 
     /**
      * @param source how errors call the input
@@ -58,7 +58,7 @@ public final class DefinitionStream implements PuzzleStream {
     }
 
     @Override
-    public DefinedPuzzle next() {
+    public Defined next() {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
@@ -46,6 +47,15 @@ public final class DefinitionWriter {
         DefinitionWriter writer = new DefinitionWriter(puzzle);
         writer.writePuzzle();
         return writer.text.toString();
+    }
+
+    /**
+     * The definition of an edge puzzle, from D to {@code ~D}. The name of the puzzle is not part of it.
+     *
+     * @throws IllegalArgumentException if a piece has a name that no definition can give it
+     */
+    public static String write(EdgePuzzle puzzle) {
+        return EdgeText.of(puzzle);
     }
 
     private void writePuzzle() {
@@ -200,6 +210,11 @@ public final class DefinitionWriter {
     }
 
     private static IllegalArgumentException cannotWrite(Piece piece) {
-        return new IllegalArgumentException("a definition cannot give a piece the name '" + piece.name() + "'");
+        return cannotWrite(piece.name());
+    }
+
+    /** That no definition can give a piece a name. */
+    static IllegalArgumentException cannotWrite(String name) {
+        return new IllegalArgumentException("a definition cannot give a piece the name '" + name + "'");
     }
 }

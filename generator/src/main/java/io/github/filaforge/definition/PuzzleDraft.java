@@ -255,16 +255,6 @@ final class PuzzleDraft {
         }
     }
 
-    /** The error that the text ends here. */
-    DefinitionException notEnded() {
-        return opening.place().error(DefinitionError.PUZZLE_NOT_ENDED);
-    }
-
-    /** The error that another puzzle starts here. */
-    DefinitionException interruptedBy(Directive directive) {
-        return directive.error(DefinitionError.PUZZLE_IN_PUZZLE, opening.place().lineNumber());
-    }
-
     /** The puzzle, if it is one as a whole. */
     DefinedPuzzle finish(String name) {
         checkSigns();

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +114,7 @@ final class Settings {
                         DefinitionError.MISSING_SETTING,
                         tag,
                         directive.keyword().word(),
-                        directive.keyword().example()));
+                        example()));
     }
 
     /** The value of a setting if that is there; it must then have one. */
@@ -125,17 +126,30 @@ final class Settings {
         if (setting.value.isEmpty()) {
             SourceLine line = setting.tag.line();
             if (setting.assigned && line.isComment(setting.value.end())) {
-                throw setting.tag.error(
-                        DefinitionError.COMMENT_FOR_VALUE,
-                        tag,
-                        directive.keyword().example());
+                throw setting.tag.error(DefinitionError.COMMENT_FOR_VALUE, tag, example());
             }
-            throw setting.tag.error(
-                    DefinitionError.SETTING_WITHOUT_VALUE,
-                    tag,
-                    directive.keyword().example());
+            throw setting.tag.error(DefinitionError.SETTING_WITHOUT_VALUE, tag, example());
         }
         return Optional.of(setting.value);
+    }
+
+    /** The value of a setting that may stand there alone; empty if it does, or is not there. */
+    Optional<Token> valueIfAny(String tag) {
+        Setting setting = byTag.get(tag);
+        return setting == null || !setting.assigned ? Optional.empty() : optional(tag);
+    }
+
+    /** The first of its tags in the order of the line that is none of some; empty if all are. */
+    Optional<Token> otherThan(List<String> tags) {
+        return byTag.values().stream()
+                .map(Setting::tag)
+                .filter(tag -> !tags.contains(tag.text()))
+                .min(Comparator.comparingInt(Token::start));
+    }
+
+    /** A line that is right, for a puzzle of this kind. */
+    private String example() {
+        return has(EdgeBoard.EDGES) ? EdgeBoard.EXAMPLE : directive.keyword().example();
     }
 
     /** Whether a setting is there, with a value or without. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -83,6 +82,11 @@ class DefinitionFuzzTest {
             ":copies=2000000000",
             "L:copies=2\n",
             "L:dense\n",
+            ":edges",
+            ":edges=3",
+            "E:name=B:sides=0 1 2 3\n",
+            ":at=0 0",
+            ":turn=1",
             ":dense",
             ".1",
             ".2",
@@ -136,6 +140,27 @@ class DefinitionFuzzTest {
             ~D
             """);
 
+    private static final List<String> OF_EDGES = List.of("""
+            D:xDim=2:yDim=2:edges=0
+            E:name=1:sides=0 0 1 2
+            E:name=2:sides=0 0 2 1:at=1 1
+            E:name=3:sides=1 2 0 0:at=0 0:turn=3
+            E:name=4:sides=0 2 1 0
+            ~D
+            """, """
+            D:xDim=3:yDim=1:edges
+            E:name=\ud83d\ude00:sides=0 9999 1 9999
+            E:name=a;b=c:sides=1 1 1 1:turn=2:at=0 0
+            E:name=~D:sides=3 2 3 2
+            ~D
+            D:xDim=1:yDim=1:zDim=1
+            C:name=E:layout=0 0 0
+            ~D
+            D:xDim=1:yDim=1:zDim=1:edges=7
+            E:name=E:sides=7 7 7 7
+            ~D
+            """);
+
     private static final List<String> OF_LATTICES = List.of("""
             D:lattice=fcc:turns=lattice:xDim=2:yDim=2:zDim=2
             R:layout=0 0 0, 1 1 0, 0 1 1
@@ -173,9 +198,11 @@ class DefinitionFuzzTest {
         int read = 0;
         for (int seed = 0; seed < INPUTS; seed++) {
             Random random = new Random(seed);
-            String text = seed % 4 == 0
-                    ? OF_LATTICES.get(random.nextInt(OF_LATTICES.size()))
-                    : DefinitionWriter.write(new RandomDefinition(seed).puzzle());
+            String text = switch (seed % 4) {
+                case 0 -> OF_LATTICES.get(random.nextInt(OF_LATTICES.size()));
+                case 1 -> OF_EDGES.get(random.nextInt(OF_EDGES.size()));
+                default -> DefinitionWriter.write(new RandomDefinition(seed).puzzle());
+            };
             int damages = random.nextInt(4);
             for (int i = 0; i < damages; i++) {
                 text = damage(text, random);
@@ -196,6 +223,7 @@ class DefinitionFuzzTest {
     @DisplayName("gives puzzles or a DefinitionException with a place in bounded memory, for damaged real definitions")
     void damagedFiles() throws IOException {
         List<String> originals = new ArrayList<>(SAMPLES);
+        originals.addAll(OF_EDGES);
         for (Path file : DefinitionWriterTest.shippedDefinitions()) {
             originals.add(Files.readString(file));
         }
@@ -250,6 +278,11 @@ class DefinitionFuzzTest {
         texts.put(
                 "puzzles with copies",
                 () -> "D:xDim=64:yDim=64:zDim=1\nC:name=A:copies=4096:layout=0 0 0\n~D\n".repeat(50));
+        texts.put(
+                "pieces of an edge puzzle",
+                () -> "D:xDim=32:yDim=32:edges\n" + "E:name=A:sides=0 0 0 0\n".repeat(size / 24));
+        texts.put("sides", () -> "D:xDim=1:yDim=1:edges\nE:name=A:sides=" + "0 ".repeat(size / 2) + "\n~D\n");
+        texts.put("edge puzzles", () -> "D:xDim=1:yDim=1:edges\nE:name=A:sides=1 2 3 4\n~D\n".repeat(1000));
         texts.put("empty lines", () -> "\n".repeat(size));
         return texts;
     }
@@ -280,7 +313,7 @@ class DefinitionFuzzTest {
 
     private static boolean isRead(byte[] bytes, Set<DefinitionError> seen) {
         try {
-            DefinitionReader.read("fuzz.txt", new ByteArrayInputStream(bytes));
+            all(bytes);
             return true;
         } catch (DefinitionException e) {
             seen.add(e.kind());
@@ -343,14 +376,13 @@ class DefinitionFuzzTest {
     /** Whether the bytes are a definition; if not, the error must be one of ours and fit to be shown. */
     private static boolean check(byte[] bytes, Set<DefinitionError> seen) {
         try {
-            for (DefinedPuzzle defined : DefinitionReader.read("fuzz.txt", new ByteArrayInputStream(bytes))) {
-                Puzzle puzzle = defined.puzzle();
-                String written = DefinitionWriter.write(puzzle);
-                assertEquals(
-                        puzzle,
-                        DefinitionReader.read(puzzle.name() + ".txt", written)
-                                .get(0)
-                                .puzzle());
+            for (Defined defined : all(bytes)) {
+                String written = defined instanceof DefinedEdges edges
+                        ? DefinitionWriter.write(edges.puzzle())
+                        : DefinitionWriter.write(defined.packing().puzzle());
+                Defined again = DefinitionReader.readAll(defined.name() + ".txt", written)
+                        .get(0);
+                assertEquals(puzzle(defined), puzzle(again));
             }
             return true;
         } catch (DefinitionException e) {
@@ -360,6 +392,19 @@ class DefinitionFuzzTest {
         } catch (RuntimeException e) {
             return fail("for the bytes " + HexFormat.of().formatHex(bytes), e);
         }
+    }
+
+    private static List<Defined> all(byte[] bytes) {
+        List<Defined> all = new ArrayList<>();
+        DefinitionReader.stream("fuzz.txt", new ByteArrayInputStream(bytes)).forEachRemaining(all::add);
+        return all;
+    }
+
+    /** What is defined, without its places. */
+    private static Object puzzle(Defined defined) {
+        return defined instanceof DefinedEdges edges
+                ? edges.puzzle()
+                : defined.packing().puzzle();
     }
 
     private static void assertShowsPlace(DefinitionException e) {

@@ -134,7 +134,7 @@ class DefinitionSourceTest {
         List<String> names = new ArrayList<>();
         try (DefinitionStream puzzles = DefinitionReader.open("-", new ByteArrayInputStream(input))) {
             while (names.size() < many) {
-                names.add(puzzles.next().puzzle().name());
+                names.add(puzzles.next().name());
             }
             DefinitionException error = assertThrows(DefinitionException.class, puzzles::hasNext);
             assertEquals("<stdin>:" + (4 * many + 1) + ":8", error.position().toString());
@@ -149,7 +149,7 @@ class DefinitionSourceTest {
         byte[] input = (SMALL + " ".repeat(1 << 20)).getBytes(StandardCharsets.UTF_8);
         ByteArrayInputStream in = new ByteArrayInputStream(input);
         try (DefinitionStream puzzles = DefinitionReader.open("-", in)) {
-            assertEquals("stdin", puzzles.next().puzzle().name());
+            assertEquals("stdin", puzzles.next().name());
         }
 
         assertTrue(in.available() > 0);

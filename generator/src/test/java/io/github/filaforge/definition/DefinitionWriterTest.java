@@ -16,6 +16,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomLattices;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -224,9 +225,22 @@ class DefinitionWriterTest {
     @MethodSource("shippedDefinitions")
     @DisplayName("is undone by reading, for the definitions that come with the program")
     void roundTripOfShippedDefinitions(Path file) {
-        for (DefinedPuzzle defined : DefinitionReader.read(file)) {
-            assertEquals(defined.puzzle(), rereadAs(defined.puzzle()));
-            assertEquals(List.of(), defined.warnings());
+        try (DefinitionStream puzzles = DefinitionReader.open(file.toString(), InputStream.nullInputStream())) {
+            puzzles.forEachRemaining(defined -> {
+                if (defined instanceof DefinedEdges edges) {
+                    String text = DefinitionWriter.write(edges.puzzle());
+                    assertEquals(
+                            edges.puzzle(),
+                            ((DefinedEdges) DefinitionReader.readAll(file.toString(), text)
+                                            .get(0))
+                                    .puzzle());
+                } else {
+                    assertEquals(
+                            defined.packing().puzzle(),
+                            rereadAs(defined.packing().puzzle()));
+                }
+                assertEquals(List.of(), defined.warnings());
+            });
         }
     }
 

@@ -1,0 +1,46 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An edge puzzle and where its parts are defined.
+ *
+ * @param puzzle the puzzle
+ * @param position where it starts
+ * @param piecePositions where each piece is defined, by name, in the order of the definition
+ * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
+ */
+public record DefinedEdges(
+        EdgePuzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings)
+        implements Defined {
+
+    public DefinedEdges {
+        piecePositions = Collections.unmodifiableMap(new LinkedHashMap<>(piecePositions));
+        warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public String name() {
+        return puzzle.name();
+    }
+
+    @Override
+    public int pieces() {
+        return puzzle.size();
+    }
+
+    @Override
+    public DefinedPuzzle packing() {
+        throw new DefinitionException(DefinitionError.EDGES_FOR_A_PACKING, position);
+    }
+
+    /** Where a piece of this puzzle is defined; where the puzzle starts if the piece is none of its own. */
+    public SourcePosition positionOf(EdgePiece piece) {
+        return piecePositions.getOrDefault(piece.name(), position);
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.filaforge.definition;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What D says of an edge puzzle.
+ *
+ * @param width the number of columns
+ * @param height the number of rows
+ * @param rim the colour of the rim, if it has one
+ * @param place where the D stands, which is the place of all that is wrong with the puzzle as a whole
+ */
+record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
+
+    /** The setting that makes a puzzle one of edges. */
+    static final String EDGES = "edges";
+
+    /** A line that is right. */
+    static final String EXAMPLE = "D:xDim=6:yDim=6:edges=0";
+
+    private static final List<String> SETTINGS = List.of("xDim", "yDim", "zDim", EDGES);
+
+    static EdgeBoard of(Directive directive, Settings settings) {
+        settings.otherThan(SETTINGS).ifPresent(tag -> {
+            throw tag.error(DefinitionError.SETTING_OF_PACKINGS, tag.text());
+        });
+        int width = BoxDirective.dimension(settings, "xDim");
+        int height = BoxDirective.dimension(settings, "yDim");
+        if (settings.has("zDim") && BoxDirective.dimension(settings, "zDim") > 1) {
+            Token layers = settings.required("zDim");
+            throw layers.error(DefinitionError.EDGES_WITH_LAYERS, layers.quoted());
+        }
+        long cells = (long) width * height;
+        if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
+            throw directive.error(DefinitionError.BOARD_TOO_LARGE, cells, DefinitionLimits.MAX_BOARD_CELLS);
+        }
+        Optional<Token> rim = settings.valueIfAny(EDGES);
+        return new EdgeBoard(
+                width,
+                height,
+                rim.isPresent() ? OptionalInt.of(colour(rim.get())) : OptionalInt.empty(),
+                directive.place());
+    }
+
+    /** The colour of a side. */
+    static int colour(Token value) {
+        int colour = value.integer();
+        if (colour < 0 || colour > DefinitionLimits.MAX_SIDE_COLOUR) {
+            throw value.error(DefinitionError.SIDE_COLOUR_OUT_OF_RANGE, colour, DefinitionLimits.MAX_SIDE_COLOUR);
+        }
+        return colour;
+    }
+
+    int cells() {
+        return width * height;
+    }
+
+    /** The number of a cell by its place, from the bottom left. */
+    int cell(int x, int y) {
+        return (height - 1 - y) * width + x;
+    }
+
+    @Override
+    public String toString() {
+        return width + "x" + height;
+    }
+}

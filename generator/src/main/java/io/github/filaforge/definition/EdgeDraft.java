@@ -1,0 +1,125 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** An edge puzzle while it is read: takes its pieces one by one and refuses those that cannot be right. */
+final class EdgeDraft {
+
+    private final EdgeBoard board;
+    private final List<EdgePiece> pieces = new ArrayList<>();
+    private final List<EdgePlacement> pins = new ArrayList<>();
+    private final Map<String, Token> names = new LinkedHashMap<>();
+    /** The names of the pieces that have a place, by the numbers of their cells. */
+    private final Map<Integer, Token> placed = new HashMap<>();
+
+    private final Set<Integer> colours = new HashSet<>();
+
+    /** The puzzle without pieces. */
+    EdgeDraft(EdgeBoard board) {
+        this.board = board;
+        board.rim().ifPresent(colours::add);
+    }
+
+    /** Adds what an E line says. */
+    void add(Directive directive) {
+        Settings settings = Settings.of(directive);
+        Token name = settings.required("name");
+        String text = PieceName.of(name);
+        Token earlier = names.putIfAbsent(text, name);
+        if (earlier != null) {
+            throw name.error(DefinitionError.EDGE_PIECE_TWICE, name.quoted(), earlier.lineNumber());
+        }
+        if (pieces.size() == board.cells()) {
+            throw name.error(DefinitionError.TOO_MANY_EDGE_PIECES, name.quoted(), board);
+        }
+        List<Integer> sides = sides(settings.required("sides"));
+        pin(settings, name);
+        pieces.add(new EdgePiece(text, sides));
+    }
+
+    private List<Integer> sides(Token value) {
+        List<Token> words = value.words();
+        if (words.size() != EdgePiece.SIDES) {
+            throw value.error(DefinitionError.NOT_FOUR_SIDES, Quantity.of(words.size(), "side"));
+        }
+        List<Integer> sides = new ArrayList<>();
+        for (Token word : words) {
+            int colour = EdgeBoard.colour(word);
+            if (colours.add(colour) && colours.size() > DefinitionLimits.MAX_SIDE_COLOURS) {
+                throw word.error(DefinitionError.TOO_MANY_SIDE_COLOURS, colour, DefinitionLimits.MAX_SIDE_COLOURS);
+            }
+            sides.add(colour);
+        }
+        return sides;
+    }
+
+    /** Keeps the place of the next piece, if it has one. */
+    private void pin(Settings settings, Token name) {
+        Optional<Token> place = settings.optional("at");
+        if (place.isEmpty()) {
+            if (settings.has("turn")) {
+                throw settings.place("turn").error(DefinitionError.TURN_WITHOUT_PLACE);
+            }
+            return;
+        }
+        int cell = cell(place.get());
+        Token earlier = placed.putIfAbsent(cell, name);
+        if (earlier != null) {
+            throw place.get()
+                    .error(DefinitionError.PLACE_TAKEN, place.get().quoted(), earlier.quoted(), earlier.lineNumber());
+        }
+        int turn = settings.optional("turn").map(EdgeDraft::turn).orElse(0);
+        pins.add(new EdgePlacement(cell, pieces.size(), turn));
+    }
+
+    private int cell(Token place) {
+        List<Token> numbers = place.words();
+        if (numbers.size() != 2) {
+            throw place.error(DefinitionError.NOT_A_PLACE, Quantity.of(numbers.size(), "number"));
+        }
+        int x = numbers.get(0).integer();
+        int y = numbers.get(1).integer();
+        if (x < 0 || x >= board.width() || y < 0 || y >= board.height()) {
+            throw place.error(
+                    DefinitionError.PLACE_OFF_BOARD, place.quoted(), board, board.width() - 1, board.height() - 1);
+        }
+        return board.cell(x, y);
+    }
+
+    private static int turn(Token value) {
+        int turn = value.integer();
+        if (turn < 0 || turn >= EdgePiece.SIDES) {
+            throw value.error(DefinitionError.NO_SUCH_TURN, turn);
+        }
+        return turn;
+    }
+
+    /** The puzzle, if it is one as a whole. */
+    DefinedEdges finish(String name) {
+        int missing = board.cells() - pieces.size();
+        if (missing > 0) {
+            throw board.place()
+                    .error(
+                            DefinitionError.TOO_FEW_EDGE_PIECES,
+                            Quantity.of(pieces.size(), "piece"),
+                            board,
+                            Quantity.of(board.cells(), "cell"),
+                            missing);
+        }
+        Map<String, SourcePosition> positions = new LinkedHashMap<>();
+        names.forEach((piece, place) -> positions.put(piece, place.position()));
+        EdgePuzzle puzzle = new EdgePuzzle(name, board.width(), board.height(), board.rim(), pieces, pins);
+        return new DefinedEdges(puzzle, board.place().position(), positions, List.of());
+    }
+}

@@ -1,0 +1,174 @@
+package io.github.filaforge.edge;
+
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Why an edge puzzle has no solution, where its pins and the numbers of its colours tell it without a search.
+ *
+ * <p>Every condition is necessary; together they are not sufficient.
+ */
+public final class EdgeImpossibility {
+
+    private static final String[] SIDES = {"upper", "right", "lower", "left"};
+
+    private final EdgePuzzle puzzle;
+    private final int rimSides;
+
+    private EdgeImpossibility(EdgePuzzle puzzle) {
+        this.puzzle = puzzle;
+        this.rimSides = 2 * (puzzle.width() + puzzle.height());
+    }
+
+    /** The reason in words; empty if there may be solutions. */
+    public static Optional<String> reason(EdgePuzzle puzzle) {
+        EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
+        return impossibility
+                .byPins()
+                .or(impossibility::byRimPieces)
+                .or(impossibility::byParity)
+                .or(impossibility::byHands);
+    }
+
+    private Optional<String> byPins() {
+        Map<Integer, EdgePlacement> pins = new HashMap<>();
+        puzzle.pins().forEach(pin -> pins.put(pin.cell(), pin));
+        for (EdgePlacement pin : puzzle.pins()) {
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                int colour = puzzle.colour(pin, side);
+                String shown = "the " + SIDES[side] + " side of piece " + name(pin)
+                        + ", which has its place, has colour " + colour;
+                OptionalInt neighbour = puzzle.neighbour(pin.cell(), side);
+                if (neighbour.isEmpty()) {
+                    if (puzzle.rim().isPresent() && puzzle.rim().getAsInt() != colour) {
+                        return Optional.of(shown + ", but at the rim sides have colour "
+                                + puzzle.rim().getAsInt());
+                    }
+                } else if (pins.containsKey(neighbour.getAsInt())) {
+                    EdgePlacement other = pins.get(neighbour.getAsInt());
+                    int met = puzzle.colour(other, (side + 2) % EdgePiece.SIDES);
+                    if (met != colour) {
+                        return Optional.of(shown + ", but meets colour " + met + " of piece " + name(other));
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String name(EdgePlacement placement) {
+        return puzzle.pieces().get(placement.piece()).name();
+    }
+
+    /**
+     * With a colour of the rim: cells with more sides at the rim can be filled by fewer pieces, which can fill those with
+     * fewer too. So by Hall's theorem there are enough pieces for all of these cells just if there are for those with at least
+     * one such side, with at least two, and so on.
+     */
+    private Optional<String> byRimPieces() {
+        if (puzzle.rim().isEmpty()) {
+            return Optional.empty();
+        }
+        for (int sides = EdgePiece.SIDES; sides > 0; sides--) {
+            List<Integer> cells = new ArrayList<>();
+            int like = -1;
+            for (int cell = 0; cell < puzzle.size(); cell++) {
+                if (puzzle.rimSides(cell) >= sides) {
+                    cells.add(cell);
+                    like = puzzle.rimSides(cell) == sides ? cell : like;
+                }
+            }
+            if (like >= 0) {
+                int example = like;
+                long able = puzzle.pieces().stream()
+                        .filter(piece -> canFill(piece, example))
+                        .count();
+                if (able < cells.size()) {
+                    return Optional.of(Quantity.of(cells.size(), "cell") + " of the board "
+                            + (cells.size() == 1 ? "has " : "have ") + Quantity.of(sides, "side")
+                            + (sides == EdgePiece.SIDES ? "" : " or more") + " at the rim, and only "
+                            + Quantity.of(able, "piece") + (able == 1 ? " has" : " have") + " colour "
+                            + puzzle.rim().getAsInt() + " there");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a piece, turned somehow, has the colour of the rim on the sides of a cell that lie there. */
+    private boolean canFill(EdgePiece piece, int cell) {
+        for (int turn = 0; turn < EdgePiece.SIDES; turn++) {
+            boolean fits = true;
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                fits &= puzzle.neighbour(cell, side).isPresent()
+                        || piece.colour(side, turn) == puzzle.rim().orElseThrow();
+            }
+            if (fits) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Sides that meet come in pairs. Without a colour of the rim those that lie there may be of any. */
+    private Optional<String> byParity() {
+        SortedMap<Integer, Integer> counts = new TreeMap<>();
+        puzzle.pieces().forEach(piece -> piece.sides().forEach(colour -> counts.merge(colour, 1, Integer::sum)));
+        puzzle.rim().ifPresent(rim -> counts.merge(rim, -rimSides, Integer::sum));
+        List<Integer> odd = counts.keySet().stream()
+                .filter(colour -> counts.get(colour) % 2 != 0)
+                .toList();
+        if (puzzle.rim().isEmpty()) {
+            return odd.size() <= rimSides
+                    ? Optional.empty()
+                    : Optional.of(Quantity.of(odd.size(), "colour") + " are on an odd number of sides, and only "
+                            + rimSides + " sides lie at the rim, where they meet no other");
+        }
+        return odd.stream()
+                .findFirst()
+                .map(colour -> "colour " + colour + " is on " + Quantity.of(counts.get(colour), "side")
+                        + (colour == puzzle.rim().getAsInt() ? " more than lie at the rim" : "")
+                        + ", an odd number, but sides of one colour have to meet in pairs");
+    }
+
+    /**
+     * If only the sides at the rim have its colour, going round the board clockwise each piece at the rim meets the next: a
+     * side that follows one of the rim, clockwise, meets one that precedes one.
+     */
+    private Optional<String> byHands() {
+        if (puzzle.rim().isEmpty() || puzzle.width() == 1 || puzzle.height() == 1) {
+            return Optional.empty();
+        }
+        int rim = puzzle.rim().getAsInt();
+        if (puzzle.pieces().stream().mapToInt(piece -> piece.count(rim)).sum() > rimSides) {
+            return Optional.empty();
+        }
+        SortedMap<Integer, Integer> following = new TreeMap<>();
+        SortedMap<Integer, Integer> preceding = new TreeMap<>();
+        for (EdgePiece piece : puzzle.pieces()) {
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                int here = piece.colour(side, 0);
+                int next = piece.colour((side + 1) % EdgePiece.SIDES, 0);
+                if (here == rim && next != rim) {
+                    following.merge(next, 1, Integer::sum);
+                } else if (here != rim && next == rim) {
+                    preceding.merge(here, 1, Integer::sum);
+                }
+            }
+        }
+        preceding.keySet().forEach(colour -> following.putIfAbsent(colour, 0));
+        return following.keySet().stream()
+                .filter(colour -> !following.get(colour).equals(preceding.getOrDefault(colour, 0)))
+                .findFirst()
+                .map(colour -> "colour " + colour + " is on " + Quantity.of(following.get(colour), "side")
+                        + " to one hand of the rim and on " + preceding.getOrDefault(colour, 0)
+                        + " to the other, but along the rim each of these has to meet one of those");
+    }
+}

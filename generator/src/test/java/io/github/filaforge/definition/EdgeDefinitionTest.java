@@ -1,0 +1,127 @@
+package io.github.filaforge.definition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A definition of an edge puzzle")
+class EdgeDefinitionTest {
+
+    private static final String PINNED = """
+            D:xDim=2:yDim=3:edges=0
+            E:name=1:sides=0 1 1 0
+            E:name=2:sides=1 0 0 2:at=1 0:turn=3
+            E:name=3:sides=0 2 0 1
+            E:name=4:sides=3 9999 0 0:at=0 2
+            E:name=E:sides=0 0 0 0
+            E:name=~D:sides=7 8 9 10
+            ~D
+            """;
+
+    private static EdgePuzzle read(String text) {
+        return ((DefinedEdges) DefinitionReader.readAll("board.txt", text).get(0)).puzzle();
+    }
+
+    @Test
+    @DisplayName("has the board, the colour of the rim, and pieces by their sides")
+    void reads() {
+        EdgePuzzle puzzle = read(PINNED);
+
+        assertEquals("board", puzzle.name());
+        assertEquals(2, puzzle.width());
+        assertEquals(3, puzzle.height());
+        assertEquals(OptionalInt.of(0), puzzle.rim());
+        assertEquals(new EdgePiece("4", List.of(3, 9999, 0, 0)), puzzle.pieces().get(3));
+        assertEquals(
+                List.of("1", "2", "3", "4", "E", "~D"),
+                puzzle.pieces().stream().map(EdgePiece::name).toList());
+    }
+
+    @Test
+    @DisplayName("counts the places of pieces from the bottom left")
+    void places() {
+        List<EdgePlacement> pins = read(PINNED).pins();
+
+        assertEquals(List.of(new EdgePlacement(5, 1, 3), new EdgePlacement(0, 3, 0)), pins);
+    }
+
+    @Test
+    @DisplayName("may leave the rim without a colour")
+    void withoutRim() {
+        EdgePuzzle puzzle = read("""
+                D:edges:yDim=1:zDim=1:xDim=1
+                E:name=A:sides=0 1 2 3
+                ~D
+                """);
+
+        assertEquals(OptionalInt.empty(), puzzle.rim());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {PINNED, """
+            D:xDim=1:yDim=1:edges
+            E:name=A;b=c:sides=4 3 2 1:at=0 0:turn=2
+            ~D
+            """})
+    @DisplayName("is written as it is read")
+    void writes(String text) {
+        assertEquals(text, DefinitionWriter.write(read(text)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "a b", "a,b", "#1", "a:b", "a\u00a0b", "\u0000", "\ud83d", "a;sides=1"})
+    @DisplayName("gives no piece a name that could not be read")
+    void unwritableNames(String name) {
+        EdgePuzzle puzzle = new EdgePuzzle(
+                "board", 1, 1, OptionalInt.empty(), List.of(new EdgePiece(name, List.of(0, 0, 0, 0))), List.of());
+
+        assertThrows(IllegalArgumentException.class, () -> DefinitionWriter.write(puzzle));
+    }
+
+    @Test
+    @DisplayName("stands in a file with packings")
+    void amongPackings() {
+        List<Defined> all = DefinitionReader.readAll("mixed.txt", PINNED + """
+                D:xDim=1:yDim=1:zDim=1
+                C:name=E:layout=0 0 0
+                ~D
+                """);
+
+        assertEquals(
+                List.of("mixed", "mixed-2"), all.stream().map(Defined::name).toList());
+        assertEquals(List.of(6, 1), all.stream().map(Defined::pieces).toList());
+        assertEquals("E", all.get(1).packing().puzzle().pieces().get(0).name());
+    }
+
+    @Test
+    @DisplayName("tells where its pieces are defined")
+    void positions() {
+        DefinedEdges defined =
+                (DefinedEdges) DefinitionReader.readAll("board.txt", PINNED).get(0);
+
+        assertEquals("board.txt:1:1", defined.position().toString());
+        assertEquals(
+                "board.txt:6:8",
+                defined.positionOf(defined.puzzle().pieces().get(4)).toString());
+    }
+
+    @Test
+    @DisplayName("may have a board of 1024 cells with 255 colours")
+    void largest() {
+        StringBuilder text = new StringBuilder("D:xDim=32:yDim=32:edges=0\n");
+        for (int piece = 0; piece < 1024; piece++) {
+            text.append("E:name=" + piece + ":sides=" + piece % 255 + " 1 2 3\n");
+        }
+
+        assertEquals(1024, read(text + "~D\n").size());
+    }
+}
