@@ -50,7 +50,7 @@ public final class CheapestStrategy {
 
     private final SearchPlans plans;
     private final boolean forReport;
-    private final Map<String, GrowingSample> samples = new HashMap<>();
+    private final Map<String, GrowingSample<Image>> samples = new HashMap<>();
     private final Map<Kind, Optional<Candidate>> candidates = new EnumMap<>(Kind.class);
 
     private CheapestStrategy(SearchPlans plans, boolean forReport) {
@@ -92,24 +92,24 @@ public final class CheapestStrategy {
                 .map(constraint -> constraint.images().stream().map(List::of).toList())
                 .orElse(List.of(List.of()));
         CellOrder order = CellOrder.first(catalog.region());
-        return new FitSampler(Strategies.tree(Kind.FIXED_ORDER, catalog, order), SEED)
+        return new FitSampler<>(Strategies.tree(Kind.FIXED_ORDER, catalog, order), SEED)
                 .isHopeless(roots, fits -> Strategies.leastCost(Kind.FIXED_ORDER, fits));
     }
 
-    private SearchTree fixedTree() {
+    private SearchTree<Image> fixedTree() {
         return Strategies.tree(Kind.FIXED_ORDER, plans.catalog(), plans.order());
     }
 
     /** The sample of a strategy's search; all that fill the cells in a fixed order make the same. */
-    private GrowingSample sample(Strategy strategy) {
+    private GrowingSample<Image> sample(Strategy strategy) {
         boolean isFixed = strategy.kind() == Kind.FIXED_ORDER;
         return samples.computeIfAbsent(
                 isFixed ? Strategies.standard(Kind.FIXED_ORDER).name() : strategy.name(),
-                any -> new FitSampler(isFixed ? fixedTree() : strategy.tree(plans.catalog(), plans.order()), SEED)
+                any -> new FitSampler<>(isFixed ? fixedTree() : strategy.tree(plans.catalog(), plans.order()), SEED)
                         .growing(plans.roots()));
     }
 
-    private GrowingSample fixedSample() {
+    private GrowingSample<Image> fixedSample() {
         return sample(Strategies.standard(Kind.FIXED_ORDER));
     }
 
@@ -144,7 +144,7 @@ public final class CheapestStrategy {
 
     /** What a look tells: a search that is short, or one whose targets clearly have to be chosen. */
     private Optional<ChosenSearch> byALook() {
-        GrowingSample look = FitSampler.rough(fixedTree(), SEED).growing(plans.roots());
+        GrowingSample<Image> look = FitSampler.rough(fixedTree(), SEED).growing(plans.roots());
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, look.ofRuns(LOOKS));
         if (least.isEndless()) {
             return Optional.empty();
@@ -160,7 +160,7 @@ public final class CheapestStrategy {
     }
 
     private ChosenSearch bySamples() {
-        GrowingSample fixedSample = fixedSample();
+        GrowingSample<Image> fixedSample = fixedSample();
         Estimate fixedFits = fixedSample.ofRuns(FEW_RUNS);
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, fixedFits);
         if (least.isEndless() && (least.isHopeless() || isEndlessByChosenTargets())) {
@@ -225,7 +225,7 @@ public final class CheapestStrategy {
             return plan.cost(MANY_FITS).seconds();
         }
 
-        ChosenSearch expecting(GrowingSample sample, int runs) {
+        ChosenSearch expecting(GrowingSample<Image> sample, int runs) {
             return chosen(plan.reason(), Optional.of(plan.cost(sample.ofRuns(runs))));
         }
 
@@ -235,7 +235,8 @@ public final class CheapestStrategy {
     }
 
     /** A fixed order against chosen targets: sampled until it is clear which takes less time. */
-    private record Race(Candidate fixed, GrowingSample fixedSample, Candidate dynamic, GrowingSample dynamicSample) {
+    private record Race(
+            Candidate fixed, GrowingSample<Image> fixedSample, Candidate dynamic, GrowingSample<Image> dynamicSample) {
 
         ChosenSearch choice(boolean forReport) {
             int runs = FEW_RUNS;

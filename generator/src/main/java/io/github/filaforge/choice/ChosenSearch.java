@@ -68,7 +68,7 @@ public record ChosenSearch(
 
     /** The estimated share of the search that each root is, by a small sample of each; their sum is one. */
     public List<Double> shares() {
-        FitSampler sampler = sampler();
+        FitSampler<Image> sampler = sampler();
         List<Double> fits = rootsByCell().stream()
                 .map(root -> sampler.estimate(List.of(root), FEW_RUNS).mean())
                 .toList();
@@ -77,8 +77,8 @@ public record ChosenSearch(
     }
 
     /** Samples the tree of this search. */
-    FitSampler sampler() {
-        return new FitSampler(strategy.tree(search().catalog(), search().order()), SEED);
+    FitSampler<Image> sampler() {
+        return new FitSampler<>(strategy.tree(search().catalog(), search().order()), SEED);
     }
 
     private List<List<Image>> rootsByCell() {

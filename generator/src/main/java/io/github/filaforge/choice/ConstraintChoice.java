@@ -65,17 +65,17 @@ public final class ConstraintChoice {
             return fewest;
         }
         List<List<Image>> roots = roots(usual.get());
-        SearchTree fixed = tree(SearchPlan.Kind.FIXED_ORDER, catalog);
+        SearchTree<Image> fixed = tree(SearchPlan.Kind.FIXED_ORDER, catalog);
         Estimate estimate = FitSampler.rough(fixed, SEED).estimate(roots, FIRST_RUNS);
         double fixedFits = estimate.mean();
         if (fixedFits < FEW_FITS || isEndless(estimate, fixed, roots)) {
             return fewest;
         }
-        SearchTree dynamic = tree(SearchPlan.Kind.CHOSEN_TARGETS, catalog);
+        SearchTree<Image> dynamic = tree(SearchPlan.Kind.CHOSEN_TARGETS, catalog);
         double dynamicFits =
                 FitSampler.rough(dynamic, SEED).estimate(roots, FIRST_RUNS).mean();
         boolean isFixed = fixedFits < dynamicFits * FIXED_ADVANTAGE;
-        FitSampler sampler = FitSampler.comparing(isFixed ? fixed : dynamic, SEED);
+        FitSampler<Image> sampler = FitSampler.comparing(isFixed ? fixed : dynamic, SEED);
         int most = Math.min(
                 MANY_IMAGES, MOST_TIMES_THE_FEWEST * usual.get().images().size());
         List<Candidate> candidates = new ArrayList<>();
@@ -94,11 +94,11 @@ public final class ConstraintChoice {
      *
      * @param rough what rough samples tell of its fits
      */
-    private static boolean isEndless(Estimate rough, SearchTree tree, List<List<Image>> roots) {
+    private static boolean isEndless(Estimate rough, SearchTree<Image> tree, List<List<Image>> roots) {
         SearchCost cost = Strategies.leastCost(SearchPlan.Kind.FIXED_ORDER, rough);
         return cost.isLong()
                 && Strategies.leastCost(
-                                SearchPlan.Kind.FIXED_ORDER, new FitSampler(tree, SEED).estimate(roots, FIRST_RUNS))
+                                SearchPlan.Kind.FIXED_ORDER, new FitSampler<>(tree, SEED).estimate(roots, FIRST_RUNS))
                         .isEndless();
     }
 
@@ -106,14 +106,14 @@ public final class ConstraintChoice {
         return constraint.images().stream().map(List::of).toList();
     }
 
-    private static SearchTree tree(SearchPlan.Kind kind, ImageCatalog catalog) {
+    private static SearchTree<Image> tree(SearchPlan.Kind kind, ImageCatalog catalog) {
         return Strategies.tree(kind, catalog, CellOrder.first(catalog.region()));
     }
 
     /** A piece that could be constrained, and a sample of its tree. */
-    private record Candidate(Constraint constraint, GrowingSample sample) {
+    private record Candidate(Constraint constraint, GrowingSample<Image> sample) {
 
-        Candidate(Constraint constraint, FitSampler sampler) {
+        Candidate(Constraint constraint, FitSampler<Image> sampler) {
             this(constraint, sampler.growing(roots(constraint)));
         }
 

@@ -4,6 +4,7 @@ import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.FitSampler;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.runtime.ImageSplit;
@@ -27,7 +28,7 @@ public final class LongRoots implements RootDeepening {
 
     private final ChosenSearch search;
     private final double mostSeconds;
-    private final FitSampler sampler;
+    private final FitSampler<Image> sampler;
     private final ImageSplit split;
 
     /** Splits the roots of a search into parts of a second or two at most. */

@@ -77,7 +77,7 @@ public final class OrderSearch {
     }
 
     private double fits(List<Integer> order) {
-        return new FitSampler(Strategies.tree(SearchPlan.Kind.FIXED_ORDER, catalog, CellOrder.of(NAME, order)), SEED)
+        return new FitSampler<>(Strategies.tree(SearchPlan.Kind.FIXED_ORDER, catalog, CellOrder.of(NAME, order)), SEED)
                 .estimate(roots, RUNS)
                 .mean();
     }

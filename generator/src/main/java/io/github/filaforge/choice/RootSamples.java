@@ -25,7 +25,7 @@ public final class RootSamples implements RootSampler {
 
     private final ChosenSearch search;
     private final double secondsPerFit;
-    private SearchTree tree;
+    private SearchTree<Image> tree;
 
     private RootSamples(ChosenSearch search) {
         this.search = search;
@@ -81,7 +81,7 @@ public final class RootSamples implements RootSampler {
         }
         List<Image> placed =
                 search.search().roots().list().get(root).byCell(search.search().order());
-        double fits = new FitSampler(tree, sample).growing(List.of(placed)).ofOneRun();
+        double fits = new FitSampler<>(tree, sample).growing(List.of(placed)).ofOneRun();
         return fits * secondsPerFit;
     }
 }

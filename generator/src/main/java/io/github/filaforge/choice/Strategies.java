@@ -4,6 +4,7 @@ import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
@@ -70,7 +71,7 @@ public final class Strategies {
     }
 
     /** The tree that searches of a kind go through. */
-    static SearchTree tree(SearchPlan.Kind kind, ImageCatalog catalog, CellOrder order) {
+    static SearchTree<Image> tree(SearchPlan.Kind kind, ImageCatalog catalog, CellOrder order) {
         return standard(kind).tree(catalog, order);
     }
 

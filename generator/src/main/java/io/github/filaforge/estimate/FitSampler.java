@@ -1,7 +1,6 @@
 package io.github.filaforge.estimate;
 
 import io.github.filaforge.estimate.SearchTree.Node;
-import io.github.filaforge.model.Image;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,18 +19,20 @@ import java.util.function.IntUnaryOperator;
  *
  * <p>Nodes whose numbers of fits begin alike may be one stratum too. By the first four binary digits the variance is half
  * of what it is in the same time by all of them, and by three much the same; by two or one it grows again.
+ *
+ * @param <P> what is placed
  */
-public final class FitSampler {
+public final class FitSampler<P> {
 
     private static final int ROUGH_DIGITS = 3;
 
-    private final SearchTree tree;
+    private final SearchTree<P> tree;
     private final long seed;
     private final IntUnaryOperator stratumOf;
     /** Fits of nodes with more pieces placed do not count. */
     private final int mostPlaced;
 
-    private FitSampler(SearchTree tree, long seed, IntUnaryOperator stratumOf, int mostPlaced) {
+    private FitSampler(SearchTree<P> tree, long seed, IntUnaryOperator stratumOf, int mostPlaced) {
         this.tree = tree;
         this.seed = seed;
         this.stratumOf = stratumOf;
@@ -41,13 +42,13 @@ public final class FitSampler {
     /**
      * @param seed makes each estimate the same every time; {@link Random} is the generator
      */
-    public FitSampler(SearchTree tree, long seed) {
+    public FitSampler(SearchTree<P> tree, long seed) {
         this(tree, seed, IntUnaryOperator.identity(), tree.pieces());
     }
 
     /** A sampler that takes a third of the time, with one and a half times the error. */
-    public static FitSampler rough(SearchTree tree, long seed) {
-        return new FitSampler(tree, seed, FitSampler::firstDigits, tree.pieces());
+    public static <P> FitSampler<P> rough(SearchTree<P> tree, long seed) {
+        return new FitSampler<>(tree, seed, FitSampler::firstDigits, tree.pieces());
     }
 
     /**
@@ -58,8 +59,8 @@ public final class FitSampler {
      * 1.57 in the one-sided pentominoes in 18x5. By fits with fewer pieces the choice among the 10 pieces of
      * PT12 becomes worse.
      */
-    public static FitSampler comparing(SearchTree tree, long seed) {
-        return new FitSampler(tree, seed, FitSampler::firstDigits, (tree.pieces() - 1) / 2);
+    public static <P> FitSampler<P> comparing(SearchTree<P> tree, long seed) {
+        return new FitSampler<>(tree, seed, FitSampler::firstDigits, (tree.pieces() - 1) / 2);
     }
 
     private static int firstDigits(int fits) {
@@ -73,13 +74,13 @@ public final class FitSampler {
      * @param roots the images of each assembly, at least one assembly; they count as fits too
      * @param runs how often to sample the tree, at least 2
      */
-    public Estimate estimate(List<List<Image>> roots, int runs) {
+    public Estimate estimate(List<List<P>> roots, int runs) {
         return growing(roots).ofRuns(runs);
     }
 
     /** A sample of all searches that begin with some assemblies; {@link #estimate} says how. */
-    public GrowingSample growing(List<List<Image>> roots) {
-        return new GrowingSample(this, roots, new Random(seed));
+    public GrowingSample<P> growing(List<List<P>> roots) {
+        return new GrowingSample<>(this, roots, new Random(seed));
     }
 
     /**
@@ -89,7 +90,7 @@ public final class FitSampler {
      *
      * @param cost what so many fits cost at least
      */
-    public boolean isHopeless(List<List<Image>> roots, Function<Estimate, SearchCost> cost) {
+    public boolean isHopeless(List<List<P>> roots, Function<Estimate, SearchCost> cost) {
         IntUnaryOperator magnitude = fits -> Integer.SIZE - Integer.numberOfLeadingZeros(fits);
         double found = sample(
                 roots,
@@ -100,7 +101,7 @@ public final class FitSampler {
     }
 
     /** The number of fits that a single sample gives. */
-    double sample(List<List<Image>> roots, Random random) {
+    double sample(List<List<P>> roots, Random random) {
         int placed = roots.stream().mapToInt(List::size).sum();
         return placed + sample(roots, random, fits -> false, stratumOf);
     }
@@ -111,13 +112,13 @@ public final class FitSampler {
      * @param isEnough ends the sample
      * @param stratum the stratum of the nodes with a number of fits
      */
-    private double sample(List<List<Image>> roots, Random random, DoublePredicate isEnough, IntUnaryOperator stratum) {
+    private double sample(List<List<P>> roots, Random random, DoublePredicate isEnough, IntUnaryOperator stratum) {
         int end = Math.min(tree.pieces(), mostPlaced + 1);
         List<Level> levels = new ArrayList<>();
         for (int placed = 0; placed <= end; placed++) {
             levels.add(new Level(stratum, random));
         }
-        for (List<Image> root : roots) {
+        for (List<P> root : roots) {
             if (root.size() < end) {
                 levels.get(root.size()).add(tree.root(root), 1);
             }

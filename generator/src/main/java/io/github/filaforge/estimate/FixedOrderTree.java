@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The tree of a search whose target is always the first open cell. */
-public final class FixedOrderTree implements SearchTree {
+public final class FixedOrderTree implements SearchTree<Image> {
 
     private static final int[] NONE = {};
 

@@ -1,19 +1,22 @@
 package io.github.filaforge.estimate;
 
-import io.github.filaforge.model.Image;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** A sample of a search tree that can be made larger, so that it need be no larger than a decision takes. */
-public final class GrowingSample {
+/**
+ * A sample of a search tree that can be made larger, so that it need be no larger than a decision takes.
+ *
+ * @param <P> what is placed
+ */
+public final class GrowingSample<P> {
 
-    private final FitSampler sampler;
-    private final List<List<Image>> roots;
+    private final FitSampler<P> sampler;
+    private final List<List<P>> roots;
     private final List<Double> samples = new ArrayList<>();
     private final Random random;
 
-    GrowingSample(FitSampler sampler, List<List<Image>> roots, Random random) {
+    GrowingSample(FitSampler<P> sampler, List<List<P>> roots, Random random) {
         this.sampler = sampler;
         this.roots = roots;
         this.random = random;

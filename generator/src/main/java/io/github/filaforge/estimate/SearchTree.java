@@ -1,16 +1,19 @@
 package io.github.filaforge.estimate;
 
-import io.github.filaforge.model.Image;
 import java.util.List;
 
-/** The tree of a search, as far as it is walked to take samples of it. */
-public interface SearchTree {
+/**
+ * The tree of a search, as far as it is walked to take samples of it.
+ *
+ * @param <P> what is placed: images, or pieces with their turns
+ */
+public interface SearchTree<P> {
 
     /** The number of pieces of the puzzle. */
     int pieces();
 
     /** The node at which some images are placed. */
-    Node root(List<Image> placed);
+    Node root(List<P> placed);
 
     /** A state of the search, with its target chosen. */
     interface Node {

@@ -4,6 +4,7 @@ import io.github.filaforge.estimate.FixedOrderTree;
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.estimate.TimeEstimate;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
@@ -72,7 +73,7 @@ public interface Strategy {
      *
      * @param order the order of the cells, where a fixed one counts
      */
-    default SearchTree tree(ImageCatalog catalog, CellOrder order) {
+    default SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
         return FixedOrderTree.of(catalog, order);
     }
 

@@ -88,7 +88,7 @@ class FitSamplerTest {
         double exact = fits(preparation.job());
         ImageCatalog catalog = preparation.filtered();
 
-        Estimate estimate = new FitSampler(
+        Estimate estimate = new FitSampler<>(
                         Strategies.tree(Kind.CHOSEN_TARGETS, catalog, CellOrder.first(catalog.region())), 7)
                 .estimate(roots(preparation), 60);
 
@@ -102,7 +102,7 @@ class FitSamplerTest {
         Preparation preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
         double exact = fits(preparation.job());
 
-        Estimate estimate = new FitSampler(
+        Estimate estimate = new FitSampler<>(
                         Strategies.named("cover")
                                 .orElseThrow()
                                 .tree(
@@ -161,7 +161,7 @@ class FitSamplerTest {
         ImageCatalog catalog = ImageFinder.find(Definitions.puzzle("somacube"), Distinct.UP_TO_ROTATION);
         Constraint constraint =
                 RedundancyFilter.constrainBest(catalog).constraint().orElseThrow();
-        GrowingSample sample = sampler(catalog).growing(roots(constraint));
+        GrowingSample<Image> sample = sampler(catalog).growing(roots(constraint));
 
         Estimate small = sample.ofRuns(2);
         Estimate grown = sample.ofRuns(9);
@@ -192,11 +192,11 @@ class FitSamplerTest {
         return constraint.images().stream().map(List::of).toList();
     }
 
-    private static FitSampler sampler(ImageCatalog catalog) {
-        return new FitSampler(tree(catalog), 7);
+    private static FitSampler<Image> sampler(ImageCatalog catalog) {
+        return new FitSampler<>(tree(catalog), 7);
     }
 
-    private static SearchTree tree(ImageCatalog catalog) {
+    private static SearchTree<Image> tree(ImageCatalog catalog) {
         return Strategies.tree(Kind.FIXED_ORDER, catalog, CellOrder.first(catalog.region()));
     }
 

@@ -2,6 +2,7 @@ package io.github.filaforge.strategy.cover;
 
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
@@ -49,7 +50,7 @@ public final class CoverStrategy implements Strategy {
     }
 
     @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
+    public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
         return CoverTree.of(catalog);
     }
 

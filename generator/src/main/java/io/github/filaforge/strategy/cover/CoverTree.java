@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The tree of an exact cover, made of the states that its solvers make, but for the targets of the first. */
-final class CoverTree implements SearchTree {
+final class CoverTree implements SearchTree<Image> {
 
     private final int[] copies;
     private final int cells;

@@ -2,6 +2,7 @@ package io.github.filaforge.strategy.dynamicsieve;
 
 import io.github.filaforge.estimate.SearchTree;
 import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.ChosenTargetsPlan;
 import io.github.filaforge.plan.SearchPlan;
@@ -34,7 +35,7 @@ public final class DynamicSieveStrategy implements Strategy {
     }
 
     @Override
-    public SearchTree tree(ImageCatalog catalog, CellOrder order) {
+    public SearchTree<Image> tree(ImageCatalog catalog, CellOrder order) {
         return DynamicTree.of(catalog);
     }
 

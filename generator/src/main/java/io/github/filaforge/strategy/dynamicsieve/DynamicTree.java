@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * in a dynamic sieve; in the plane, a part of the open space that no pieces have the volume of ends the branch. Each node
  * knows all images that fit, as a set of bits.
  */
-public final class DynamicTree implements SearchTree {
+public final class DynamicTree implements SearchTree<Image> {
 
     /** More than the neighbours of any cell. */
     private static final byte FILLED = 64;
