@@ -1,0 +1,219 @@
+package io.github.filaforge.edge;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Random;
+
+/**
+ * Makes boards with a known solution. Joins along the rim have colours of their own, as those of Eternity II have; each colour
+ * is on as many joins as another, or one more. The same arguments give the same board, always.
+ */
+public final class EdgeGenerator {
+
+    /** The colour of the rim. */
+    private static final int RIM = 0;
+
+    /** So many exchanges of two joins are tried, so that no two pieces are equal and none looks alike when turned. */
+    private static final int EXCHANGES = 5_000;
+
+    private final int width;
+    private final int height;
+    private final Random random;
+    private final List<Join> alongRim = new ArrayList<>();
+    private final List<Join> inside = new ArrayList<>();
+    /** The colours of the sides of each cell. */
+    private final int[][] sides;
+
+    /** How many pieces have the same colours. */
+    private final Map<List<Integer>, Integer> equal = new HashMap<>();
+
+    /**
+     * Two sides that meet.
+     *
+     * @param cell the cell at the left or above
+     * @param side its side, right or down
+     * @param neighbour the other cell
+     */
+    private record Join(int cell, int side, int neighbour) {}
+
+    /**
+     * A board that was made.
+     *
+     * @param puzzle the puzzle, without pins; colour 0 is the rim's, and then come those of joins along the rim
+     * @param solution where each of its pieces lies, by the numbers of the cells
+     * @param faults how many pieces are equal to an earlier one or look alike when turned
+     */
+    public record Board(EdgePuzzle puzzle, List<EdgePlacement> solution, int faults) {
+
+        public Board {
+            solution = List.copyOf(solution);
+        }
+
+        /** The puzzle with all pieces at their places. */
+        public EdgePuzzle solved() {
+            return new EdgePuzzle(
+                    puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), solution);
+        }
+    }
+
+    private EdgeGenerator(int width, int height, long seed) {
+        this.width = width;
+        this.height = height;
+        this.random = new Random(seed);
+        this.sides = new int[width * height][EdgePiece.SIDES];
+        for (int cell = 0; cell < sides.length; cell++) {
+            int row = cell / width;
+            int column = cell % width;
+            if (column < width - 1) {
+                boolean isRim = row == 0 || row == height - 1;
+                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.RIGHT, cell + 1));
+            }
+            if (row < height - 1) {
+                boolean isRim = column == 0 || column == width - 1;
+                (isRim ? alongRim : inside).add(new Join(cell, EdgePiece.DOWN, cell + width));
+            }
+        }
+    }
+
+    /** The number of joins along the rim of a board: each lies between two neighbours that have a side at the same edge. */
+    public static int joinsAlongRim(int width, int height) {
+        return new EdgeGenerator(width, height, 0).alongRim.size();
+    }
+
+    /** The number of all other joins. */
+    public static int joinsInside(int width, int height) {
+        return new EdgeGenerator(width, height, 0).inside.size();
+    }
+
+    /**
+     * A board.
+     *
+     * @param width the number of columns, 2 or more
+     * @param height the number of rows, 2 or more
+     * @param rimColours the number of colours of joins along the rim, 1 to the number of these
+     * @param innerColours the number of colours of all others, likewise, or 0 if there are no such joins
+     */
+    public static Board generate(String name, int width, int height, int rimColours, int innerColours, long seed) {
+        EdgeGenerator generator = new EdgeGenerator(width, height, seed);
+        generator.colour(generator.alongRim, RIM + 1, rimColours);
+        generator.colour(generator.inside, RIM + 1 + rimColours, innerColours);
+        generator.improve();
+        return generator.board(name);
+    }
+
+    private void colour(List<Join> joins, int first, int colours) {
+        if (colours > joins.size() || (colours == 0 && !joins.isEmpty())) {
+            throw new IllegalArgumentException(colours + " colours for " + joins.size() + " joins");
+        }
+        List<Join> shuffled = new ArrayList<>(joins);
+        Collections.shuffle(shuffled, random);
+        for (int index = 0; index < shuffled.size(); index++) {
+            paint(shuffled.get(index), first + index % colours);
+        }
+    }
+
+    private void paint(Join join, int colour) {
+        sides[join.cell()][join.side()] = colour;
+        sides[join.neighbour()][(join.side() + 2) % EdgePiece.SIDES] = colour;
+    }
+
+    private int colour(Join join) {
+        return sides[join.cell()][join.side()];
+    }
+
+    /** Exchanges the colours of joins of pieces that are not as they should be with others, and undoes what makes it worse. */
+    private void improve() {
+        for (int cell = 0; cell < sides.length; cell++) {
+            equal.merge(shape(cell), 1, Integer::sum);
+        }
+        int faults = faults();
+        for (int exchange = 0; exchange < EXCHANGES && faults > 0; exchange++) {
+            List<Join> joins = joinsOfAFaultyPiece();
+            Join one = joins.get(random.nextInt(joins.size()));
+            List<Join> like = alongRim.contains(one) ? alongRim : inside;
+            Join other = like.get(random.nextInt(like.size()));
+            exchange(one, other);
+            int found = faults();
+            if (found > faults) {
+                exchange(one, other);
+            } else {
+                faults = found;
+            }
+        }
+    }
+
+    private List<Join> joinsOfAFaultyPiece() {
+        List<Integer> faulty = new ArrayList<>();
+        for (int cell = 0; cell < sides.length; cell++) {
+            if (equal.get(shape(cell)) > 1 || isAlikeWhenTurned(cell)) {
+                faulty.add(cell);
+            }
+        }
+        int cell = faulty.get(random.nextInt(faulty.size()));
+        List<Join> joins = new ArrayList<>();
+        for (List<Join> kind : List.of(alongRim, inside)) {
+            kind.stream()
+                    .filter(join -> join.cell() == cell || join.neighbour() == cell)
+                    .forEach(joins::add);
+        }
+        return joins;
+    }
+
+    private void exchange(Join one, Join other) {
+        List<Integer> cells = List.of(one.cell(), one.neighbour(), other.cell(), other.neighbour()).stream()
+                .distinct()
+                .toList();
+        cells.forEach(cell -> equal.merge(shape(cell), -1, EdgeGenerator::sumOrNone));
+        int colour = colour(one);
+        paint(one, colour(other));
+        paint(other, colour);
+        cells.forEach(cell -> equal.merge(shape(cell), 1, Integer::sum));
+    }
+
+    private static Integer sumOrNone(int one, int other) {
+        return one + other == 0 ? null : Integer.valueOf(one + other);
+    }
+
+    private int faults() {
+        int faults = 0;
+        for (int cell = 0; cell < sides.length; cell++) {
+            faults += isAlikeWhenTurned(cell) ? 1 : 0;
+        }
+        return faults + sides.length - equal.size();
+    }
+
+    private boolean isAlikeWhenTurned(int cell) {
+        return sides[cell][0] == sides[cell][2] && sides[cell][1] == sides[cell][3];
+    }
+
+    private List<Integer> shape(int cell) {
+        return piece("", cell, 0).firstTurned();
+    }
+
+    /** The piece of a cell, so that it is turned by so many quarter turns where it lies. */
+    private EdgePiece piece(String name, int cell, int turn) {
+        List<Integer> colours = new ArrayList<>();
+        for (int side = 0; side < EdgePiece.SIDES; side++) {
+            colours.add(sides[cell][(side + turn) % EdgePiece.SIDES]);
+        }
+        return new EdgePiece(name, colours);
+    }
+
+    private Board board(String name) {
+        List<Integer> cells = new ArrayList<>(BoardOrder.rows(width, height).cells());
+        Collections.shuffle(cells, random);
+        List<EdgePiece> pieces = new ArrayList<>();
+        EdgePlacement[] solution = new EdgePlacement[cells.size()];
+        for (int cell : cells) {
+            int turn = random.nextInt(EdgePiece.SIDES);
+            solution[cell] = new EdgePlacement(cell, pieces.size(), turn);
+            pieces.add(piece(String.valueOf(pieces.size() + 1), cell, turn));
+        }
+        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, OptionalInt.of(RIM), pieces, List.of());
+        return new Board(puzzle, List.of(solution), faults());
+    }
+}

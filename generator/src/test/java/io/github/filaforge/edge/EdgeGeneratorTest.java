@@ -1,0 +1,119 @@
+package io.github.filaforge.edge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("A board made by chance")
+class EdgeGeneratorTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "16, 16, 5, 17",
+        "6, 6, 3, 5",
+        "2, 2, 1, 0",
+        "2, 5, 2, 3",
+        "5, 2, 13, 1",
+        "3, 3, 1, 1",
+        "32, 32, 20, 200"
+    })
+    @DisplayName("has a solution, each piece once")
+    void solution(int width, int height, int rim, int inner) {
+        for (long seed = 0; seed < 3; seed++) {
+            EdgeGenerator.Board board = EdgeGenerator.generate("b", width, height, Math.min(rim, 10), inner, seed);
+
+            assertEquals(width * height, board.solution().size());
+            assertEquals(
+                    board.puzzle().size(),
+                    board.solution().stream()
+                            .map(EdgePlacement::piece)
+                            .distinct()
+                            .count());
+            assertEquals(List.of(), board.puzzle().pins());
+            // Of a board on which all pieces lie it is told whenever two do not match.
+            assertEquals(Optional.empty(), EdgeImpossibility.reason(board.solved()));
+        }
+    }
+
+    @Test
+    @DisplayName("is the same for the same seed, in all releases")
+    void seed() {
+        EdgePuzzle board = EdgeGenerator.generate("b", 3, 3, 2, 2, 7).puzzle();
+
+        assertEquals(board, EdgeGenerator.generate("b", 3, 3, 2, 2, 7).puzzle());
+        assertTrue(!board.equals(EdgeGenerator.generate("b", 3, 3, 2, 2, 8).puzzle()));
+        assertEquals(
+                "[[4, 1, 0, 1], [0, 0, 1, 1], [1, 2, 0, 0], [0, 1, 3, 1], [4, 3, 3, 4], [2, 2, 0, 0], [2, 4, 2, 0], [3, 2, 0, 2], [0, 0, 2, 1]]",
+                board.pieces().stream().map(EdgePiece::sides).toList().toString());
+    }
+
+    @Test
+    @DisplayName("has colours of its own along the rim, and all as often as others")
+    void colours() {
+        EdgeGenerator.Board board = EdgeGenerator.generate("b", 16, 16, 5, 17, 3);
+        Map<Integer, Integer> sides = new HashMap<>();
+        board.puzzle().pieces().forEach(piece -> piece.sides().forEach(colour -> sides.merge(colour, 1, Integer::sum)));
+
+        assertEquals(64, sides.get(0));
+        assertEquals(
+                Set.of(24),
+                IntStream.rangeClosed(1, 5).mapToObj(sides::get).collect(HashSet::new, Set::add, Set::addAll));
+        IntSummaryStatistics inner =
+                IntStream.rangeClosed(6, 22).map(sides::get).summaryStatistics();
+        assertEquals(840, inner.getSum());
+        assertEquals(48, inner.getMin());
+        assertEquals(50, inner.getMax());
+        for (EdgePlacement placement : board.solution()) {
+            int rimSides = board.puzzle().rimSides(placement.cell());
+            long along = board.puzzle().pieces().get(placement.piece()).sides().stream()
+                    .filter(colour -> colour >= 1 && colour <= 5)
+                    .count();
+            assertEquals(rimSides == 0 ? 0 : 2, along);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16, 5, 17", "10, 3, 8", "6, 3, 5"})
+    @DisplayName("has no two equal pieces, and none that looks alike when turned, where that can be had")
+    void distinct(int side, int rim, int inner) {
+        for (long seed = 0; seed < 10; seed++) {
+            EdgeGenerator.Board board = EdgeGenerator.generate("b", side, side, rim, inner, seed);
+
+            Set<List<Integer>> shapes = new HashSet<>();
+            board.puzzle().pieces().forEach(piece -> {
+                assertEquals(EdgePiece.SIDES, piece.period());
+                shapes.add(piece.firstTurned());
+            });
+            assertEquals(side * side, shapes.size());
+            assertEquals(0, board.faults());
+        }
+    }
+
+    @Test
+    @DisplayName("tells how many pieces are not so, where it cannot be had")
+    void faults() {
+        assertTrue(EdgeGenerator.generate("b", 4, 4, 1, 1, 0).faults() > 0);
+    }
+
+    @Test
+    @DisplayName("has no more colours than pairs of sides that meet")
+    void tooManyColours() {
+        assertEquals(8, EdgeGenerator.joinsAlongRim(3, 3));
+        assertEquals(4, EdgeGenerator.joinsInside(3, 3));
+        assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 9, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> EdgeGenerator.generate("b", 3, 3, 1, 0, 0));
+    }
+}
