@@ -65,10 +65,11 @@ public final class Filaforge {
     }
 
     /**
-     * All edge puzzles of a definition file.
+     * All edge puzzles of a definition file, or that of a file of the field: a table of pieces or the address of a board.
      *
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read, with the place and the remedy
-     * @throws io.github.filaforge.burrtools.BurrException if it is a file of BurrTools that cannot be read
+     * @throws io.github.filaforge.burrtools.BurrException the same of a file of BurrTools
+     * @throws io.github.filaforge.edge.file.EdgeFileException the same of a file of the field
      * @throws RequestException if one is a packing
      */
     public static List<EdgePuzzle> readEdges(Path file) {

@@ -1,8 +1,11 @@
 package io.github.filaforge.burrtools;
 
 import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.file.EdgeFile;
+import io.github.filaforge.edge.file.SideOrder;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,8 +20,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Opens files with puzzles, whatever they are: definitions, or files of BurrTools. Which of them it is its first bytes tell,
- * not its name. The puzzles of a file of BurrTools are its problems that have a result; they are named as those of a
+ * Opens files with puzzles, whatever they are: definitions, files of BurrTools, or files of the field of edge matching. Which
+ * of them it is its first bytes tell, not its name. The puzzles of a file of BurrTools are its problems that have a result; they are named as those of a
  * definition are, by the numbers of the problems.
  */
 public final class PuzzleFile {
@@ -31,6 +34,7 @@ public final class PuzzleFile {
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param only the number of the only puzzle that is wanted, from 1; empty if all are
      * @throws BurrException if it is a file of BurrTools that cannot be read
+     * @throws io.github.filaforge.edge.file.EdgeFileException the same of a file of an edge puzzle
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read at all
      */
     public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
@@ -44,10 +48,12 @@ public final class PuzzleFile {
 
     private static PuzzleStream opened(String source, InputStream in, OptionalInt only) {
         Opened opened = Opened.of(source, in);
-        if (opened.isBurr()) {
+        if (opened.kind() == Kind.BURR) {
             return new Puzzles(puzzles(opened.readBurr(source), only));
         }
-        PuzzleStream puzzles = DefinitionReader.stream(source, opened.in());
+        PuzzleStream puzzles = opened.kind() == Kind.EDGES
+                ? new OneBoard(opened.readEdges(source, SideOrder.STANDARD))
+                : DefinitionReader.stream(source, opened.in());
         return only.isEmpty() ? puzzles : new OnlyPuzzle(source, puzzles, only.getAsInt());
     }
 
@@ -62,25 +68,45 @@ public final class PuzzleFile {
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
     public static Content read(String argument, InputStream standardInput) {
+        return read(argument, standardInput, SideOrder.STANDARD);
+    }
+
+    /**
+     * The same.
+     *
+     * @param order the order of the sides of pieces, if it is a table of these
+     */
+    public static Content read(String argument, InputStream standardInput, SideOrder order) {
         String source = DefinitionReader.source(argument);
         Opened opened = Opened.of(source, DefinitionReader.input(argument, standardInput));
-        if (opened.isBurr()) {
-            return new Content(Optional.of(opened.readBurr(source)), List.of());
+        if (opened.kind() == Kind.BURR) {
+            return new Content(Kind.BURR, Optional.of(opened.readBurr(source)), List.of());
+        }
+        if (opened.kind() == Kind.EDGES) {
+            return new Content(Kind.EDGES, Optional.empty(), List.of(opened.readEdges(source, order)));
         }
         try (PuzzleStream puzzles = DefinitionReader.stream(source, opened.in())) {
             List<Defined> all = new ArrayList<>();
             puzzles.forEachRemaining(all::add);
-            return new Content(Optional.empty(), all);
+            return new Content(Kind.DEFINITION, Optional.empty(), all);
         }
+    }
+
+    /** The kinds of files with puzzles. */
+    public enum Kind {
+        DEFINITION,
+        BURR,
+        EDGES
     }
 
     /**
      * What a file is.
      *
+     * @param kind its kind
      * @param burr the file, if it is one of BurrTools
-     * @param defined the puzzles, if it is a definition
+     * @param defined the puzzles, if it is any other
      */
-    public record Content(Optional<BurrFile> burr, List<Defined> defined) {
+    public record Content(Kind kind, Optional<BurrFile> burr, List<Defined> defined) {
 
         public Content {
             defined = List.copyOf(defined);
@@ -88,16 +114,22 @@ public final class PuzzleFile {
     }
 
     /** An input of which it is known what it is. */
-    private record Opened(InputStream in, boolean isBurr) {
+    private record Opened(InputStream in, Kind kind) {
 
         static Opened of(String source, InputStream in) {
             try {
                 byte[] head = head(in);
-                return new Opened(
-                        new SequenceInputStream(new ByteArrayInputStream(head), in), BurrText.isBegunBy(head));
+                return new Opened(new SequenceInputStream(new ByteArrayInputStream(head), in), kind(head));
             } catch (IOException e) {
                 throw DefinitionReader.unreadable(source, e);
             }
+        }
+
+        private static Kind kind(byte[] head) {
+            if (BurrText.isBegunBy(head)) {
+                return Kind.BURR;
+            }
+            return EdgeFile.isBegunBy(head) ? Kind.EDGES : Kind.DEFINITION;
         }
 
         /** As many bytes as tell; of what comes bit by bit, no more than are needed. */
@@ -107,10 +139,19 @@ public final class PuzzleFile {
             int read = in.read(head, 0, head.length);
             while (read > 0) {
                 length += read;
-                boolean mayBeBurr = length < 2 || BurrText.mayBeBegunBy(Arrays.copyOf(head, length));
-                read = mayBeBurr && length < head.length ? in.read(head, length, head.length - length) : 0;
+                byte[] start = Arrays.copyOf(head, length);
+                boolean mayBeOther = length < 2 || BurrText.mayBeBegunBy(start) || EdgeFile.mayBeBegunBy(start);
+                read = mayBeOther && length < head.length ? in.read(head, length, head.length - length) : 0;
             }
             return Arrays.copyOf(head, length);
+        }
+
+        DefinedEdges readEdges(String source, SideOrder order) {
+            try (in) {
+                return EdgeFile.read(source, in, order);
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
         }
 
         BurrFile readBurr(String source) {
@@ -178,6 +219,38 @@ public final class PuzzleFile {
             last = Optional.of(next);
             bytes++;
             return next.defined();
+        }
+
+        @Override
+        public long bytes() {
+            return bytes;
+        }
+
+        @Override
+        public void close() {
+            // The file is read.
+        }
+    }
+
+    /** The puzzle of a file that has one. */
+    private static final class OneBoard implements PuzzleStream {
+
+        private final Iterator<DefinedEdges> puzzle;
+        private long bytes;
+
+        OneBoard(DefinedEdges puzzle) {
+            this.puzzle = List.of(puzzle).iterator();
+        }
+
+        @Override
+        public boolean hasNext() {
+            return puzzle.hasNext();
+        }
+
+        @Override
+        public Defined next() {
+            bytes++;
+            return puzzle.next();
         }
 
         @Override

@@ -8,6 +8,7 @@ import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.burrtools.PuzzleFile;
 import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Puzzle;
@@ -44,7 +45,8 @@ final class ConvertCommand extends Command {
             PositionalParamSpec.builder()
                     .index("0")
                     .paramLabel("IN")
-                    .description("A definition file or a BurrTools file; - is standard input."));
+                    .description(
+                            "A definition file, a BurrTools file, or a file of an edge puzzle; - is standard input."));
 
     private final Argument<String> out = parameter(
             String.class,
@@ -53,7 +55,7 @@ final class ConvertCommand extends Command {
                     .paramLabel("OUT")
                     .description(
                             "The file to write; - is standard output. A definition becomes a BurrTools file, and a BurrTools"
-                                    + " file a definition unless OUT ends in " + ENDING + "."));
+                                    + " file a definition unless OUT ends in " + ENDING + ". Edge puzzles: see --to."));
 
     private final ProblemOption problem = include(new ProblemOption());
 
@@ -65,17 +67,22 @@ final class ConvertCommand extends Command {
             .standard(STANDARD_LIMIT)
             .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
 
+    private final EdgeConversion edges = include(new EdgeConversion());
+
     private final ProgressOption progressOption = include(new ProgressOption());
 
     ConvertCommand(Console console) {
         super(
                 "convert",
                 "Write a definition as a BurrTools file (" + ENDING
-                        + "), or a BurrTools file as a definition. What one has" + " and the other has not is told.",
+                        + "), or a BurrTools file as a definition; an edge puzzle as the files of the field. What one has and the"
+                        + " other has not is told.",
                 EXAMPLES,
                 "  ./fila convert def/somacube.txt soma.xmpuzzle",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
-                "  ./fila convert soma.xmpuzzle soma.txt");
+                "  ./fila convert soma.xmpuzzle soma.txt",
+                "  ./fila convert def/macmahon_6x4.txt macmahon.puz",
+                "  ./fila convert --sides urdl macmahon.puz macmahon.txt");
         include(new StandardOptions());
         this.console = console;
     }
@@ -86,8 +93,17 @@ final class ConvertCommand extends Command {
             throw new UserException(
                     "--limit takes a number of solutions from 0 to " + LARGEST_LIMIT + ", not " + limit.value());
         }
-        OutputFile.checkIsNoInput("OUT", out.value(), in.value());
-        PuzzleFile.Content content = PuzzleFile.read(in.value(), console.in());
+        OutputFile.checkIsNoInput("OUT", out.value(), in.value(), edges.hintsFile());
+        PuzzleFile.Content content = PuzzleFile.read(in.value(), console.in(), edges.order());
+        List<Defined> chosen = chosen(content);
+        if (chosen.stream().anyMatch(DefinedEdges.class::isInstance)) {
+            if (solve.value()) {
+                throw new UserException("--solve is for packings, and this is an edge puzzle: leave it out");
+            }
+            write(edges.converted(content.kind(), chosen, out.value(), console).getBytes(StandardCharsets.UTF_8));
+            return 0;
+        }
+        edges.checkPacking();
         boolean isBurr = content.burr().isPresent();
         boolean becomesBurr = !isBurr || out.value().toLowerCase(Locale.ROOT).endsWith(ENDING);
         if (!becomesBurr && solve.value()) {
@@ -100,7 +116,7 @@ final class ConvertCommand extends Command {
             throw new UserException("a terminal cannot show a BurrTools file: name a file as OUT");
         }
         if (becomesBurr) {
-            write(BurrWriter.write(isBurr ? burr(content.burr().get()) : converted(content.defined())));
+            write(BurrWriter.write(isBurr ? burr(content.burr().get()) : converted(chosen)));
         } else {
             write(definition(content.burr().get()).getBytes(StandardCharsets.UTF_8));
         }
@@ -116,17 +132,24 @@ final class ConvertCommand extends Command {
         return solved(file, PuzzleFile.puzzles(file, problem.number()));
     }
 
-    private BurrFile converted(List<Defined> defined) {
-        List<Puzzle> puzzles = new ArrayList<>();
-        for (int number = 1; number <= defined.size(); number++) {
-            if (problem.number().isEmpty() || problem.number().getAsInt() == number) {
-                defined.get(number - 1).warnings().forEach(console.err()::println);
-                puzzles.add(defined.get(number - 1).packing().puzzle());
-            }
+    /** The puzzles that are wanted of a file that is none of BurrTools; none of one that is. */
+    private List<Defined> chosen(PuzzleFile.Content content) {
+        List<Defined> all = content.defined();
+        if (problem.number().isEmpty() || content.burr().isPresent()) {
+            return all;
         }
-        if (puzzles.isEmpty()) {
-            throw new UserException("there is no puzzle " + problem.number().getAsInt()
-                    + ": they are numbered from 1 to " + defined.size());
+        int number = problem.number().getAsInt();
+        if (number > all.size()) {
+            throw new UserException("there is no puzzle " + number + ": they are numbered from 1 to " + all.size());
+        }
+        return all.subList(number - 1, number);
+    }
+
+    private BurrFile converted(List<Defined> chosen) {
+        List<Puzzle> puzzles = new ArrayList<>();
+        for (Defined defined : chosen) {
+            defined.warnings().forEach(console.err()::println);
+            puzzles.add(defined.packing().puzzle());
         }
         ProblemsOfPuzzles.Converted converted = ProblemsOfPuzzles.of(DefinitionReader.source(in.value()), puzzles);
         converted.warnings().forEach(console.err()::println);

@@ -4,6 +4,7 @@ import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.burrtools.BurrException;
 import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.edge.file.EdgeFileException;
 import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
 import io.github.filaforge.runtime.SearchRefused;
@@ -188,7 +189,10 @@ public final class Main {
 
     private static int failure(Exception e, CommandLine command, ParseResult parsed) {
         PrintWriter err = command.getErr();
-        if (e instanceof DefinitionException || e instanceof BurrException || e instanceof SolutionException) {
+        if (e instanceof DefinitionException
+                || e instanceof BurrException
+                || e instanceof EdgeFileException
+                || e instanceof SolutionException) {
             err.println(plain(e.getMessage()));
             return USAGE;
         }

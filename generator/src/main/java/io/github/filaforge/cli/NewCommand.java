@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila new}. */
@@ -40,7 +41,8 @@ final class NewCommand extends Command {
                     .completionCandidates(new Sets())
                     .arity("0..1")
                     .description(
-                            "The name of a set, such as pentominoes or soma; or of several, with + between them."));
+                            "The name of a set, such as pentominoes or soma; or of several, with + between them; or "
+                                    + NewEdges.NAME + ", for a board of squares with coloured sides."));
 
     private final Argument<String> lattice = option(String.class, "--lattice")
             .label("NAME")
@@ -72,6 +74,8 @@ final class NewCommand extends Command {
     private final Argument<String> name =
             option(String.class, "--name").label("TEXT").description("What to call the puzzle in its first line.");
 
+    private final NewEdges edges = include(new NewEdges());
+
     private final Argument<String> output = option(String.class, "--output")
             .label("FILE")
             .standard(OutputFile.STANDARD)
@@ -81,7 +85,8 @@ final class NewCommand extends Command {
     static final class Sets implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return PieceSet.names().iterator();
+            return Stream.concat(PieceSet.names().stream(), Stream.of(NewEdges.NAME))
+                    .iterator();
         }
     }
 
@@ -89,13 +94,15 @@ final class NewCommand extends Command {
         super(
                 "new",
                 "Write the definition of a puzzle of pieces that people know: a set and a box. Without arguments,"
-                        + " list the sets. What does not fill the box is not written.",
+                        + " list the sets. What does not fill the box is not written. Or make a board of squares with"
+                        + " coloured sides by chance.",
                 EXAMPLES,
                 "  ./fila new",
                 "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
                 "  ./fila new pentominoes --pieces Y=25 --box 5x5x5 --output y.txt",
                 "  ./fila new --lattice triangular",
-                "  ./fila new hexiamonds --box 6x6 | ./fila solve -q -");
+                "  ./fila new hexiamonds --box 6x6 | ./fila solve -q -",
+                "  ./fila new edges --box 16x16 --rim 5 --inner 17 --seed 1 --output board.txt");
         include(new StandardOptions());
         this.console = console;
     }
@@ -107,11 +114,32 @@ final class NewCommand extends Command {
                 throw new UserException("no set of pieces is named: ./fila new lists them");
             }
             list(lattice.isGiven() ? chosenLattice() : Lattices.CUBIC);
+        } else if (set.value().equals(NewEdges.NAME)) {
+            writeEdges();
         } else {
-            write(new NewPuzzle(chosen(), sets.orElse(1), pieces.value())
-                    .definition(box.value(), holes.value(), name.value()));
+            edges.checkSet();
+            write(
+                    new NewPuzzle(chosen(), sets.orElse(1), pieces.value())
+                            .definition(box.value(), holes.value(), name.value()),
+                    output.value());
         }
         return 0;
+    }
+
+    private void writeEdges() {
+        if (lattice.isGiven() || holes.isGiven() || oneSided.value() || sets.isGiven() || pieces.isGiven()) {
+            throw new UserException(
+                    "--lattice, --holes, --one-sided, --sets and --pieces are for sets of pieces, not for "
+                            + NewEdges.NAME);
+        }
+        NewEdges.Definitions definitions = edges.definitions(box.value(), name.value());
+        if (edges.solutionFile() != null) {
+            if (edges.solutionFile().equals(output.value())) {
+                throw new UserException("--solution and --output are one file: name two");
+            }
+            write(definitions.solution(), edges.solutionFile());
+        }
+        write(definitions.puzzle(), output.value());
     }
 
     private Lattice chosenLattice() {
@@ -173,6 +201,8 @@ final class NewCommand extends Command {
         boolean isCubic = listedLattice.equals(Lattices.CUBIC);
         if (isCubic) {
             listOtherLattices();
+            console.text().println("\nsquares with coloured sides");
+            console.text().println("edges --box 16x16 --rim 5 --inner 17");
         }
         (isCubic ? Optional.of("pentominoes --box 10x6") : example(listedLattice))
                 .ifPresent(example -> console.text().println("\nExample: ./fila new " + example));
@@ -221,20 +251,20 @@ final class NewCommand extends Command {
         return example;
     }
 
-    private void write(String definition) {
-        if (output.value().equals(OutputFile.STANDARD)) {
+    private void write(String definition, String to) {
+        if (to.equals(OutputFile.STANDARD)) {
             console.text().print(definition);
             console.check();
             return;
         }
         try {
-            Path file = Path.of(output.value());
+            Path file = Path.of(to);
             CompleteFile.write(file, out -> out.write(definition.getBytes(StandardCharsets.UTF_8)));
             console.say("wrote " + file);
         } catch (InvalidPathException e) {
-            throw new UserException("--output takes the name of a file");
+            throw new UserException("--output and --solution take the name of a file");
         } catch (IOException e) {
-            throw UserException.cannotWrite(Path.of(output.value()), e);
+            throw UserException.cannotWrite(Path.of(to), e);
         }
     }
 }

@@ -107,6 +107,10 @@ class HelpTest {
                     || (!call.isEmpty() && List.of("--output", "--html").contains(call.get(call.size() - 1)));
             call.add(isWritten ? folder.resolve(word).toString() : word.replaceFirst("^def/", "../def/"));
         }
+        int last = call.size() - 1;
+        if (call.get(0).equals("convert") && !call.get(last).startsWith("..")) {
+            call.set(last, folder.resolve(call.get(last)).toString());
+        }
         if (call.get(0).equals("bench")) {
             call.addAll(1, List.of("--seconds", "0.01"));
         }

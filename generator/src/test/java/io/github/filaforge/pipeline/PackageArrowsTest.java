@@ -50,6 +50,7 @@ class PackageArrowsTest {
             "model",
             "edge",
             "definition",
+            "edge.file",
             "solution",
             "verify",
             "burrtools",

@@ -1,0 +1,192 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.file.EdgeFile;
+import io.github.filaforge.edge.file.EdgeHints;
+import io.github.filaforge.edge.file.SideOrder;
+import io.github.filaforge.edge.file.ViewerAddress;
+import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.Quantity;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** The forms that {@code convert} gives edge puzzles. */
+final class EdgeConversion extends Options {
+
+    private final Argument<FormName> form = option(FormName.class, "--to")
+            .label("FORM")
+            .description(
+                    "Of an edge puzzle write FORM, one of ${COMPLETION-CANDIDATES}: a definition, a table of pieces, the"
+                            + " places of pieces, or the address of the board for the field's viewer. Default: what OUT ends in, and"
+                            + " else a table for a definition, and a definition for all others.");
+
+    private final Argument<String> sides = option(String.class, "--sides")
+            .label("ORDER")
+            .standard(SideOrder.STANDARD.letters())
+            .description(
+                    "The order of the sides of a piece in a table that is read, by the letters u, r, d and l. Default:"
+                            + " ${DEFAULT-VALUE}: up, right, down, left.");
+
+    private final Argument<String> hints = option(String.class, "--hints")
+            .label("FILE")
+            .description(
+                    "Give pieces of an edge puzzle the places of FILE: a line with their number, then lines of piece, x, y"
+                            + " and turn.");
+
+    private final Argument<Boolean> noPlaces =
+            flag("--no-places").description("Leave out the places that pieces of an edge puzzle have.");
+
+    /** The forms to choose from, as they are written on the command line. */
+    @SuppressWarnings("java:S115")
+    enum FormName {
+        def,
+        puz,
+        hnt,
+        url
+    }
+
+    /** The order of the sides in a table that is read. */
+    SideOrder order() {
+        return SideOrder.of(sides.value())
+                .orElseThrow(
+                        () -> new UserException("--sides takes the letters u, r, d and l, each once, in the order in"
+                                + " which the file has the sides, as in dlur, not '" + Printable.text(sides.value())
+                                + "'"));
+    }
+
+    /** The file with places of pieces; {@code null} if none is given. */
+    String hintsFile() {
+        return hints.value();
+    }
+
+    /** Refuses what is of no use to packings. */
+    void checkPacking() {
+        if (form.isGiven() || hints.isGiven() || noPlaces.value()) {
+            throw new UserException("--to, --hints and --no-places are for edge puzzles, and this is a packing");
+        }
+    }
+
+    /**
+     * Edge puzzles in the form that is asked for.
+     *
+     * @param chosen puzzles of the file
+     * @param out where it is written
+     */
+    String converted(PuzzleFile.Kind kind, List<Defined> chosen, String out, Console console) {
+        FormName to = form(kind, out);
+        List<EdgePuzzle> puzzles = new ArrayList<>();
+        for (Defined defined : chosen) {
+            if (!(defined instanceof DefinedEdges edges)) {
+                throw new UserException("puzzle " + defined.name()
+                        + " is a packing, and others of the file are not: choose one by --problem N");
+            }
+            defined.warnings().forEach(console.err()::println);
+            puzzles.add(placed(edges, console).puzzle());
+        }
+        if (to == FormName.def) {
+            StringBuilder text = new StringBuilder();
+            puzzles.forEach(puzzle -> text.append(DefinitionWriter.write(puzzle)));
+            return text.toString();
+        }
+        if (puzzles.size() > 1) {
+            throw new UserException(
+                    "the file has " + puzzles.size() + " puzzles, and " + to + " takes one: choose it by --problem N");
+        }
+        EdgePuzzle puzzle = puzzles.get(0);
+        return switch (to) {
+            case puz -> table(puzzle, console);
+            case hnt -> EdgeHints.write(puzzle);
+            default -> address(puzzle, console);
+        };
+    }
+
+    private FormName form(PuzzleFile.Kind kind, String out) {
+        if (form.isGiven()) {
+            return form.value();
+        }
+        String name = out.toLowerCase(Locale.ROOT);
+        if (name.endsWith(".xmpuzzle")) {
+            throw new UserException(
+                    "a BurrTools file has no edge puzzles: name an OUT that ends in .txt, .puz, .hnt or .url");
+        }
+        for (FormName each : FormName.values()) {
+            if (name.endsWith("." + each)) {
+                return each;
+            }
+        }
+        return kind == PuzzleFile.Kind.DEFINITION && !name.endsWith(".txt") ? FormName.puz : FormName.def;
+    }
+
+    private DefinedEdges placed(DefinedEdges defined, Console console) {
+        if (hints.isGiven()) {
+            if (noPlaces.value()) {
+                throw new UserException(
+                        "--hints gives pieces places, and --no-places leaves them out: use one of them");
+            }
+            String source = DefinitionReader.source(hints.value());
+            try (InputStream in = DefinitionReader.input(hints.value(), console.in())) {
+                return EdgeHints.read(source, EdgeFile.text(source, in)).applied(defined);
+            } catch (IOException e) {
+                throw DefinitionReader.unreadable(source, e);
+            }
+        }
+        if (!noPlaces.value()) {
+            return defined;
+        }
+        EdgePuzzle puzzle = defined.puzzle();
+        return new DefinedEdges(
+                new EdgePuzzle(
+                        puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()),
+                defined.position(),
+                defined.piecePositions(),
+                defined.warnings());
+    }
+
+    private static String table(EdgePuzzle puzzle, Console console) {
+        List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
+        boolean areNumbers = names.equals(IntStream.rangeClosed(1, puzzle.size())
+                .mapToObj(String::valueOf)
+                .toList());
+        if (!areNumbers) {
+            warn(console, puzzle, "the names of pieces are left out: a table has them in the order of their numbers");
+        }
+        if (!puzzle.pins().isEmpty()) {
+            warn(
+                    console,
+                    puzzle,
+                    Quantity.of(puzzle.pins().size(), "place")
+                            + " of pieces left out: a table has none; --to hnt writes them");
+        }
+        return EdgeFile.table(puzzle, SideOrder.STANDARD);
+    }
+
+    private static String address(EdgePuzzle puzzle, Console console) {
+        if (puzzle.pins().isEmpty()) {
+            throw new UserException("no piece of puzzle " + puzzle.name()
+                    + " has a place, and the address would show an empty board: give pieces places by at= or --hints");
+        }
+        int left = puzzle.size() - puzzle.pins().size();
+        if (left > 0) {
+            warn(console, puzzle, Quantity.of(left, "piece") + " without a place left out: an address has none");
+        }
+        try {
+            return ViewerAddress.of(puzzle, puzzle.pins()) + "\n";
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private static void warn(Console console, EdgePuzzle puzzle, String what) {
+        console.say(puzzle.name() + ": warning: " + what);
+    }
+}

@@ -1,0 +1,82 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A file with one edge puzzle, as programs of the field share them: a table of pieces, or the address of a board. Its first
+ * bytes tell that it is one, not its name.
+ */
+public final class EdgeFile {
+
+    /** How the address of a board begins. */
+    private static final List<String> ADDRESSES = List.of("https://", "http://", "e2.bucas.name", "puzzle=", "board_");
+
+    private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+
+    private EdgeFile() {}
+
+    /** Whether bytes are how such a file begins. No definition of a puzzle begins so. */
+    public static boolean isBegunBy(byte[] head) {
+        String start = start(head);
+        return (!start.isEmpty() && isDigit(start.charAt(0)))
+                || ADDRESSES.stream().anyMatch(start::startsWith);
+    }
+
+    /** Whether bytes may go on as such a file begins. */
+    public static boolean mayBeBegunBy(byte[] head) {
+        String start = start(head);
+        return isBegunBy(head)
+                || BYTE_ORDER_MARK.startsWith(start)
+                || ADDRESSES.stream().anyMatch(address -> address.startsWith(start));
+    }
+
+    private static String start(byte[] head) {
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text).stripLeading();
+    }
+
+    private static boolean isDigit(char character) {
+        return character >= '0' && character <= '9';
+    }
+
+    /**
+     * Reads a stream to its end.
+     *
+     * @param source how errors call the input; also what the puzzle is named after
+     * @param order the order of the sides in a table of pieces
+     * @throws IOException if the stream cannot be read
+     * @throws EdgeFileException if it is no such file
+     */
+    public static DefinedEdges read(String source, InputStream in, SideOrder order) throws IOException {
+        String text = text(source, in);
+        String name = DefinitionReader.baseName(source);
+        return isDigit(text.stripLeading().charAt(0))
+                ? PieceTable.read(source, name, text, order)
+                : ViewerAddress.read(source, name, text);
+    }
+
+    /** The text of a stream, without a byte order mark. */
+    public static String text(String source, InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(DefinitionLimits.MAX_BYTES + 1);
+        if (bytes.length > DefinitionLimits.MAX_BYTES) {
+            throw EdgeFileException.of(
+                    source,
+                    "the file is longer than " + DefinitionLimits.MAX_BYTES + " bytes",
+                    "a table of pieces, hints and the address of a board are short; is this the right file?");
+        }
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    /** The table of the pieces of a puzzle. Their names and places are not part of it. */
+    public static String table(EdgePuzzle puzzle, SideOrder order) {
+        return PieceTable.write(puzzle, order);
+    }
+}

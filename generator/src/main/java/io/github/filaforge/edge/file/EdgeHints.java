@@ -1,0 +1,117 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Places of pieces as files of the field have them ({@code .hnt}): a line with their number, then a line {@code piece x y
+ * rotate} for each. Pieces are counted from 1 in the order of the puzzle; x from 1 at the left; y from 1 at the top; rotate is
+ * the number of quarter turns clockwise, 0 to 3.
+ */
+public final class EdgeHints {
+
+    private static final String FORM = "a line has piece x y rotate, as in 139 8 9 3";
+
+    private final List<NumberLine> lines;
+
+    private EdgeHints(List<NumberLine> lines) {
+        this.lines = lines;
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @throws EdgeFileException if it has no hints
+     */
+    public static EdgeHints read(String source, String text) {
+        List<NumberLine> all = NumberLine.all(source, text);
+        if (all.isEmpty()) {
+            throw EdgeFileException.of(
+                    source, "there are no hints here", "the first line has their number, and then " + FORM);
+        }
+        NumberLine head = all.get(0);
+        List<NumberLine> lines = all.subList(1, all.size());
+        if (head.size() != 1) {
+            throw head.error(
+                    0,
+                    "a first line of " + Quantity.of(head.size(), "number"),
+                    "the first line has how many hints there are, and then " + FORM);
+        }
+        if (head.numbers().get(0) != lines.size()) {
+            throw head.error(
+                    0,
+                    Quantity.of(lines.size(), "hint") + ", not "
+                            + head.numbers().get(0),
+                    "the first line has how many hints there are, and each of these a line of its own");
+        }
+        for (NumberLine line : lines) {
+            if (line.size() != 4) {
+                throw line.error(0, "a hint of " + Quantity.of(line.size(), "number") + ", not 4", FORM);
+            }
+        }
+        return new EdgeHints(lines);
+    }
+
+    /**
+     * A puzzle with the pieces at these places, and no others.
+     *
+     * @throws EdgeFileException if a hint is none of this puzzle
+     */
+    public DefinedEdges applied(DefinedEdges defined) {
+        EdgePuzzle puzzle = defined.puzzle();
+        Set<Integer> cells = new HashSet<>();
+        Set<Integer> pieces = new HashSet<>();
+        List<EdgePlacement> pins = new ArrayList<>();
+        for (NumberLine line : lines) {
+            int piece = inRange(line, 0, "piece", puzzle.size());
+            int column = inRange(line, 1, "x", puzzle.width());
+            int row = inRange(line, 2, "y", puzzle.height());
+            int turn = line.numbers().get(3);
+            if (turn >= EdgePiece.SIDES) {
+                throw line.error(3, "there is no turn " + turn, "rotate is 0, 1, 2 or 3 quarter turns clockwise");
+            }
+            if (!pieces.add(piece)) {
+                throw line.error(0, "piece " + piece + " has a place already", "give each piece one hint");
+            }
+            int cell = (row - 1) * puzzle.width() + column - 1;
+            if (!cells.add(cell)) {
+                throw line.error(1, "there is a piece at this place already", "give each cell one hint");
+            }
+            pins.add(new EdgePlacement(cell, piece - 1, turn));
+        }
+        EdgePuzzle pinned =
+                new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins);
+        return new DefinedEdges(pinned, defined.position(), defined.piecePositions(), defined.warnings());
+    }
+
+    private static int inRange(NumberLine line, int index, String what, int most) {
+        int number = line.numbers().get(index);
+        if (number < 1 || number > most) {
+            throw line.error(index, what + " is " + number + ", not 1 to " + most, FORM + "; all count from 1");
+        }
+        return number;
+    }
+
+    /** The hints of a puzzle, such as this reads. */
+    public static String write(EdgePuzzle puzzle) {
+        StringBuilder text = new StringBuilder(puzzle.pins().size() + "\n");
+        for (EdgePlacement pin : puzzle.pins()) {
+            text.append(pin.piece() + 1)
+                    .append(' ')
+                    .append(puzzle.column(pin.cell()) + 1)
+                    .append(' ')
+                    .append(puzzle.row(pin.cell()) + 1)
+                    .append(' ')
+                    .append(pin.turn())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+}

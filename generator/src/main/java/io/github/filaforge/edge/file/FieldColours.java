@@ -1,0 +1,53 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+
+/** Numbers colours as files of the field do: 0 is the rim's, and no other. */
+final class FieldColours {
+
+    private FieldColours() {}
+
+    /** A puzzle with colours so numbered: itself, if they are. */
+    static EdgePuzzle of(EdgePuzzle puzzle) {
+        boolean isSo = puzzle.rim().isPresent()
+                ? puzzle.rim().getAsInt() == PieceTable.RIM
+                : colours(puzzle).first() != PieceTable.RIM;
+        return isSo ? puzzle : dense(puzzle);
+    }
+
+    /** The same with numbers up to a greatest one, as it is if they are; then all numbers from 1 are used. */
+    static EdgePuzzle upTo(int greatest, EdgePuzzle puzzle) {
+        EdgePuzzle numbered = of(puzzle);
+        return colours(numbered).last() <= greatest ? numbered : dense(puzzle);
+    }
+
+    static NavigableSet<Integer> colours(EdgePuzzle puzzle) {
+        NavigableSet<Integer> colours = new TreeSet<>();
+        puzzle.pieces().forEach(piece -> colours.addAll(piece.sides()));
+        return colours;
+    }
+
+    private static EdgePuzzle dense(EdgePuzzle puzzle) {
+        Map<Integer, Integer> numbers = new HashMap<>();
+        puzzle.rim().ifPresent(rim -> numbers.put(rim, PieceTable.RIM));
+        int next = 1;
+        for (int colour : colours(puzzle)) {
+            if (numbers.putIfAbsent(colour, next) == null) {
+                next++;
+            }
+        }
+        List<EdgePiece> pieces = puzzle.pieces().stream()
+                .map(piece -> new EdgePiece(
+                        piece.name(), piece.sides().stream().map(numbers::get).toList()))
+                .toList();
+        OptionalInt rim = puzzle.rim().isPresent() ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
+        return new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), rim, pieces, puzzle.pins());
+    }
+}

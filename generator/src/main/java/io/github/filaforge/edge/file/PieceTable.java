@@ -1,0 +1,171 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinitionLimits;
+import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Pieces as a table: perhaps a line {@code W H} or {@code W H maxColour}, then a line of four colours for each piece, or of its
+ * name and four colours. Without the first line the board is a square. If there is a colour 0, it is the rim's.
+ */
+final class PieceTable {
+
+    /** The colour that the rim has in files of the field. */
+    static final int RIM = 0;
+
+    private static final String FORM = "a line of a piece has four colours, or its number and four colours";
+
+    private final String source;
+    private final List<NumberLine> lines;
+    /** The first line, if it is none of a piece; or else {@code null}. */
+    private final NumberLine head;
+
+    private final SideOrder order;
+
+    private PieceTable(String source, String text, SideOrder order) {
+        this.source = source;
+        this.order = order;
+        List<NumberLine> all = NumberLine.all(source, text);
+        boolean hasHead =
+                !all.isEmpty() && (all.get(0).size() == 2 || all.get(0).size() == 3);
+        this.head = hasHead ? all.get(0) : null;
+        this.lines = hasHead ? all.subList(1, all.size()) : all;
+    }
+
+    /** The puzzle of a text. */
+    static DefinedEdges read(String source, String name, String text, SideOrder order) {
+        return new PieceTable(source, text, order).puzzle(name);
+    }
+
+    private DefinedEdges puzzle(String name) {
+        if (head == null && lines.isEmpty()) {
+            throw EdgeFileException.of(source, "there is no piece here", FORM);
+        }
+        int width = head == null ? side() : length(0);
+        int height = head == null ? width : length(1);
+        long cells = (long) width * height;
+        if (cells > DefinitionLimits.MAX_BOARD_CELLS) {
+            throw new EdgeFileException(
+                    start(),
+                    "a board of " + cells + " cells is too large",
+                    "a board has at most " + DefinitionLimits.MAX_BOARD_CELLS + " cells");
+        }
+        if (lines.size() != cells) {
+            throw new EdgeFileException(
+                    start(),
+                    Quantity.of(lines.size(), "piece") + " for the " + Quantity.of(cells, "cell") + " of a board of "
+                            + width + " by " + height,
+                    "the first line has width and height, and each piece a line of its own");
+        }
+        Map<String, SourcePosition> positions = new LinkedHashMap<>();
+        List<EdgePiece> pieces = new ArrayList<>();
+        Set<Integer> colours = new TreeSet<>();
+        for (NumberLine line : lines) {
+            EdgePiece piece = piece(line, pieces.size() + 1);
+            if (positions.putIfAbsent(piece.name(), line.position(0)) != null) {
+                throw line.error(
+                        0,
+                        "there is a piece " + piece.name() + " on line "
+                                + positions.get(piece.name()).line() + " already",
+                        "the first of five numbers is the number of the piece: give each its own");
+            }
+            colours.addAll(piece.sides());
+            pieces.add(piece);
+            if (colours.size() > DefinitionLimits.MAX_SIDE_COLOURS) {
+                throw line.error(
+                        0,
+                        "with this piece there are " + colours.size() + " different colours",
+                        "a puzzle has at most " + DefinitionLimits.MAX_SIDE_COLOURS);
+            }
+        }
+        OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
+        EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
+        return new DefinedEdges(puzzle, start(), positions, List.of());
+    }
+
+    private SourcePosition start() {
+        return head == null ? lines.get(0).position(0) : head.position(0);
+    }
+
+    private int length(int index) {
+        int length = head.numbers().get(index);
+        if (length < 1) {
+            throw head.error(index, "a board of width or height 0", "the first line has width and height, as in 16 16");
+        }
+        return length;
+    }
+
+    /** The side of the square that the pieces make. */
+    private int side() {
+        int side = (int) Math.round(Math.sqrt(lines.size()));
+        if (side * side != lines.size()) {
+            throw new EdgeFileException(
+                    start(),
+                    Quantity.of(lines.size(), "piece") + " and no first line with width and height, but " + lines.size()
+                            + " is no square",
+                    "begin the file with a line of width and height, as in 8 4");
+        }
+        return side;
+    }
+
+    private EdgePiece piece(NumberLine line, int number) {
+        int columns = lines.get(0).size();
+        if (line.size() != columns || columns < EdgePiece.SIDES || columns > EdgePiece.SIDES + 1) {
+            boolean isOther = line.size() != columns && columns >= EdgePiece.SIDES && columns <= EdgePiece.SIDES + 1;
+            throw line.error(
+                    0,
+                    "a piece of " + Quantity.of(line.size(), "number")
+                            + (isOther ? ", but the one on line " + lines.get(0).number() + " has " + columns : ""),
+                    FORM);
+        }
+        int first = columns - EdgePiece.SIDES;
+        for (int index = first; index < columns; index++) {
+            int colour = line.numbers().get(index);
+            if (colour > DefinitionLimits.MAX_SIDE_COLOUR) {
+                throw line.error(
+                        index,
+                        "there is no colour " + colour + " of sides",
+                        "colours of sides run from 0 to " + DefinitionLimits.MAX_SIDE_COLOUR);
+            }
+            if (head != null && head.size() == 3 && colour > head.numbers().get(2)) {
+                throw line.error(
+                        index,
+                        "colour " + colour + " is greater than "
+                                + head.numbers().get(2) + ", the greatest by line " + head.number(),
+                        "correct the third number of that line, or leave it out");
+            }
+        }
+        String name = first == 0
+                ? String.valueOf(number)
+                : String.valueOf(line.numbers().get(0));
+        return new EdgePiece(name, order.fromFile(line.numbers().subList(first, columns)));
+    }
+
+    /** The table of a puzzle, with its first line. Names and places of pieces are not part of it. */
+    static String write(EdgePuzzle puzzle, SideOrder order) {
+        EdgePuzzle written = FieldColours.of(puzzle);
+        int greatest = written.pieces().stream()
+                .flatMap(piece -> piece.sides().stream())
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElseThrow();
+        return written.width() + " " + written.height() + " " + greatest + "\n"
+                + written.pieces().stream()
+                        .map(piece -> order.toFile(piece.sides()).stream()
+                                        .map(String::valueOf)
+                                        .collect(Collectors.joining(" "))
+                                + "\n")
+                        .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.edge.EdgeImpossibility;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Edge puzzles on the command line")
+class EdgeCommandsTest {
+
+    private static final String BOARD = """
+            D:xDim=2:yDim=2:edges=0
+            E:name=1:sides=0 0 1 2:at=0 1:turn=3
+            E:name=2:sides=0 0 2 1:at=1 1
+            E:name=3:sides=0 0 1 2:at=1 0:turn=1
+            E:name=4:sides=0 0 2 1:at=0 0:turn=2
+            ~D
+            """;
+
+    private static final String TABLE = "2 2 2\n0 0 1 2\n0 0 2 1\n0 0 1 2\n0 0 2 1\n";
+    private static final String HINTS = "4\n1 1 1 3\n2 2 1 0\n3 2 2 1\n4 1 2 2\n";
+    private static final String ADDRESS =
+            "https://e2.bucas.name/#puzzle=board&board_w=2&board_h=2&board_edges=abcaaacbcbaacaab&board_pieces=001002004003\n";
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String content) throws IOException {
+        return Files.writeString(folder.resolve(name), content).toString();
+    }
+
+    private static String done(String... arguments) {
+        Ended ended = fila(arguments);
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended.out();
+    }
+
+    @Test
+    @DisplayName("become what the name of the file ends in")
+    void byEnding() throws IOException {
+        String board = file("board.txt", BOARD);
+
+        done("convert", board, folder.resolve("b.puz").toString());
+        done("convert", board, folder.resolve("b.hnt").toString());
+        done("convert", board, folder.resolve("board.url").toString());
+
+        assertEquals(TABLE, Files.readString(folder.resolve("b.puz")));
+        assertEquals(HINTS, Files.readString(folder.resolve("b.hnt")));
+        assertEquals(ADDRESS, Files.readString(folder.resolve("board.url")));
+    }
+
+    @Test
+    @DisplayName("become what is asked for on standard output")
+    void byOption() throws IOException {
+        String board = file("board.txt", BOARD);
+
+        assertEquals(TABLE, done("convert", board, "-"));
+        assertEquals(TABLE, done("convert", "--to", "puz", board, "-"));
+        assertEquals(HINTS, done("convert", "--to", "hnt", board, "-"));
+        assertEquals(ADDRESS, done("convert", "--to", "url", board, "-"));
+        assertEquals(BOARD, done("convert", "--to", "def", board, "-"));
+        assertEquals(BOARD.replaceAll(":at.*", ""), done("convert", "--no-places", "--to", "def", board, "-"));
+    }
+
+    @Test
+    @DisplayName("are made of a table and hints, with the sides in any order")
+    void ofATable() throws IOException {
+        String hints = file("board.hnt", HINTS);
+        String turned = file("board.puz", "2 2\n1 2 0 0\n2 1 0 0\n1 2 0 0\n2 1 0 0\n");
+
+        assertEquals(BOARD, done("convert", "--sides", "dlur", "--hints", hints, turned, "-"));
+    }
+
+    @Test
+    @DisplayName("are made of an address, each piece as it lies there")
+    void ofAnAddress() throws IOException {
+        String address = file("board.url", ADDRESS);
+
+        String definition = done("convert", address, "-");
+
+        assertTrue(definition.contains("E:name=1:sides=0 1 2 0:at=0 1\n"), definition);
+        assertEquals(ADDRESS, done("convert", "--to", "url", address, "-"));
+    }
+
+    @Test
+    @DisplayName("lose names and places in a table, which is told")
+    void lossesAreTold() throws IOException {
+        String board = file("board.txt", BOARD.replace("name=4", "name=D"));
+
+        String told = fila("convert", board, "-").err();
+
+        assertTrue(told.contains("board: warning: the names of pieces are left out"), told);
+        assertTrue(told.contains("board: warning: 4 places of pieces left out"), told);
+    }
+
+    @Test
+    @DisplayName("are chosen from a file with several")
+    void several() throws IOException {
+        String two = file("two.txt", BOARD + BOARD.replace("0 0 1 2", "0 0 1 3"));
+
+        assertEquals(TABLE, done("convert", "--problem", "1", two, "-"));
+        assertEquals(2, fila("convert", two, "-").exitCode());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16x16, 5, 17", "5x4, 2, 3"})
+    @DisplayName("are made by chance, with the solution in a file of its own")
+    void made(String box, String rim, String inner) {
+        String board = folder.resolve("new.txt").toString();
+        String solution = folder.resolve("solution.txt").toString();
+
+        done("new", "edges", "--box", box, "--rim", rim, "--inner", inner, "--output", board, "--solution", solution);
+
+        EdgePuzzle made = Filaforge.readEdges(Path.of(board)).get(0);
+        EdgePuzzle solved = Filaforge.readEdges(Path.of(solution)).get(0);
+        assertEquals(made.pieces(), solved.pieces());
+        assertEquals(0, made.pins().size());
+        assertEquals(made.size(), solved.pins().size());
+        assertEquals(Optional.empty(), EdgeImpossibility.reason(solved));
+    }
+
+    @Test
+    @DisplayName("are made again by their second line, and others by another seed")
+    void madeAgain() {
+        String first = done("new", "edges", "--box", "6x6", "--rim", "3", "--inner", "5", "--seed", "-9");
+        String line = first.lines().skip(1).findFirst().orElseThrow();
+
+        String[] again = line.substring("# Made by: fila ".length()).split(" ");
+
+        assertEquals(first, done(again));
+        assertTrue(!first.equals(done("new", "edges", "--box", "6x6", "--rim", "3", "--inner", "5")));
+    }
+
+    @Test
+    @DisplayName("the one that comes with the program was made so")
+    void shipped() throws IOException {
+        String file = Files.readString(Path.of("..", "def", "edges_6x6.txt"));
+        String line = file.lines()
+                .filter(each -> each.contains("Made by"))
+                .findFirst()
+                .orElseThrow();
+
+        String made = done(line.substring("# Made by: fila ".length()).split(" "));
+
+        assertEquals(made.substring(made.indexOf("D:")), file.substring(file.indexOf("D:")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "new edges",
+                "new edges --box 6x6",
+                "new edges --box 6x6x2 --rim 1 --inner 1",
+                "new edges --box 1x6 --rim 1 --inner 1",
+                "new edges --box 33x32 --rim 1 --inner 1",
+                "new edges --box 3x3 --rim 9 --inner 1",
+                "new edges --box 3x3 --rim 1 --inner 0",
+                "new edges --box 16x16 --rim 60 --inner 195",
+                "new edges --box 6x6 --rim 1 --inner 1 --sets 2",
+                "new edges --box 6x6 --rim 1 --inner 1 --solution x --output x",
+                "new soma --box 3x3x3 --rim 2",
+                "convert --sides urd - -",
+                "convert --solve - -",
+                "convert --to png - -",
+                "convert - x.xmpuzzle",
+                "convert --no-places --to url - -",
+                "convert --no-places --hints ../def/somacube.txt - -",
+                "convert --hints ../def/somacube.txt - -",
+                "convert --problem 2 - -",
+                "convert --to puz ../def/somacube.txt -",
+                "solve -"
+            })
+    @DisplayName("are refused in one message")
+    void mistakes(String words) {
+        Ended ended = filaReading(BOARD, words.split(" "));
+
+        assertEquals(2, ended.exitCode(), ended.err());
+        assertTrue(!ended.err().contains("internal"), ended.err());
+        assertEquals("", ended.out());
+    }
+}

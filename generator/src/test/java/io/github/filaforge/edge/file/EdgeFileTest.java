@@ -1,0 +1,330 @@
+package io.github.filaforge.edge.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Files of edge puzzles")
+class EdgeFileTest {
+
+    private static final String TWO_BY_ONE = "0 3 0 0\n0 0 0 3\n";
+
+    private static DefinedEdges read(String text, String order) {
+        try {
+            return EdgeFile.read(
+                    "board.puz", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), new SideOrder(order));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static EdgePuzzle read(String text) {
+        return read(text, "urdl").puzzle();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "16 16 22\n",
+                "\ufeff4 4\n",
+                "\n  1,2,3,4",
+                "https://e2.bucas.name/#board_w=2",
+                "board_w=2",
+                "puzzle=x"
+            })
+    @DisplayName("are known by how they begin")
+    void known(String text) {
+        assertTrue(EdgeFile.isBegunBy(bytes(text)));
+        for (int length = 0; length <= 5; length++) {
+            assertTrue(EdgeFile.mayBeBegunBy(Arrays.copyOf(bytes(text), length)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "D:xDim=2", "# 1 2 3", "E", "puzzle", "-1 2", "<puzzle/>", "hello"})
+    @DisplayName("are told from others")
+    void unknown(String text) {
+        assertFalse(EdgeFile.isBegunBy(bytes(text)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2 1 3\n", "2 1\n", "2,1 # width and height\n\n"})
+    @DisplayName("may be a table of pieces below width and height")
+    void table(String head) {
+        EdgePuzzle puzzle = read(head + TWO_BY_ONE);
+
+        assertEquals("board", puzzle.name());
+        assertEquals(2, puzzle.width());
+        assertEquals(1, puzzle.height());
+        assertEquals(OptionalInt.of(0), puzzle.rim());
+        assertEquals(
+                List.of(new EdgePiece("1", List.of(0, 3, 0, 0)), new EdgePiece("2", List.of(0, 0, 0, 3))),
+                puzzle.pieces());
+    }
+
+    @Test
+    @DisplayName("may be a table of as many pieces as a square has cells")
+    void withoutHead() {
+        assertEquals(2, read(TWO_BY_ONE + TWO_BY_ONE).height());
+    }
+
+    @Test
+    @DisplayName("may have the number of a piece before its sides")
+    void numbered() {
+        DefinedEdges defined = read("2 1\n17; 0 3 0 0\n 4; 0 0 0 3\n", "urdl");
+
+        assertEquals(
+                List.of("17", "4"),
+                defined.puzzle().pieces().stream().map(EdgePiece::name).toList());
+        assertEquals(
+                "board.puz:3:2",
+                defined.positionOf(defined.puzzle().pieces().get(1)).toString());
+    }
+
+    @Test
+    @DisplayName("have no rim if no side has colour 0")
+    void withoutRim() {
+        assertEquals(OptionalInt.empty(), read("1 2 3 4\n").rim());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"urdl, 1 2 3 4", "dlur, 3 4 1 2", "uldr, 1 4 3 2", "lurd, 2 3 4 1"})
+    @DisplayName("may have the sides of a piece in any order")
+    void order(String order, String sides) {
+        EdgePuzzle puzzle = read("1 2 3 4\n", order).puzzle();
+
+        assertEquals(
+                sides.replace(" ", ", "),
+                puzzle.pieces().get(0).sides().toString().replaceAll("[\\[\\]]", ""));
+        assertEquals("1 1 4\n1 2 3 4\n", EdgeFile.table(puzzle, new SideOrder(order)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "urd", "urdx", "uurd", "urdlu"})
+    @DisplayName("have each side once")
+    void noOrder(String letters) {
+        assertTrue(SideOrder.of(letters).isEmpty());
+    }
+
+    @Test
+    @DisplayName("have hints, from 1 at the top left")
+    void hints() {
+        DefinedEdges board = read("3 2\n" + "1 2 3 4\n".repeat(6), "urdl");
+
+        EdgePuzzle pinned =
+                EdgeHints.read("x.hnt", "2\n6 3 1 0\n1 2 2 3\n").applied(board).puzzle();
+
+        assertEquals(List.of(new EdgePlacement(2, 5, 0), new EdgePlacement(4, 0, 3)), pinned.pins());
+        assertEquals("2\n6 3 1 0\n1 2 2 3\n", EdgeHints.write(pinned));
+    }
+
+    @Test
+    @DisplayName("may be the address of a full board, whose pieces have their places")
+    void address() {
+        String address =
+                "https://e2.bucas.name/#puzzle=two&board_w=2&board_h=1&board_edges=adaaaaad&board_pieces=012003";
+
+        EdgePuzzle puzzle = read(address + "\n");
+
+        assertEquals(
+                List.of(new EdgePiece("3", List.of(0, 0, 0, 3)), new EdgePiece("12", List.of(0, 3, 0, 0))),
+                puzzle.pieces());
+        assertEquals(List.of(new EdgePlacement(1, 0, 0), new EdgePlacement(0, 1, 0)), puzzle.pins());
+    }
+
+    @Test
+    @DisplayName("may be an address without numbers of pieces, of a square board")
+    void shortAddress() {
+        assertEquals(
+                List.of(1, 2, 3, 25), read("board_edges=bcdz").pieces().get(0).sides());
+    }
+
+    @Test
+    @DisplayName("may be an address with a piece whose sides are all of the rim's colour, if it has a number")
+    void rimAllRound() {
+        assertEquals(1, read("board_edges=aaaa&board_pieces=001").size());
+    }
+
+    @Test
+    @DisplayName("show empty cells, and turned pieces as they lie")
+    void addressOfAPart() {
+        EdgePuzzle puzzle = read("2 1\n" + TWO_BY_ONE);
+
+        assertEquals(
+                "https://e2.bucas.name/#puzzle=board&board_w=2&board_h=1&board_edges=aaaadaaa&board_pieces=000001",
+                ViewerAddress.of(puzzle, List.of(new EdgePlacement(1, 0, 3))));
+    }
+
+    @Test
+    @DisplayName("number colours anew if the rim has another, or one has no letter")
+    void colours() {
+        EdgePuzzle puzzle = new EdgePuzzle(
+                "a b&c",
+                1,
+                1,
+                OptionalInt.of(7),
+                List.of(new EdgePiece("A", List.of(7, 0, 9999, 40))),
+                List.of(new EdgePlacement(0, 0, 0)));
+
+        assertEquals("1 1 3\n0 1 3 2\n", EdgeFile.table(puzzle, SideOrder.STANDARD));
+        assertEquals(
+                "https://e2.bucas.name/#puzzle=a+b%26c&board_w=1&board_h=1&board_edges=abdc&board_pieces=001",
+                ViewerAddress.of(puzzle, puzzle.pins()));
+    }
+
+    @Test
+    @DisplayName("have letters for no more than 26 colours")
+    void tooManyColours() {
+        EdgePuzzle puzzle = EdgeGenerator.generate("b", 6, 6, 10, 16, 0).solved();
+
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ViewerAddress.of(puzzle, puzzle.pins()))
+                .getMessage()
+                .contains("letters for 25 colours"));
+    }
+
+    @Test
+    @DisplayName("are read as they are written")
+    void roundTrip() {
+        for (int seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            EdgePuzzle solved = EdgeGenerator.generate(
+                            "board",
+                            2 + random.nextInt(6),
+                            3 + random.nextInt(4),
+                            1 + random.nextInt(4),
+                            1 + random.nextInt(2),
+                            seed)
+                    .solved();
+
+            EdgePuzzle table = EdgeHints.read("x.hnt", EdgeHints.write(solved))
+                    .applied(read(EdgeFile.table(solved, SideOrder.STANDARD), "urdl"))
+                    .puzzle();
+            EdgePuzzle shown = read(ViewerAddress.of(solved, solved.pins()));
+
+            assertEquals(solved, table);
+            assertEquals(ViewerAddress.of(solved, solved.pins()), ViewerAddress.of(shown, shown.pins()));
+            assertEquals(Set.copyOf(solved.pins()).size(), shown.pins().size());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2 2\\n0 0 1 2 | board.puz:1:1: error: 1 piece for the 4 cells of a board of 2 by 2",
+                "0 1\\n1 1 1 1 | board.puz:1:1: error: a board of width or height 0",
+                "33 32 | board.puz:1:1: error: a board of 1056 cells is too large",
+                "1 1 1 1\\n1 1 1 1 | board.puz:1:1: error: 2 pieces and no first line with width and height, but 2 is no"
+                        + " square",
+                "1 1 3\\n1 2 3 4 | board.puz:2:7: error: colour 4 is greater than 3, the greatest by line 1",
+                "1 1\\n1 2 10000 4 | board.puz:2:5: error: there is no colour 10000 of sides",
+                "1 2\\n1 2 3 4\\n1 2 3 4 5 | board.puz:3:1: error: a piece of 5 numbers, but the one on line 2 has 4",
+                "1 2\\n1 2 3\\n1 2 3 | board.puz:2:1: error: a piece of 3 numbers",
+                "7 | board.puz:1:1: error: a piece of 1 number",
+                "1 2\\n8 1 2 3 4\\n8 1 2 3 4 | board.puz:3:1: error: there is a piece 8 on line 2 already",
+                "1 1\\n1 2 x 4 | board.puz:2:5: error: 'x' is not a number of at most nine digits",
+                "1 1\\n1 2 -3 4 | board.puz:2:5: error: '-3' is not a number of at most nine digits",
+                "1 9999999999 | board.puz:1:3: error: '9999999999' is not a number of at most nine digits",
+                "https://e2.bucas.name/ | board.puz:1:1: error: this address has no board_edges",
+                "board_w=2&board_edges=aaaa | board.puz:1:1: error: this address has no board_h",
+                "board_w=x&board_h=1&board_edges=aaaa | board.puz:1:1: error: board_w is 'x', not a number of cells",
+                "board_w=2&board_h=1&board_edges=abcd | board.puz:1:1: error: board_edges has 4 characters, not 8",
+                "board_edges=abcd&board_pieces=12 | board.puz:1:1: error: board_pieces has 2 characters, not 3",
+                "board_edges=abcd&board_pieces=1x2 | board.puz:1:1: error: '1x2' in board_pieces is not a number of a piece",
+                "board_edges=abc4 | board.puz:1:1: error: '4' in board_edges is no colour",
+                "board_w=2&board_h=1&board_edges=abcdabcd&board_pieces=001001 | board.puz:1:1: error: piece 1 lies there"
+                        + " twice",
+                "board_w=2&board_h=1&board_edges=abcdaaaa | board.puz:1:1: error: 1 cell of the board is empty, and the"
+                        + " address does not have the pieces that are not on it",
+                "board_w=99&board_h=99&board_edges=a | board.puz:1:1: error: a board of 9801 cells",
+                "board_edges= | board.puz:1:1: error: a board of 0 cells",
+                "board_edges=abcd\\n\\nabc | board.puz:3:1: error: a line behind the address of a board",
+            })
+    @DisplayName("are refused with the place and what would be right")
+    void mistakes(String text, String message) {
+        EdgeFileException refused = assertThrows(EdgeFileException.class, () -> read(text.replace("\\n", "\n")));
+
+        assertEquals(message, refused.getMessage().lines().findFirst().orElseThrow());
+        assertEquals(4, refused.getMessage().lines().count(), refused.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | x.hnt: error: there are no hints here",
+                "1 2 3 4 | x.hnt:1:1: error: a first line of 4 numbers",
+                "2\\n1 1 1 0 | x.hnt:1:1: error: 1 hint, not 2",
+                "1\\n1 1 1 | x.hnt:2:1: error: a hint of 3 numbers, not 4",
+                "1\\n0 1 1 0 | x.hnt:2:1: error: piece is 0, not 1 to 2",
+                "1\\n1 3 1 0 | x.hnt:2:3: error: x is 3, not 1 to 2",
+                "1\\n1 1 2 0 | x.hnt:2:5: error: y is 2, not 1 to 1",
+                "1\\n1 1 1 4 | x.hnt:2:7: error: there is no turn 4",
+                "2\\n1 1 1 0\\n1 2 1 0 | x.hnt:3:1: error: piece 1 has a place already",
+                "2\\n1 1 1 0\\n2 1 1 0 | x.hnt:3:3: error: there is a piece at this place already",
+            })
+    @DisplayName("refuse hints that are none of the board")
+    void wrongHints(String text, String message) {
+        DefinedEdges board = read("2 1\n" + TWO_BY_ONE, "urdl");
+
+        EdgeFileException refused = assertThrows(
+                EdgeFileException.class,
+                () -> EdgeHints.read("x.hnt", text.replace("\\n", "\n")).applied(board));
+
+        assertEquals(message, refused.getMessage().lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    @DisplayName("give a puzzle or are refused, whatever is changed in them")
+    void damaged() {
+        List<String> originals = List.of(
+                "2 2 3\n0 0 1 2\n0 0 2 1\n0 0 1 2\n0 0 2 3\n",
+                "1 0 0 1 2\n2 0 0 2 1\n3 0 0 1 2\n4 0 0 2 1\n",
+                "https://e2.bucas.name/#puzzle=b&board_w=2&board_h=2&board_edges=abcaaacbcbaacaab&board_pieces=001002003004\n");
+        List<String> fragments =
+                List.of("0", "9", " ", "\n", "a", "z", "&", "=", "#", "\ud83d\ude00", "\u0000", "7".repeat(500), "-");
+        int puzzles = 0;
+        for (int seed = 0; seed < 5000; seed++) {
+            Random random = new Random(seed);
+            String text = originals.get(seed % originals.size());
+            for (int damage = random.nextInt(3); damage >= 0; damage--) {
+                int from = 1 + random.nextInt(text.length() - 1);
+                int to = Math.min(text.length(), from + random.nextInt(3));
+                text = text.substring(0, from) + fragments.get(random.nextInt(fragments.size())) + text.substring(to);
+            }
+            try {
+                EdgePuzzle puzzle = read(text);
+                assertEquals(puzzle.width() * puzzle.height(), puzzle.size());
+                puzzles++;
+            } catch (EdgeFileException e) {
+                assertTrue(e.getMessage().startsWith("board.puz"), e.getMessage());
+            }
+        }
+        assertTrue(puzzles > 500, "few files are right: " + puzzles);
+    }
+}
