@@ -49,6 +49,7 @@ class PackageArrowsTest {
             "lattice",
             "model",
             "edge",
+            "edge.score",
             "definition",
             "edge.file",
             "solution",

@@ -1,0 +1,117 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.BoardOrder;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a search order from a text of cells: names like {@code A1} (row A at the top), ranges along a row or column like
+ * {@code P1-P16} or {@code D4-A4}, all separated by blanks, commas or ends of lines; or a line for each cell with x and y as
+ * in definitions, x to the right and y upwards from the bottom, from 0. What follows {@code #} is a comment.
+ */
+public final class OrderText {
+
+    private static final Pattern PLACE = Pattern.compile("(\\d{1,5})[\\s,]+(\\d{1,5})");
+
+    private static final Pattern RANGE = Pattern.compile("([A-Za-z]+\\d+)-([A-Za-z]+\\d+)");
+
+    private final String source;
+    private final CellNames names;
+
+    /** By cell the number of the line that has it. */
+    private final Map<Integer, Integer> lines = new HashMap<>();
+
+    private final List<Integer> cells = new ArrayList<>();
+
+    private OrderText(String source, CellNames names) {
+        this.source = source;
+        this.names = names;
+    }
+
+    /**
+     * Reads an order.
+     *
+     * @param source what messages call the text: the name of its file; it is the name of the order too
+     * @param text the text
+     * @param names the names of the cells of the board
+     * @throws ScoreException if it is no order of all cells of the board; the message says where and what would do
+     */
+    public static BoardOrder read(String source, String text, CellNames names) {
+        OrderText reader = new OrderText(source, names);
+        List<String> all = text.lines().toList();
+        for (int i = 0; i < all.size(); i++) {
+            reader.line(i + 1, all.get(i));
+        }
+        return new SearchOrders(names.width(), names.height()).whole(new BoardOrder(source, reader.cells));
+    }
+
+    private void line(int number, String text) {
+        int comment = text.indexOf('#');
+        String line = (comment < 0 ? text : text.substring(0, comment)).strip();
+        Matcher place = PLACE.matcher(line);
+        if (place.matches()) {
+            int x = Integer.parseInt(place.group(1));
+            int y = Integer.parseInt(place.group(2));
+            if (x >= names.width() || y >= names.height()) {
+                throw wrong(
+                        number,
+                        "there is no cell x = " + x + ", y = " + y + "; x goes from 0 to " + (names.width() - 1)
+                                + ", y from 0 to " + (names.height() - 1) + " upwards");
+            }
+            add(number, (names.height() - 1 - y) * names.width() + x);
+            return;
+        }
+        for (String word : line.split("[\\s,]+")) {
+            if (!word.isEmpty()) {
+                word(number, word);
+            }
+        }
+    }
+
+    private void word(int number, String word) {
+        Matcher range = RANGE.matcher(word);
+        if (!range.matches()) {
+            add(number, cell(number, word));
+            return;
+        }
+        int from = cell(number, range.group(1));
+        int to = cell(number, range.group(2));
+        boolean alongRow = from / names.width() == to / names.width();
+        if (!alongRow && from % names.width() != to % names.width()) {
+            throw wrong(number, word + " is along no row and no column; name its cells one by one");
+        }
+        int step = (alongRow ? 1 : names.width()) * Integer.signum(to - from);
+        for (int cell = from; cell != to; cell += step) {
+            add(number, cell);
+        }
+        add(number, to);
+    }
+
+    private int cell(int number, String name) {
+        OptionalInt cell = names.cell(name);
+        if (cell.isEmpty()) {
+            throw wrong(number, "there is no cell " + name + "; cells are " + names.range());
+        }
+        return cell.getAsInt();
+    }
+
+    private void add(int number, int cell) {
+        Integer before = lines.putIfAbsent(cell, number);
+        if (before != null) {
+            throw wrong(
+                    number,
+                    names.name(cell) + " comes twice, first in line " + before
+                            + "; each cell comes once: leave one out");
+        }
+        cells.add(cell);
+    }
+
+    private ScoreException wrong(int line, String problem) {
+        return new ScoreException(source + ", line " + line + ": " + problem);
+    }
+}

@@ -1,0 +1,245 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.BoardOrder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The search orders that have names. {@code eii465} and {@code eii468} are those of the article (sections "Determining the
+ * Search Order and Slip Array" and "Resulting Search Order and Slip Array"): rows from the bottom up to a band at the top, of
+ * the band three columns at the left row by row, then column by column up to the last four columns, and then those four.
+ *
+ * <p>What the article leaves open is decided so:
+ *
+ * <ul>
+ *   <li>A is the top row; the article says that eii begins at the bottom.
+ *   <li>{@code E4-A4 -- E12-A12} are columns 4 to 12 one after the other, each upwards.
+ *   <li>The order for 465 as it is printed leaves out C14, C15 and C16. They come after A13, where the order for 468 has them.
+ *   <li>Other boards have bands as high (five rows, four rows) with as many columns at the left and right; the columns between
+ *       are as many as there are. A board of fewer than eight columns, or no more rows than the band, has no such order.
+ * </ul>
+ */
+public final class SearchOrders {
+
+    /** Rows from the bottom, each from the left. */
+    public static final String BOTTOM = "bottom";
+
+    /** The order for a score of 465. */
+    public static final String EII_465 = "eii465";
+
+    /** The order for a score of 468. */
+    public static final String EII_468 = "eii468";
+
+    private static final Pattern BAND = Pattern.compile("band:(\\d{1,4}):(\\d{1,4}):(\\d{1,4})");
+
+    private static final String ROW = "row";
+
+    /** How many columns of the band come first, row by row. */
+    private static final int LEFT = 3;
+
+    /** How many columns of the band come last. */
+    private static final int RIGHT = 4;
+
+    /** The most rows, and columns at either side, of the bands to tune among. */
+    private static final int WIDEST = 8;
+
+    private static final int BAND_465 = 5;
+
+    private static final int BAND_468 = 4;
+
+    /** How many rows at the top of the last four columns are not filled row by row. */
+    private static final int LAST_ROWS = 3;
+
+    private final int width;
+    private final int height;
+
+    /** The orders of a board. */
+    public SearchOrders(int width, int height) {
+        this.width = width;
+        this.height = height;
+    }
+
+    /** The names of all orders but those of bands, for help and messages. */
+    public static List<String> names() {
+        return List.of(ROW, BOTTOM, EII_465, EII_468);
+    }
+
+    /**
+     * The names of those orders that this board has.
+     *
+     * @return some of {@link #names()}, in their order
+     */
+    public List<String> possible() {
+        List<String> possible = new ArrayList<>(List.of(ROW, BOTTOM));
+        if (hasBand(BAND_465)) {
+            possible.add(EII_465);
+        }
+        if (hasBand(BAND_468)) {
+            possible.add(EII_468);
+        }
+        return List.copyOf(possible);
+    }
+
+    /**
+     * The order of a name; {@code band:5:3:4} is that of {@link #banded}.
+     *
+     * @throws ScoreException if there is none of that name, or the board is too small for it
+     */
+    public BoardOrder named(String name) {
+        return switch (name) {
+            case ROW -> BoardOrder.rows(width, height);
+            case BOTTOM -> new BoardOrder(BOTTOM, rowsFromBottom(0));
+            case EII_465 -> new BoardOrder(EII_465, band(EII_465, BAND_465));
+            case EII_468 -> new BoardOrder(EII_468, band(EII_468, BAND_468));
+            default -> bandNamed(name);
+        };
+    }
+
+    private BoardOrder bandNamed(String name) {
+        Matcher band = BAND.matcher(name);
+        if (!band.matches()) {
+            throw new ScoreException("there is no search order " + name + "; orders are " + String.join(", ", names())
+                    + ", band:ROWS:LEFT:RIGHT, and @FILE, a file with the names of all cells");
+        }
+        int rows = Integer.parseInt(band.group(1));
+        int left = Integer.parseInt(band.group(2));
+        int right = Integer.parseInt(band.group(3));
+        if (rows < 1 || rows >= height || left + right >= width) {
+            throw new ScoreException("the order " + name + " needs more than " + rows + " rows and " + (left + right)
+                    + " columns, and one row in its band at least; this board is " + width + "x" + height);
+        }
+        return banded(rows, left, right);
+    }
+
+    /**
+     * Orders to tune among: {@code row} and {@code bottom}, those of the article, and those with other bands, of two to eight
+     * rows with up to eight columns at the left and right, row by row throughout. Of 324 of them none was better for 465 on
+     * Eternity II's colours than the article's, by the theory.
+     */
+    public List<BoardOrder> candidates() {
+        List<BoardOrder> candidates = new ArrayList<>();
+        possible().forEach(name -> candidates.add(named(name)));
+        for (int rows = 2; rows <= Math.min(WIDEST, height - 1); rows++) {
+            for (int left = 0; left <= Math.min(WIDEST, width - 1); left++) {
+                for (int right = 0; right <= Math.min(WIDEST, width - 1 - left); right++) {
+                    candidates.add(banded(rows, left, right));
+                }
+            }
+        }
+        return List.copyOf(candidates);
+    }
+
+    /**
+     * Rows from the bottom up to a band; of the band some columns at the left row by row, then columns one after the other,
+     * each upwards, and then some columns at the right row by row.
+     *
+     * @param rows the height of the band, less than that of the board
+     * @param left how many columns come first
+     * @param right how many columns come last
+     */
+    public BoardOrder banded(int rows, int left, int right) {
+        List<Integer> cells = rowsFromBottom(rows);
+        addBand(cells, rows, left, right);
+        for (int row = rows - 1; row >= 0; row--) {
+            addRow(cells, row, width - right, width);
+        }
+        return new BoardOrder("band:" + rows + ":" + left + ":" + right, cells);
+    }
+
+    private boolean hasBand(int rows) {
+        return width >= LEFT + 1 + RIGHT && height > rows;
+    }
+
+    private List<Integer> band(String name, int rows) {
+        if (!hasBand(rows)) {
+            throw new ScoreException("the order " + name + " needs a board of at least " + (LEFT + 1 + RIGHT)
+                    + " columns and " + (rows + 1) + " rows, and this one is " + width + "x" + height
+                    + "; take row or bottom, or a file of your own: @FILE");
+        }
+        List<Integer> cells = rowsFromBottom(rows);
+        addBand(cells, rows, LEFT, RIGHT);
+        for (int row = rows - 1; row >= LAST_ROWS; row--) {
+            addRow(cells, row, width - RIGHT, width);
+        }
+        for (int row = LAST_ROWS - 1; row >= 0; row--) {
+            cells.add(cell(row, width - RIGHT));
+        }
+        addRow(cells, 2, width - RIGHT + 1, width);
+        if (name.equals(EII_465)) {
+            addRow(cells, 1, width - RIGHT + 1, width);
+            addRow(cells, 0, width - RIGHT + 1, width);
+        } else {
+            // As printed: B14 A14 B15 B16 A15 A16.
+            cells.add(cell(1, width - 3));
+            cells.add(cell(0, width - 3));
+            addRow(cells, 1, width - 2, width);
+            addRow(cells, 0, width - 2, width);
+        }
+        return cells;
+    }
+
+    /** The band but for the columns at its right. */
+    private void addBand(List<Integer> cells, int rows, int left, int right) {
+        for (int row = rows - 1; row >= 0; row--) {
+            addRow(cells, row, 0, left);
+        }
+        for (int column = left; column < width - right; column++) {
+            for (int row = rows - 1; row >= 0; row--) {
+                cells.add(cell(row, column));
+            }
+        }
+    }
+
+    /** All cells below the first rows, from the bottom. */
+    private List<Integer> rowsFromBottom(int first) {
+        List<Integer> cells = new ArrayList<>();
+        for (int row = height - 1; row >= first; row--) {
+            addRow(cells, row, 0, width);
+        }
+        return cells;
+    }
+
+    private void addRow(List<Integer> cells, int row, int from, int to) {
+        for (int column = from; column < to; column++) {
+            cells.add(cell(row, column));
+        }
+    }
+
+    private int cell(int row, int column) {
+        return row * width + column;
+    }
+
+    /**
+     * Holds an order to be of this board.
+     *
+     * @return the order
+     * @throws ScoreException if it leaves out a cell, or has one that the board has not
+     */
+    public BoardOrder whole(BoardOrder order) {
+        CellNames names = new CellNames(width, height);
+        Set<Integer> given = new HashSet<>(order.cells());
+        List<String> missing = new ArrayList<>();
+        for (int cell = 0; cell < width * height; cell++) {
+            if (!given.remove(cell)) {
+                missing.add(names.name(cell));
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new ScoreException(order.name() + " leaves out " + listed(missing) + "; each cell comes once");
+        }
+        if (!given.isEmpty()) {
+            throw new ScoreException(order.name() + " has cells that a board of " + width + "x" + height + " has not");
+        }
+        return order;
+    }
+
+    private static String listed(List<String> missing) {
+        int shown = 8;
+        String all = String.join(", ", missing.subList(0, Math.min(shown, missing.size())));
+        return missing.size() <= shown ? all : all + " and " + (missing.size() - shown) + " cells more";
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.filaforge.edge.score;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * How many slips a search may have made at each depth. A slip is a placed join that does not match; depths count from 0 along
+ * the search order, and are those of the cell about to be filled: the first slip of {@code 193, 1} may be made by the 194th
+ * piece. See "Edge Slipping" in the article.
+ *
+ * @param depths from which depth on the first slip is allowed, the second and so on; never falling
+ */
+public record SlipArray(List<Integer> depths) {
+
+    /** No slips: all joins have to match. */
+    public static final SlipArray NONE = new SlipArray(List.of());
+
+    /** The array of the article for a score of 465 on 16x16. */
+    public static final SlipArray EII_465 = parse(
+            "188,1,196,2,203,3,208,4,213,5,218,6,222,7,225,8,228,9,231,10,234,11," + "237,12,239,13,241,14,243,15");
+
+    /** The array of the article for a score of 468 on 16x16. */
+    public static final SlipArray EII_468 =
+            parse("193,1,202,2,209,3,214,4,218,5,222,6,226,7,229,8,232,9,235,10,238,11,240,12");
+
+    /** Takes a copy of the list. */
+    public SlipArray {
+        depths = List.copyOf(depths);
+        for (int i = 0; i < depths.size(); i++) {
+            if (depths.get(i) < (i == 0 ? 0 : depths.get(i - 1))) {
+                throw new IllegalArgumentException("the depths of slips fall or are below 0: " + depths);
+            }
+        }
+    }
+
+    /** As {@link #SlipArray(List)}. */
+    static SlipArray of(int... depths) {
+        return new SlipArray(Arrays.stream(depths).boxed().toList());
+    }
+
+    /**
+     * Reads pairs of a depth and the number of slips that are allowed from there, as the article prints them: {@code 193, 1,
+     * 202, 2}, with or without braces. {@code 0, 2} allows two from the first cell.
+     *
+     * @throws ScoreException if it is no such text, or depths or numbers do not go up
+     */
+    public static SlipArray parse(String text) {
+        String inner = text.strip();
+        if (inner.startsWith("{") && inner.endsWith("}")) {
+            inner = inner.substring(1, inner.length() - 1).strip();
+        }
+        if (inner.isEmpty()) {
+            return NONE;
+        }
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : inner.split("[\\s,]+")) {
+            if (!word.matches("\\d{1,4}")) {
+                throw new ScoreException("slip array: " + word + " is no number; give pairs of a depth and the slips"
+                        + " that are allowed from there, as in 193,1,202,2");
+            }
+            numbers.add(Integer.parseInt(word));
+        }
+        if (numbers.size() % 2 != 0) {
+            throw new ScoreException("slip array: depth " + numbers.get(numbers.size() - 1)
+                    + " has no number of slips; give pairs, as in 193,1,202,2");
+        }
+        List<Integer> depths = new ArrayList<>();
+        int last = -1;
+        for (int i = 0; i < numbers.size(); i += 2) {
+            int depth = numbers.get(i);
+            int allowed = numbers.get(i + 1);
+            if (depth <= last || allowed <= depths.size()) {
+                throw new ScoreException("slip array: after depth " + last + " with " + depths.size()
+                        + " slips comes depth " + depth + " with " + allowed + "; both have to go up");
+            }
+            while (depths.size() < allowed) {
+                depths.add(depth);
+            }
+            last = depth;
+        }
+        return new SlipArray(depths);
+    }
+
+    /** How many slips are allowed in all. */
+    public int slips() {
+        return depths.size();
+    }
+
+    /**
+     * How many slips may have been made once a cell is filled; a half-fitting piece may be placed there if there are fewer so
+     * far.
+     *
+     * @param depth the place of the cell in the order, from 0
+     */
+    public int allowed(int depth) {
+        int allowed = 0;
+        while (allowed < depths.size() && depths.get(allowed) <= depth) {
+            allowed++;
+        }
+        return allowed;
+    }
+
+    /**
+     * The score that a full board has at least: each slip is one of its joins.
+     *
+     * @param joins how many joins the board has
+     */
+    public int target(int joins) {
+        return joins - slips();
+    }
+
+    /** The pairs as the article prints them, without braces; {@link #parse} reads them. */
+    public String text() {
+        StringJoiner text = new StringJoiner(",");
+        for (int i = 0; i < depths.size(); i++) {
+            if (i + 1 == depths.size() || !depths.get(i + 1).equals(depths.get(i))) {
+                text.add(depths.get(i) + "," + (i + 1));
+            }
+        }
+        return text.toString();
+    }
+}
