@@ -1,0 +1,144 @@
+package io.github.filaforge.edge.score;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The Markov chain of the article's appendix, with the number of slips as its state at each depth: from a partial board one
+ * comes on the average to {@code fit} boards with as many slips and, if the slip array allows one more there, to {@code half}
+ * boards with one slip more.
+ *
+ * <p>Made once for a search order, it estimates any slip array for it.
+ */
+public final class SlipChain {
+
+    private final int depths;
+    private final double[][] fit;
+    private final double[][] half;
+    private final boolean[] placed;
+
+    /**
+     * A chain for slip arrays up to a length.
+     *
+     * @param branching the factors
+     * @param mostSlips the slips of the longest array
+     */
+    public SlipChain(Branching branching, int mostSlips) {
+        depths = branching.depths();
+        fit = new double[depths][mostSlips + 1];
+        half = new double[depths][mostSlips + 1];
+        placed = new boolean[depths];
+        for (int depth = 0; depth < depths; depth++) {
+            placed[depth] = branching.isPlaced(depth);
+            for (int slips = 0; slips <= mostSlips; slips++) {
+                fit[depth][slips] = branching.fit(depth, slips);
+                half[depth][slips] = branching.half(depth, slips);
+            }
+        }
+    }
+
+    /** How many cells are filled. */
+    public int depths() {
+        return depths;
+    }
+
+    /**
+     * What to expect of a search.
+     *
+     * @throws IllegalArgumentException if the array has more slips than the chain was made for
+     */
+    public ChainEstimate estimate(SlipArray array) {
+        int most = array.slips();
+        checkSlips(most);
+        int[] allowed = allowed(array);
+        double[] boards = new double[most + 1];
+        boards[0] = 1;
+        double scale = 0;
+        List<List<Magnitude>> visits = new ArrayList<>();
+        Magnitude nodes = Magnitude.ZERO;
+        for (int depth = 0; depth < depths; depth++) {
+            visits.add(magnitudes(boards, scale));
+            double sum = step(boards, depth, allowed[depth]);
+            if (placed[depth]) {
+                nodes = nodes.plus(new Magnitude(Math.log(sum) + scale));
+            }
+            scale += rescale(boards, sum);
+        }
+        visits.add(magnitudes(boards, scale));
+        return new ChainEstimate(visits, nodes);
+    }
+
+    /**
+     * The logarithm of the nodes that a full board costs, as {@link ChainEstimate#nodesPerBoard} has it; without the other
+     * figures, for those who compare many arrays.
+     *
+     * @param from by slip, first slip first, from which depth on it is allowed; never falling
+     */
+    double lnNodesPerBoard(int[] from) {
+        checkSlips(from.length);
+        double[] boards = new double[from.length + 1];
+        boards[0] = 1;
+        double nodes = 0;
+        double sum = 1;
+        int allowed = 0;
+        for (int depth = 0; depth < depths; depth++) {
+            while (allowed < from.length && from[allowed] <= depth) {
+                allowed++;
+            }
+            sum = step(boards, depth, allowed);
+            nodes += placed[depth] ? sum : 0;
+            if (rescale(boards, sum) != 0) {
+                nodes /= sum;
+                sum = 1;
+            }
+        }
+        return sum == 0 ? Double.POSITIVE_INFINITY : Math.log(nodes) - Math.log(sum);
+    }
+
+    private void checkSlips(int slips) {
+        if (depths > 0 && slips >= fit[0].length) {
+            throw new IllegalArgumentException("a chain for " + (fit[0].length - 1) + " slips is asked for " + slips);
+        }
+    }
+
+    private int[] allowed(SlipArray array) {
+        int[] allowed = new int[depths];
+        for (int depth = 0; depth < depths; depth++) {
+            allowed[depth] = array.allowed(depth);
+        }
+        return allowed;
+    }
+
+    /** Fills one cell more; gives the number of boards after it. */
+    private double step(double[] boards, int depth, int allowed) {
+        double sum = 0;
+        for (int slips = boards.length - 1; slips >= 0; slips--) {
+            double after = boards[slips] * fit[depth][slips];
+            if (slips > 0 && slips <= allowed) {
+                after += boards[slips - 1] * half[depth][slips - 1];
+            }
+            boards[slips] = after;
+            sum += after;
+        }
+        return sum;
+    }
+
+    /** Keeps the numbers of boards in the range of a double; gives the logarithm of what they were divided by. */
+    private static double rescale(double[] boards, double sum) {
+        if (sum == 0 || (sum > 1e-100 && sum < 1e100)) {
+            return 0;
+        }
+        for (int slips = 0; slips < boards.length; slips++) {
+            boards[slips] /= sum;
+        }
+        return Math.log(sum);
+    }
+
+    private static List<Magnitude> magnitudes(double[] boards, double scale) {
+        List<Magnitude> values = new ArrayList<>();
+        for (double each : boards) {
+            values.add(new Magnitude(Math.log(each) + scale));
+        }
+        return values;
+    }
+}

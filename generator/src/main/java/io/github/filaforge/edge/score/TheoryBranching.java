@@ -1,0 +1,92 @@
+package io.github.filaforge.edge.score;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The factors of the chain from the colours of a set of pieces, with the article's rules: rim joins never slip, and so never
+ * does a corner piece; a border piece may slip inwards.
+ *
+ * <p>A join matches with the probability of {@link JoinOdds} that one more does where all those so far do. Joins that slipped
+ * do not count as made: with j matching inner joins, a cell of k inner joins fits with p(j) p(j+1) ... p(j+k-1), and but for
+ * one of them with k p(j)^(k-1) (1 - p(j)).
+ */
+public final class TheoryBranching implements Branching {
+
+    private final OrderedJoins joins;
+    private final JoinOdds innerOdds;
+
+    /** By depth pieces left, times turns, times the probability that the rim joins match. */
+    private final double[] weights;
+
+    /** By depth the inner joins before. */
+    private final List<Integer> innerBefore = new ArrayList<>();
+
+    /**
+     * The factors of a search.
+     *
+     * @param counts the set of pieces
+     * @param joins the order in which cells are filled
+     */
+    public TheoryBranching(ColourCounts counts, OrderedJoins joins) {
+        this.joins = joins;
+        innerOdds = JoinOdds.free(counts.inner());
+        JoinOdds rimOdds = JoinOdds.directed(counts.leading(), counts.trailing());
+        Map<CellKind, Integer> left = new EnumMap<>(counts.pieces());
+        weights = new double[joins.steps().size()];
+        int rim = joins.pinnedRim();
+        int inner = joins.pinnedInner();
+        for (int depth = 0; depth < weights.length; depth++) {
+            OrderedJoins.Step step = joins.steps().get(depth);
+            innerBefore.add(inner);
+            weights[depth] = 1;
+            if (!step.pinned()) {
+                int pieces = left.merge(step.kind(), -1, Integer::sum) + 1;
+                weights[depth] = (double) pieces * step.kind().turns();
+                for (int i = 0; i < step.rim(); i++) {
+                    weights[depth] *= rimOdds.next(rim + i);
+                }
+                rim += step.rim();
+                inner += step.inner();
+            }
+        }
+    }
+
+    @Override
+    public int depths() {
+        return weights.length;
+    }
+
+    @Override
+    public double fit(int depth, int slips) {
+        int matching = innerBefore.get(depth) - slips;
+        double fit = weights[depth];
+        for (int i = 0; i < joins.steps().get(depth).inner(); i++) {
+            fit *= innerOdds.next(Math.max(0, matching) + i);
+        }
+        return fit;
+    }
+
+    @Override
+    public double half(int depth, int slips) {
+        OrderedJoins.Step step = joins.steps().get(depth);
+        if (step.inner() == 0 || step.kind() == CellKind.CORNER) {
+            return 0;
+        }
+        double matches = innerOdds.next(Math.max(0, innerBefore.get(depth) - slips));
+        return weights[depth] * step.inner() * Math.pow(matches, step.inner() - 1) * (1 - matches);
+    }
+
+    /** How many joins the piece at a depth makes. */
+    int joins(int depth) {
+        OrderedJoins.Step step = joins.steps().get(depth);
+        return step.rim() + step.inner();
+    }
+
+    @Override
+    public boolean isPlaced(int depth) {
+        return !joins.steps().get(depth).pinned();
+    }
+}
