@@ -1,0 +1,96 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Counts the fillings of a corner of three by three cells by one corner piece and pieces of a group: the article's measure of
+ * how well a corner piece goes with a group. Cells are filled row by row, each with the pieces that have the two colours
+ * needed; in an E2-like set of 16x16 that is some hundred thousand placements.
+ */
+final class CornerBlocks {
+
+    private static final int SIZE = 3;
+
+    private final EdgePuzzle puzzle;
+    private final int rim;
+
+    /** By upper and left colour the pieces and turns that fit. */
+    private final Map<List<Integer>, List<Fit>> fits = new HashMap<>();
+
+    private final boolean[] used;
+    private final int[] right = new int[SIZE * SIZE];
+    private final int[] down = new int[SIZE * SIZE];
+
+    /** A turned piece. */
+    private record Fit(int piece, int up, int right, int down, int left) {}
+
+    /** The pieces of a group; those of the corners in it are not used. */
+    CornerBlocks(EdgePuzzle puzzle, BitSet group) {
+        this.puzzle = puzzle;
+        rim = puzzle.rim().orElseThrow();
+        used = new boolean[puzzle.size()];
+        for (int i = group.nextSetBit(0); i >= 0; i = group.nextSetBit(i + 1)) {
+            EdgePiece piece = puzzle.pieces().get(i);
+            if (ColourCounts.kind(puzzle, piece) != CellKind.CORNER) {
+                for (int turn = 0; turn < piece.period(); turn++) {
+                    Fit fit = fit(i, turn);
+                    // The rim goes upwards or to the left here, even if rim and inside share colours.
+                    if (fit.right() != rim && fit.down() != rim) {
+                        fits.computeIfAbsent(List.of(fit.up(), fit.left()), sides -> new ArrayList<>())
+                                .add(fit);
+                    }
+                }
+            }
+        }
+    }
+
+    private Fit fit(int index, int turn) {
+        EdgePiece piece = puzzle.pieces().get(index);
+        return new Fit(
+                index,
+                piece.colour(EdgePiece.UP, turn),
+                piece.colour(EdgePiece.RIGHT, turn),
+                piece.colour(EdgePiece.DOWN, turn),
+                piece.colour(EdgePiece.LEFT, turn));
+    }
+
+    /**
+     * The fillings around a corner piece.
+     *
+     * @param corner its index
+     */
+    long count(int corner) {
+        int turn = 0;
+        while (fit(corner, turn).up() != rim || fit(corner, turn).left() != rim) {
+            turn++;
+        }
+        right[0] = fit(corner, turn).right();
+        down[0] = fit(corner, turn).down();
+        return fill(1);
+    }
+
+    private long fill(int cell) {
+        if (cell == SIZE * SIZE) {
+            return 1;
+        }
+        int up = cell < SIZE ? rim : down[cell - SIZE];
+        int left = cell % SIZE == 0 ? rim : right[cell - 1];
+        long count = 0;
+        for (Fit fit : fits.getOrDefault(List.of(up, left), List.of())) {
+            if (!used[fit.piece()]) {
+                used[fit.piece()] = true;
+                right[cell] = fit.right();
+                down[cell] = fit.down();
+                count += fill(cell + 1);
+                used[fit.piece()] = false;
+            }
+        }
+        return count;
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the article): a good piece and
+ * a bad one are exchanged at random, which stands if the group becomes more tileable ({@link BlockTally}), until a number of
+ * exchanges in a row have failed.
+ *
+ * <p>What the article leaves open is decided so:
+ *
+ * <ul>
+ *   <li>Border pieces are exchanged for border pieces and inner ones for inner ones, since either group has cells of both kinds
+ *       to fill. Each kind has its share of the good, precious and useless pieces.
+ *   <li>Of the corner pieces half are good, those that more corners of three by three cells are filled with, and all of these
+ *       are precious, as in the picture of the article; none is useless.
+ *   <li>The value of a bad piece is that of the piece with the group, as if it were added.
+ *   <li>Pinned pieces are in no group.
+ * </ul>
+ */
+public final class GroupClimb {
+
+    /** Rows and columns that leave room for the blocks. */
+    private static final int SMALLEST = 4;
+
+    private final EdgePuzzle puzzle;
+    private final GroupOptions options;
+    private final BlockPieces blocks;
+
+    /** The pieces that are not pinned, by kind. */
+    private final Map<CellKind, List<Integer>> pieces = new EnumMap<>(CellKind.class);
+
+    private final GroupSizes sizes;
+
+    /**
+     * Groups of the pieces of a puzzle.
+     *
+     * @throws ScoreException if it has no colour of the rim, or that occurs inside, or its board has no room for the blocks, or
+     *     there are not so many pieces
+     */
+    public GroupClimb(EdgePuzzle puzzle, GroupOptions options) {
+        if (puzzle.rim().isEmpty()) {
+            throw new ScoreException("groups of pieces take a colour of the rim; " + puzzle.name() + " has none");
+        }
+        if (Math.min(puzzle.width(), puzzle.height()) < SMALLEST) {
+            throw new ScoreException("groups of pieces take a board of at least " + SMALLEST + "x" + SMALLEST
+                    + ", since blocks of two by three cells beside the corners tell them apart; " + puzzle.name()
+                    + " is "
+                    + puzzle.width() + "x" + puzzle.height());
+        }
+        // Refuses what has no kinds of pieces.
+        ColourCounts.of(puzzle);
+        this.puzzle = puzzle;
+        this.options = options;
+        blocks = new BlockPieces(puzzle);
+        Set<Integer> pinned = new HashSet<>();
+        puzzle.pins().forEach(pin -> pinned.add(pin.piece()));
+        for (CellKind kind : CellKind.values()) {
+            pieces.put(kind, new ArrayList<>());
+        }
+        for (int i = 0; i < puzzle.size(); i++) {
+            if (!pinned.contains(i)) {
+                pieces.get(ColourCounts.kind(puzzle, puzzle.pieces().get(i))).add(i);
+            }
+        }
+        Map<CellKind, Integer> numbers = new EnumMap<>(CellKind.class);
+        pieces.forEach((kind, ofKind) -> numbers.put(kind, ofKind.size()));
+        sizes = GroupSizes.of(options, numbers);
+    }
+
+    /**
+     * The most tileable groups of all climbs, best first.
+     *
+     * @param seed the random beginnings and exchanges; the same seed gives the same groups
+     */
+    public PieceGroups groups(long seed) {
+        Random seeds = new Random(seed);
+        Set<BitSet> groups = new LinkedHashSet<>();
+        for (int i = 0; i < options.climbs(); i++) {
+            groups.add(climb(new Random(seeds.nextLong())));
+        }
+        Comparator<BitSet> byTileability = Comparator.comparingLong(this::tileability);
+        return new PieceGroups(groups.stream()
+                .sorted(byTileability.reversed())
+                .limit(options.kept())
+                .map(this::valued)
+                .toList());
+    }
+
+    /**
+     * The fillings of the rim block by a group of pieces.
+     *
+     * @param group their indexes
+     */
+    public long tileability(Set<Integer> group) {
+        BitSet bits = new BitSet();
+        group.forEach(bits::set);
+        return tileability(bits);
+    }
+
+    private long tileability(BitSet group) {
+        return BlockTally.of(blocks, group).fillings();
+    }
+
+    /** Climbs from a random group; corner pieces are in no rim block and stay out. */
+    private BitSet climb(Random random) {
+        BitSet group = new BitSet();
+        Map<CellKind, List<Integer>> order = new EnumMap<>(CellKind.class);
+        List<CellKind> goodOnes = new ArrayList<>();
+        for (CellKind kind : List.of(CellKind.INNER, CellKind.BORDER)) {
+            List<Integer> shuffled = new ArrayList<>(pieces.get(kind));
+            Collections.shuffle(shuffled, random);
+            order.put(kind, shuffled);
+            int good = sizes.good().get(kind);
+            shuffled.subList(0, good).forEach(group::set);
+            if (good < shuffled.size()) {
+                goodOnes.addAll(Collections.nCopies(good, kind));
+            }
+        }
+        BlockTally tally = BlockTally.of(blocks, group);
+        int failed = goodOnes.isEmpty() ? options.failures() : 0;
+        while (failed < options.failures()) {
+            CellKind kind = goodOnes.get(random.nextInt(goodOnes.size()));
+            List<Integer> ofKind = order.get(kind);
+            int goods = sizes.good().get(kind);
+            int at = random.nextInt(goods);
+            int with = goods + random.nextInt(ofKind.size() - goods);
+            int good = ofKind.get(at);
+            int bad = ofKind.get(with);
+            long lost = tally.fillingsWith(good);
+            tally.remove(good);
+            tally.add(bad);
+            if (tally.fillingsWith(bad) > lost) {
+                failed = 0;
+                group.clear(good);
+                group.set(bad);
+                Collections.swap(ofKind, at, with);
+            } else {
+                failed++;
+                tally.remove(bad);
+                tally.add(good);
+            }
+        }
+        return group;
+    }
+
+    private PieceGroup valued(BitSet group) {
+        List<Long> values = new ArrayList<>(Collections.nCopies(puzzle.size(), 0L));
+        List<PieceClass> classes = new ArrayList<>(Collections.nCopies(puzzle.size(), PieceClass.PINNED));
+        CornerBlocks corners = new CornerBlocks(puzzle, group);
+        pieces.get(CellKind.CORNER).forEach(corner -> values.set(corner, corners.count(corner)));
+        BlockTally tally = BlockTally.of(blocks, group);
+        for (CellKind kind : List.of(CellKind.INNER, CellKind.BORDER)) {
+            pieces.get(kind).forEach(piece -> values.set(piece, value(tally, piece, group.get(piece))));
+        }
+        for (CellKind kind : CellKind.values()) {
+            List<Integer> ranked = new ArrayList<>(pieces.get(kind));
+            // Good ones first, each by value; equal ones in the order of the puzzle.
+            ranked.sort(Comparator.comparing((Integer piece) -> !group.get(piece))
+                    .thenComparing(values::get, Comparator.reverseOrder()));
+            for (int i = 0; i < ranked.size(); i++) {
+                classes.set(ranked.get(i), pieceClass(kind, i, ranked.size()));
+            }
+        }
+        return new PieceGroup(classes, values, tally.fillings());
+    }
+
+    private PieceClass pieceClass(CellKind kind, int rank, int ofKind) {
+        if (rank < sizes.good().get(kind)) {
+            return rank < sizes.precious().get(kind) ? PieceClass.PRECIOUS : PieceClass.GOOD;
+        }
+        return rank < ofKind - sizes.useless().get(kind) ? PieceClass.BAD : PieceClass.USELESS;
+    }
+
+    /** The fillings that a piece is in, of blocks of the group and it. */
+    private static long value(BlockTally tally, int piece, boolean isGood) {
+        if (isGood) {
+            return tally.fillingsWith(piece);
+        }
+        tally.add(piece);
+        long value = tally.fillingsWith(piece);
+        tally.remove(piece);
+        return value;
+    }
+}
