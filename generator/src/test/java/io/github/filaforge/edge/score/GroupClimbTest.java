@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class GroupClimbTest {
 
-    private static final EdgePuzzle PUZZLE = Sets.board(8, 8, 3, 6, 3);
+    private static final EdgePuzzle PUZZLE = Sets.board(8, 8, 3, 9, 3);
 
     private static final GroupOptions OPTIONS = new GroupOptions(38, 13, 5, 6, 4, 60);
 
@@ -43,7 +43,7 @@ class GroupClimbTest {
 
     @Test
     void afterManyFailuresNoExchangeMakesAGroupMoreTileable() {
-        GroupOptions patient = new GroupOptions(38, 13, 5, 1, 1, 8000);
+        GroupOptions patient = new GroupOptions(38, 13, 5, 1, 1, 3000);
         GroupClimb climb = new GroupClimb(PUZZLE, patient);
         PieceGroup group = climb.groups(2).groups().get(0);
         Set<Integer> good = good(group);

@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
@@ -25,45 +26,10 @@ final class Sets {
         return all;
     }
 
-    /**
-     * A board of which the joins have random colours as even in number as can be; its pieces are shuffled and turned. Rim joins
-     * have the colours 1 to {@code rimColours}, inner ones those after; the rim has 0.
-     */
+    /** A board made by chance; equal pieces and such as look alike when turned only where there are too few colours. */
     static EdgePuzzle board(int width, int height, int rimColours, int innerColours, long seed) {
-        Random random = new Random(seed);
-        EdgePuzzle blank = blank(width, height, List.of());
-        List<int[]> rim = new ArrayList<>();
-        List<int[]> inner = new ArrayList<>();
-        int[][] sides = new int[width * height][EdgePiece.SIDES];
-        for (int cell = 0; cell < sides.length; cell++) {
-            for (int side = EdgePiece.RIGHT; side <= EdgePiece.DOWN; side++) {
-                OptionalInt next = blank.neighbour(cell, side);
-                if (next.isPresent()) {
-                    (OrderedJoins.isRimJoin(blank, cell, side) ? rim : inner)
-                            .add(new int[] {cell, side, next.getAsInt()});
-                }
-            }
-        }
-        paint(sides, rim, 1, rimColours, random);
-        paint(sides, inner, 1 + rimColours, innerColours, random);
-        List<List<Integer>> pieces = new ArrayList<>();
-        for (int[] each : sides) {
-            List<Integer> turned = new ArrayList<>(List.of(each[0], each[1], each[2], each[3]));
-            Collections.rotate(turned, random.nextInt(EdgePiece.SIDES));
-            pieces.add(turned);
-        }
-        Collections.shuffle(pieces, random);
-        return puzzle(width, height, OptionalInt.of(0), pieces, List.of());
-    }
-
-    private static void paint(int[][] sides, List<int[]> joins, int first, int colours, Random random) {
-        Collections.shuffle(joins, random);
-        for (int i = 0; i < joins.size(); i++) {
-            int[] join = joins.get(i);
-            int colour = first + i % colours;
-            sides[join[0]][join[1]] = colour;
-            sides[join[2]][(join[1] + 2) % EdgePiece.SIDES] = colour;
-        }
+        return EdgeGenerator.generate("test", width, height, rimColours, innerColours, seed)
+                .puzzle();
     }
 
     /**
