@@ -98,6 +98,17 @@ public final class Filaforge {
     }
 
     /**
+     * Plans the search of an edge puzzle, writes its solver and compiles it. Of the request what is only for packings is left out
+     * of account.
+     *
+     * @throws ImpossiblePuzzleException if there is no solution, which can be told without a search
+     * @throws RequestException if what is asked for cannot be had
+     */
+    public static EdgeJob prepare(EdgePuzzle puzzle, SearchRequest request) {
+        return new EdgePreparation(puzzle, puzzle.name() + ".txt", request, new Stopwatch()).job();
+    }
+
+    /**
      * The selections of the pieces of a puzzle of which some may be left over: each way to fill it, but for those that
      * symmetries carry to another. Its solutions are those of the puzzles of all of these, none twice. A puzzle whose pieces
      * are all used is its only selection.

@@ -67,6 +67,11 @@ final class RequestedSearch {
         if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
             return Optional.empty();
         }
+        if (Strategies.namesOfEdges().contains(request.strategy())) {
+            throw new RequestException("strategy " + request.strategy()
+                    + " is for edge puzzles, and this is a packing: use auto or one of "
+                    + String.join(", ", Strategies.names()));
+        }
         Strategy strategy = Strategies.named(request.strategy())
                 .orElseThrow(() -> new RequestException("unknown strategy '" + request.strategy()
                         + "': use auto or one of " + String.join(", ", Strategies.names())));

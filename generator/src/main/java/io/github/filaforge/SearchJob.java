@@ -36,7 +36,7 @@ import java.util.function.Supplier;
  * of its solver and the compiled classes. It can be run as often as one likes, here or in another JVM, by several threads at
  * once.
  */
-public abstract sealed class SearchJob permits PackingJob {
+public abstract sealed class SearchJob permits PackingJob, EdgeJob {
 
     /** In {@link Preparation#identity}: the options of the command line that make the same search again. */
     public static final String OPTIONS = "options";

@@ -3,18 +3,22 @@ package io.github.filaforge.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.WholeSearch;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -96,6 +100,18 @@ class SamplesTest {
     }
 
     @Test
+    void theSampleOfAnEdgePuzzleIsWhatTheGeneratorWrites() throws IOException {
+        EdgePuzzle puzzle = Filaforge.readEdges(Path.of("..", "def", "edges_6x6.txt")).get(0);
+        SearchRequest inPackage =
+                by("edge").packageName("io.github.filaforge.samples").build();
+
+        SolverSource source = new EdgePreparation(puzzle, "edges_6x6.txt", inPackage, new Stopwatch()).source();
+
+        assertEquals("io.github.filaforge.samples.Edges6x6Edge", source.qualifiedName());
+        assertEquals(Files.readString(SOURCES.resolve(source.path())), source.text(), RENEW);
+    }
+
+    @Test
     void samplesSolveTheirPuzzles() {
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Sieve::new));
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Fila::new));
@@ -105,6 +121,7 @@ class SamplesTest {
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeSchedule::new));
         assertEquals(BigInteger.TWO, solutions(Pentominoes20x3Merge::new));
         assertEquals(BigInteger.valueOf(783), solutions(Tetrominoes2sets8x5Merge::new));
+        assertEquals(BigInteger.valueOf(129), solutions(Edges6x6Edge::new));
     }
 
     @Test
@@ -129,7 +146,7 @@ class SamplesTest {
         assertEquals(25, solver.decoder().pieces(found.get(0)).size());
     }
 
-    private static BigInteger solutions(Supplier<GeneratedSolver> solvers) {
+    private static BigInteger solutions(Supplier<? extends WholeSearch> solvers) {
         return RootRunner.of(
                         solvers,
                         solvers.get(),

@@ -7,9 +7,13 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.SearchPlan;
+import io.github.filaforge.strategy.EdgeStrategy;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.cover.CoverStrategy;
 import io.github.filaforge.strategy.dynamicsieve.DynamicSieveStrategy;
+import io.github.filaforge.strategy.edge.DynamicStrategy;
+import io.github.filaforge.strategy.edge.LoopStrategy;
+import io.github.filaforge.strategy.edge.TableStrategy;
 import io.github.filaforge.strategy.fila.FilaStrategy;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy;
 import io.github.filaforge.strategy.merge.MergeStrategy;
@@ -31,6 +35,9 @@ public final class Strategies {
             new CoverStrategy(),
             new ScheduleStrategy(),
             new MergeStrategy());
+
+    private static final List<EdgeStrategy> OF_EDGES =
+            List.of(new LoopStrategy(), new TableStrategy(), new DynamicStrategy());
 
     private Strategies() {}
 
@@ -82,5 +89,27 @@ public final class Strategies {
                 .min()
                 .orElseThrow();
         return SearchCost.of(fits, nanos);
+    }
+
+    /** The names of the strategies of edge puzzles. */
+    public static List<String> namesOfEdges() {
+        return OF_EDGES.stream().map(EdgeStrategy::name).toList();
+    }
+
+    /** The strategies of edge puzzles, each as its name with a few words in brackets. */
+    public static List<String> summariesOfEdges() {
+        return OF_EDGES.stream()
+                .map(each -> each.name() + " (" + each.summary() + ")")
+                .toList();
+    }
+
+    /** The strategy of edge puzzles of a name, if there is one. */
+    public static Optional<EdgeStrategy> namedForEdges(String name) {
+        return OF_EDGES.stream().filter(each -> each.name().equals(name)).findFirst();
+    }
+
+    /** The strategies of edge puzzles that are taken where they cost least. */
+    public static List<EdgeStrategy> chosenForEdges() {
+        return OF_EDGES.stream().filter(EdgeStrategy::isChosen).toList();
     }
 }

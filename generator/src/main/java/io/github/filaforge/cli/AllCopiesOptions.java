@@ -77,7 +77,8 @@ final class AllCopiesOptions extends Options {
             if (inputs.areSeveral()) {
                 throw new UserException(command + " takes one puzzle, and here are several");
             }
-            PuzzleInput input = inputs.next();
+            PuzzleInput input = inputs.next()
+                    .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
             progress.begin("planning");
             AllCopies copies = copies(input.preparation(), resources, progress, console);
             return answer.to(input, copies, progress);

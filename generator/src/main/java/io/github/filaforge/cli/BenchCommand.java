@@ -100,8 +100,9 @@ final class BenchCommand extends Command {
             checkForm();
             request.form(form.value());
         }
-        Preparation preparation =
-                options.readOne(request.build(), console, "bench").preparation();
+        Preparation preparation = options.readOne(request.build(), console, "bench")
+                .packing("bench", "./fila solve -i tells how long its search takes")
+                .preparation();
         Puzzle puzzle = preparation.puzzle();
         if (measured.isGiven()) {
             SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds.value());

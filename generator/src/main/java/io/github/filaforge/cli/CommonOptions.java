@@ -51,8 +51,17 @@ final class CommonOptions extends Options {
         return new PuzzleInputs(puzzles.value(), problem.number(), selection.number(), request, console);
     }
 
+    /**
+     * Looks for options that an edge puzzle does not take.
+     *
+     * @throws UserException if there is one
+     */
+    void check(EdgeInput input) {
+        EdgeOptions.check(input.name(), parsed());
+    }
+
     /** The only puzzle. */
-    PuzzleInput readOne(SearchRequest request, Console console, String command) {
+    SearchInput readOne(SearchRequest request, Console console, String command) {
         try (PuzzleInputs inputs = open(request, console)) {
             if (inputs.areSeveral()) {
                 throw new UserException(command + " takes one puzzle, and here are several");

@@ -65,8 +65,7 @@ final class GenerateCommand extends Command {
         List<List<SolverSource>> programs = new ArrayList<>();
         try (PuzzleInputs inputs = options.open(request.build(), console)) {
             while (inputs.hasNext()) {
-                PuzzleInput input = inputs.next();
-                List<SolverSource> needed = sources(input);
+                List<SolverSource> needed = sources(inputs.next());
                 for (SolverSource source : needed) {
                     Path file = Path.of(folder).resolve(source.path());
                     if (sources.put(file, source) != null) {
@@ -89,18 +88,25 @@ final class GenerateCommand extends Command {
     }
 
     /** The sources of a puzzle, that of the program first; none if there is no solution. */
-    private List<SolverSource> sources(PuzzleInput input) {
+    private List<SolverSource> sources(SearchInput input) {
         try {
-            return input.preparation().puzzle().hasOptionalPieces() ? ofSelections(input) : List.of(ofOneSearch(input));
+            if (input instanceof EdgeInput edges) {
+                options.check(edges);
+                return List.of(alone(edges.preparation().source(), input.name()));
+            }
+            PuzzleInput packing = (PuzzleInput) input;
+            return packing.preparation().puzzle().hasOptionalPieces()
+                    ? ofSelections(packing)
+                    : List.of(alone(packing.preparation().source(), input.name()));
         } catch (ImpossiblePuzzleException e) {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no source is written");
             return List.of();
         }
     }
 
-    private SolverSource ofOneSearch(PuzzleInput input) {
-        SolverSource source = input.preparation().source();
-        return standalone.value() ? StandaloneSource.of(source, input.name()) : source;
+    /** A source as it is, or made to stand alone if that is asked for. */
+    private SolverSource alone(SolverSource source, String puzzle) {
+        return standalone.value() ? StandaloneSource.of(source, puzzle) : source;
     }
 
     private List<SolverSource> ofSelections(PuzzleInput input) {

@@ -4,6 +4,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.Selection;
+import io.github.filaforge.report.EdgeReport;
 import io.github.filaforge.report.InfoReport;
 import io.github.filaforge.report.SelectionsReport;
 import java.util.List;
@@ -29,12 +30,19 @@ final class InfoCommand extends Command {
     public Integer call() {
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
             while (inputs.hasNext()) {
-                Preparation preparation = inputs.next().preparation();
-                console.text().println(text(preparation));
+                console.text().println(text(inputs.next()));
             }
         }
         console.check();
         return 0;
+    }
+
+    private String text(SearchInput input) {
+        if (input instanceof EdgeInput edges) {
+            options.check(edges);
+            return EdgeReport.text(edges.preparation().puzzle());
+        }
+        return text(((PuzzleInput) input).preparation());
     }
 
     private static String text(Preparation preparation) {

@@ -72,9 +72,14 @@ final class PackageCommand extends Command {
         strategy.addTo(builder);
         parts.addTo(builder);
         SearchRequest request = builder.forManyRuns(true).build();
-        PuzzleInput input = options.readOne(request, console, "package");
+        SearchInput any = options.readOne(request, console, "package");
+        if (any instanceof EdgeInput edges) {
+            options.check(edges);
+            return writeProgram(edges, nativeTool);
+        }
+        PuzzleInput input = (PuzzleInput) any;
         if (input.preparation().puzzle().hasOptionalPieces() && !page.isGiven()) {
-            return writeSelections(input, nativeTool);
+            return writeProgram(input, nativeTool);
         }
         if (page.isGiven()) {
             PageMaker.check(input.preparation().puzzle());
@@ -125,11 +130,11 @@ final class PackageCommand extends Command {
         PageMaker.checkAvailable();
     }
 
-    /** One program for all selections of the pieces. */
-    private int writeSelections(PuzzleInput input, Path nativeTool) throws ShipException {
+    /** Writes the program of an edge puzzle, or one for all selections of the pieces of a packing. */
+    private int writeProgram(SearchInput input, Path nativeTool) throws ShipException {
         PackagedProgram program;
         try {
-            program = PackagedProgram.of(input.preparation());
+            program = PackagedProgram.of(input);
         } catch (ImpossiblePuzzleException e) {
             console.err().println("no solution of " + input.name() + ": " + e.getMessage() + "; no jar is written");
             return 0;

@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SelectedJobs;
@@ -36,6 +37,21 @@ record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<St
         SearchJob job = preparation.job(compiler());
         int roots = job.roots();
         return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), roots);
+    }
+
+    /**
+     * Makes the program of an edge puzzle.
+     *
+     * @throws io.github.filaforge.ImpossiblePuzzleException if there is no solution to search for
+     */
+    static PackagedProgram of(EdgePreparation preparation) {
+        SearchJob job = preparation.job(compiler());
+        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), job.roots());
+    }
+
+    /** The same of a puzzle of any kind. */
+    static PackagedProgram of(SearchInput input) {
+        return input instanceof EdgeInput edges ? of(edges.preparation()) : of(((PuzzleInput) input).preparation());
     }
 
     /** Class files of javac suit a class-data archive; those of Janino do as well where there is no javac. */

@@ -15,6 +15,7 @@ import io.github.filaforge.report.SelectionsReport;
 import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** {@code fila plan}. */
@@ -56,11 +57,12 @@ final class PlanCommand extends Command {
         }
         try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
             while (inputs.hasNext()) {
-                PuzzleInput input = inputs.next();
-                if (input.preparation().puzzle().hasOptionalPieces()) {
-                    printSelections(input);
+                SearchInput input = inputs.next();
+                if (input instanceof EdgeInput edges) {
+                    options.check(edges);
+                    print(input.name(), edges.impossibility(), edges.preparation()::planText);
                 } else {
-                    print(input.name(), input.preparation());
+                    print((PuzzleInput) input);
                 }
             }
         }
@@ -68,13 +70,24 @@ final class PlanCommand extends Command {
         return 0;
     }
 
+    private void print(PuzzleInput input) {
+        if (input.preparation().puzzle().hasOptionalPieces()) {
+            printSelections(input);
+        } else {
+            print(input.name(), input.preparation());
+        }
+    }
+
     private void print(String name, Preparation preparation) {
-        Optional<String> impossibility = preparation.impossibility();
+        print(name, preparation.impossibility(), () -> text(preparation.spelledOutPlan()));
+    }
+
+    private void print(String name, Optional<String> impossibility, Supplier<String> plan) {
         console.text()
                 .print(
                         impossibility.isPresent()
                                 ? "no solution of " + name + ": " + impossibility.get() + "; there is nothing to plan\n"
-                                : text(preparation.spelledOutPlan()));
+                                : plan.get());
     }
 
     /** Prints the plan of each selection of the pieces. */

@@ -21,6 +21,11 @@ record PuzzleInput(String name, Preparation preparation, Optional<BurrPuzzle> pr
     }
 
     @Override
+    public PuzzleInput packing(String what, String instead) {
+        return this;
+    }
+
+    @Override
     public Stopwatch stopwatch() {
         return preparation.stopwatch();
     }

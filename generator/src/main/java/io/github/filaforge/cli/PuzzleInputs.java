@@ -1,10 +1,13 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.MemoryNeed;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.definition.PuzzleStream;
@@ -24,7 +27,7 @@ import java.util.OptionalInt;
  * The puzzles of a command line, one by one. Most are read before anything is done with the first, so that a mistake in
  * the last costs nothing; of a long input the rest is read as it is needed. Warnings go to standard error.
  */
-final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
+final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
 
     /** So many bytes of definitions are read ahead. */
     private static final long AHEAD = DefinitionLimits.MAX_BYTES;
@@ -37,7 +40,7 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     private final OptionalInt selection;
     private final SearchRequest request;
     private final Console console;
-    private final Deque<PuzzleInput> ahead = new ArrayDeque<>();
+    private final Deque<SearchInput> ahead = new ArrayDeque<>();
     private final boolean several;
     private String argument;
     private PuzzleStream stream;
@@ -86,16 +89,28 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
             return false;
         }
         isFirst = false;
-        DefinedPuzzle defined = stopwatch.time(Stage.READ, stream::next).packing();
-        pieces += defined.puzzle().pieces().size();
+        Defined defined = stopwatch.time(Stage.READ, stream::next);
+        pieces += defined.pieces();
         defined.warnings().forEach(console.err()::println);
+        ahead.add(
+                defined instanceof DefinedEdges edges
+                        ? edges(edges, stopwatch)
+                        : packing(defined.packing(), stopwatch));
+        return true;
+    }
+
+    private EdgeInput edges(DefinedEdges defined, Stopwatch stopwatch) {
+        return new EdgeInput(
+                defined.name(), new EdgePreparation(defined.puzzle(), fileName(argument), request, stopwatch));
+    }
+
+    private PuzzleInput packing(DefinedPuzzle defined, Stopwatch stopwatch) {
         Preparation whole = new Preparation(defined.puzzle(), fileName(argument), request, stopwatch);
         Preparation preparation = stopwatch.time(Stage.READ, () -> selected(whole));
-        ahead.add(new PuzzleInput(
+        return new PuzzleInput(
                 preparation.puzzle().name(),
                 preparation,
-                selection.isPresent() ? Optional.empty() : PuzzleFile.problem(stream)));
-        return true;
+                selection.isPresent() ? Optional.empty() : PuzzleFile.problem(stream));
     }
 
     private Preparation selected(Preparation whole) {
@@ -131,12 +146,14 @@ final class PuzzleInputs implements Iterator<PuzzleInput>, AutoCloseable {
     }
 
     @Override
-    public PuzzleInput next() {
+    public SearchInput next() {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        PuzzleInput next = ahead.remove();
-        announce(next);
+        SearchInput next = ahead.remove();
+        if (next instanceof PuzzleInput packing) {
+            announce(packing);
+        }
         return next;
     }
 

@@ -51,11 +51,11 @@ final class PuzzleSolving {
                 Progress progress = progress()) {
             SolveRun run = run(file, progress, inputs.areSeveral());
             while (inputs.hasNext() && !run.isCut()) {
-                PuzzleInput input = inputs.next();
+                SearchInput input = inputs.next();
                 run.beginPuzzle(input);
                 solve(input, run, progress, inputs.areSeveral());
-                if (options.script().isCount()) {
-                    tellBurrTools(input, run.answers(), progress, inputs.areSeveral());
+                if (options.script().isCount() && input instanceof PuzzleInput packing) {
+                    tellBurrTools(packing, run.answers(), progress, inputs.areSeveral());
                 }
             }
             progress.pause();
@@ -105,10 +105,14 @@ final class PuzzleSolving {
             if (inputs.areSeveral()) {
                 throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
             }
-            PuzzleInput input = inputs.next();
+            SearchInput input = inputs.next();
             progress.begin("planning");
-            if (input.preparation().puzzle().hasOptionalPieces()) {
-                return solveSelectionsInSteps(input, asked, before, progress);
+            if (input instanceof PuzzleInput packing
+                    && packing.preparation().puzzle().hasOptionalPieces()) {
+                return solveSelectionsInSteps(packing, asked, before, progress);
+            }
+            if (input instanceof EdgeInput edges) {
+                options.common().check(edges);
             }
             boolean isSearched = isSearched(input);
             Map<String, String> identity = isSearched ? identity(input, asked) : Map.of();
@@ -192,7 +196,7 @@ final class PuzzleSolving {
 
     /** Begins the output, or goes on with that of a checkpoint, and answers for what is done with it. */
     private int withOutput(
-            PuzzleInput input,
+            SearchInput input,
             Optional<Checkpoint> before,
             Progress progress,
             BiConsumer<SolveRun, OutputFile> solving) {
@@ -214,23 +218,33 @@ final class PuzzleSolving {
     }
 
     /** Whether there is anything to search for: not if the puzzle is solved or impossible as it stands. */
-    private static boolean isSearched(PuzzleInput input) {
-        return !input.preparation().puzzle().mobilePieces().isEmpty()
-                && input.preparation().impossibility().isEmpty();
+    private static boolean isSearched(SearchInput input) {
+        if (input instanceof EdgeInput edges) {
+            return edges.impossibility().isEmpty();
+        }
+        Preparation packing = ((PuzzleInput) input).preparation();
+        return !packing.puzzle().mobilePieces().isEmpty()
+                && packing.impossibility().isEmpty();
     }
 
-    private Map<String, String> identity(PuzzleInput input, SearchRequest asked) {
-        if (input.preparation().isMadeInTries()) {
-            throw new UserException(
-                    "this search would not come to its end, so it is made in tries, which cannot be gone"
-                            + " on with: leave out --checkpoint, or name a --strategy");
-        }
+    private Map<String, String> identity(SearchInput input, SearchRequest asked) {
         return CheckpointOptions.identity(
-                input.preparation().identity(),
+                input instanceof EdgeInput edges
+                        ? edges.preparation().identity()
+                        : searchIdentity(((PuzzleInput) input).preparation()),
                 asked.but().fewAreEnough(false).build().toString(),
                 options.output().name(),
                 options.printsSolutions(),
                 options.format().format().name().toLowerCase(Locale.ROOT));
+    }
+
+    private static Map<String, String> searchIdentity(Preparation packing) {
+        if (packing.isMadeInTries()) {
+            throw new UserException(
+                    "this search would not come to its end, so it is made in tries, which cannot be gone"
+                            + " on with: leave out --checkpoint, or name a --strategy");
+        }
+        return packing.identity();
     }
 
     /** The search that a checkpoint is of, with everything chosen that was chosen then. */
@@ -265,7 +279,15 @@ final class PuzzleSolving {
                         options.parts().isTraced() || options.parts().watch().isGiven());
     }
 
-    /** Solves a puzzle; where there are several, one that cannot be searched as it is asked for does not stop the others. */
+    private void solve(SearchInput input, SolveRun run, Progress progress, boolean several) {
+        if (input instanceof EdgeInput edges) {
+            new EdgeSolving(options, compiler, run, progress).solve(edges, several);
+        } else {
+            solve((PuzzleInput) input, run, progress, several);
+        }
+    }
+
+    /** Solves a packing; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
     private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
         Preparation preparation = input.preparation();
         if (preparation.puzzle().hasOptionalPieces()) {

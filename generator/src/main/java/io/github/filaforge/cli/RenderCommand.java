@@ -169,7 +169,8 @@ final class RenderCommand extends Command {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }
-            PuzzleInput input = inputs.next();
+            PuzzleInput input = inputs.next()
+                    .packing("render", "./fila solve prints its solutions as text, ./fila info its pieces");
             if (!file.isGiven() && input.preparation().puzzle().mobilePieces().isEmpty()) {
                 throw new UserException("puzzle " + input.name()
                         + " is solved already: it has no pieces but stationary ones;"

@@ -4,7 +4,7 @@ import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.SolutionDecoder;
 
 /** What is searched for a command line, whatever kind of puzzle it is. */
-interface SearchInput {
+sealed interface SearchInput permits PuzzleInput, EdgeInput {
 
     /** The name of the puzzle. */
     String name();
@@ -17,4 +17,13 @@ interface SearchInput {
 
     /** Draws the same solutions in colours. */
     SolutionDecoder inColours(SolutionDecoder decoder, Colours colours);
+
+    /**
+     * The puzzle as a packing.
+     *
+     * @param what what takes packings only, such as a command
+     * @param instead what can be done with an edge puzzle instead
+     * @throws UserException if it is an edge puzzle
+     */
+    PuzzleInput packing(String what, String instead);
 }

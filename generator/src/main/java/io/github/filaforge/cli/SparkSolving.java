@@ -50,10 +50,13 @@ final class SparkSolving {
                 .merging(false)
                 .forManyRuns(true)
                 .build();
-        PuzzleInput input = options.common().readOne(request, console, "solve --spark");
+        SearchInput input = options.common().readOne(request, console, "solve --spark");
+        if (input instanceof EdgeInput edges) {
+            options.common().check(edges);
+        }
         try (TemporaryFolder folder = TemporaryFolder.make()) {
             Path program = folder.path().resolve("program.jar");
-            PackagedProgram.of(input.preparation()).write(program);
+            PackagedProgram.of(input).write(program);
             return search(input.name(), program, folder.path().resolve("results"));
         } catch (ImpossiblePuzzleException e) {
             return answer(answers -> answers.impossible(input.name(), e.getMessage()));

@@ -33,7 +33,9 @@ final class StrategyOption extends Options {
         @Override
         public Iterator<String> iterator() {
             return Stream.concat(
-                            Strategies.all().stream().map(each -> each.name() + " (" + each.summary() + ")"),
+                            Stream.concat(
+                                    Strategies.all().stream().map(each -> each.name() + " (" + each.summary() + ")"),
+                                    Strategies.summariesOfEdges().stream()),
                             Stream.of(SearchRequest.AUTO
                                     + " (the one that is expected to take the least time, by samples of the search)"))
                     .iterator();
@@ -43,7 +45,8 @@ final class StrategyOption extends Options {
     /** Adds what is asked for. */
     void addTo(SearchRequest.Builder request) {
         tail.addTo(request);
-        List<String> names = Strategies.names();
+        List<String> names = Stream.concat(Strategies.names().stream(), Strategies.namesOfEdges().stream())
+                .toList();
         if (auto.value() && strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO)) {
             throw new UserException("--auto leaves the choice to the program, --strategy " + strategy.value()
                     + " makes it: leave out one");

@@ -182,8 +182,7 @@ class EdgeCommandsTest {
                 "convert --no-places --hints ../def/somacube.txt - -",
                 "convert --hints ../def/somacube.txt - -",
                 "convert --problem 2 - -",
-                "convert --to puz ../def/somacube.txt -",
-                "solve -"
+                "convert --to puz ../def/somacube.txt -"
             })
     @DisplayName("are refused in one message")
     void mistakes(String words) {

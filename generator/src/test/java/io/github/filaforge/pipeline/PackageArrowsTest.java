@@ -59,6 +59,7 @@ class PackageArrowsTest {
             "image",
             "plan",
             "estimate",
+            "edge.plan",
             "emit",
             "strategy",
             STRATEGIES,

@@ -29,6 +29,15 @@ public interface SolutionDecoder {
         return List.of();
     }
 
+    /**
+     * The line of a definition, without its line feed, that has a piece where it lies.
+     *
+     * @param piece a piece that has a turn
+     */
+    default String definition(PlacedPiece piece) {
+        throw new UnsupportedOperationException("the cells of piece " + piece.name() + " are its definition");
+    }
+
     /** What definitions call the lattice of the cells. */
     default String lattice() {
         return BoardForm.CUBES.lattice();

@@ -17,6 +17,9 @@ public enum OutputFormat {
     /** Definitions in which every piece is stationary. */
     DEF;
 
+    /** How many numbers the cells of edge puzzles have, which know no layers: x and y. */
+    static final int BOARD = 2;
+
     /** The name, as it is written on a command line. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
@@ -38,7 +41,11 @@ public enum OutputFormat {
      * @param coordinates how many numbers a cell has
      */
     public byte[] header(int coordinates) {
-        return bytes(this == CSV ? "puzzle,solution,piece,x,y,z" + (coordinates > 3 ? ",w" : "") + "\n" : "");
+        if (this != CSV) {
+            return bytes("");
+        }
+        String behind = coordinates == BOARD ? "turn" : coordinates > 3 ? "z,w" : "z";
+        return bytes("puzzle,solution,piece,x,y," + behind + "\n");
     }
 
     /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */

@@ -64,6 +64,9 @@ public final class PieceFormat extends SolutionFormat {
     private static String opening(SolutionDecoder decoder) {
         List<Integer> box = decoder.box();
         String lattice = decoder.lattice();
+        if (box.size() == OutputFormat.BOARD) {
+            return "D:xDim=" + box.get(0) + ":yDim=" + box.get(1) + ":" + lattice + "\n";
+        }
         return (lattice.equals(BoardForm.CUBES.lattice()) ? "D:xDim=" : "D:lattice=" + lattice + ":xDim=") + box.get(0)
                 + ":yDim=" + box.get(1) + ":zDim=" + box.get(2) + (box.size() > 3 ? ":wDim=" + box.get(3) : "")
                 + (decoder.wrap().isEmpty() ? "" : ":wrap=" + decoder.wrap()) + "\n";
@@ -122,6 +125,10 @@ public final class PieceFormat extends SolutionFormat {
     }
 
     private void appendPiece(OutputText out, PlacedPiece piece) {
+        if (piece.turn() >= 0) {
+            appendTurned(out, piece);
+            return;
+        }
         appendName(out, piece);
         String before = "";
         for (List<Integer> cell : piece.cells()) {
@@ -132,11 +139,30 @@ public final class PieceFormat extends SolutionFormat {
         out.append(behindPiece);
     }
 
+    /** A piece of which a cell does not say how it lies. */
+    private void appendTurned(OutputText out, PlacedPiece piece) {
+        if (format == OutputFormat.DEF) {
+            out.append(decoder.definition(piece));
+            out.append(behindPiece);
+            return;
+        }
+        appendName(out, piece);
+        appendCell(out, piece.cells().get(0));
+        boolean isJson = format == OutputFormat.NDJSON;
+        out.append(isJson ? "],\"turn\":" : " turn ");
+        out.append(piece.turn());
+        out.append(isJson ? "}" : behindPiece);
+    }
+
     private void appendRows(OutputText out, long number, PlacedPiece piece) {
         for (List<Integer> cell : piece.cells()) {
             appendNumber(out, number);
             appendName(out, piece);
             appendCell(out, cell);
+            if (piece.turn() >= 0) {
+                out.append(betweenCoordinates);
+                out.append(piece.turn());
+            }
             out.append(behindPiece);
         }
     }

@@ -1,0 +1,51 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.util.Optional;
+
+/**
+ * An edge puzzle of a command line.
+ *
+ * @param name the name of the puzzle
+ * @param preparation the way to its search
+ */
+record EdgeInput(String name, EdgePreparation preparation) implements SearchInput {
+
+    /** A cell of a board has a column and a row. */
+    private static final int COORDINATES = 2;
+
+    /** Why the puzzle has no solution, if its plan tells that. */
+    Optional<String> impossibility() {
+        try {
+            preparation.search();
+            return Optional.empty();
+        } catch (ImpossiblePuzzleException e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
+    @Override
+    public Stopwatch stopwatch() {
+        return preparation.stopwatch();
+    }
+
+    @Override
+    public int coordinates() {
+        return COORDINATES;
+    }
+
+    /** The same decoder: the colours of the option are those of packed pieces. */
+    @Override
+    public SolutionDecoder inColours(SolutionDecoder decoder, Colours colours) {
+        return decoder;
+    }
+
+    @Override
+    public PuzzleInput packing(String what, String instead) {
+        throw new UserException(what + " is for pieces that are packed, and puzzle " + name
+                + " is an edge puzzle, of square pieces with coloured sides: " + instead);
+    }
+}

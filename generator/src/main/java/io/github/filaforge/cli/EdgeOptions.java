@@ -1,0 +1,99 @@
+package io.github.filaforge.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Which options of the commands that take edge puzzles an edge puzzle does not take, and why. All others take effect. */
+final class EdgeOptions {
+
+    /** The reasons, by each name of an option; they go on after "is an edge puzzle:". */
+    private static final Map<String, String> REASONS = reasons();
+
+    private EdgeOptions() {}
+
+    private static Map<String, String> reasons() {
+        Map<String, String> reasons = new LinkedHashMap<>();
+        refuse(reasons, "its pieces may be turned, but not flipped", "--mirror");
+        refuse(
+                reasons,
+                "each of its solutions is found once up to rotation, and --all finds every one",
+                "--redundancyFilter",
+                "--unique");
+        refuse(
+                reasons,
+                "there are no images of its pieces to be filtered",
+                "--volumeFilter",
+                "--parityFilter",
+                "--fitFilter",
+                "--repeat-fit-filter",
+                "--parityBacktrack",
+                "--volumeBacktrack",
+                "--nof");
+        refuse(
+                reasons,
+                "polycube's algorithms and orders are not for its board; its strategies are named by --strategy",
+                "--fila",
+                "--mch",
+                "--emch",
+                "--bruijn",
+                "--order");
+        refuse(reasons, "its search goes to the end and is not begun anew", "--tries");
+        refuse(reasons, "its solvers have one form", "--unroll");
+        refuse(reasons, "its solvers look up no rest in a table", "--tail");
+        refuse(reasons, "no states of its search are merged and remembered", "--memory");
+        refuse(reasons, "all of its pieces are used", "--selection");
+        refuse(
+                reasons,
+                "only a search of a packing can be looked into",
+                "--sample",
+                "--trace",
+                "--sub-puzzles",
+                "--watch");
+        refuse(reasons, "plan prints its whole plan", "--cell", "--occupancy", "--root");
+        refuse(reasons, "pages solve packings only, and --output writes a program in a jar", "--html");
+        return reasons;
+    }
+
+    private static void refuse(Map<String, String> reasons, String reason, String... options) {
+        Stream.of(options).forEach(option -> reasons.put(option, reason));
+    }
+
+    /**
+     * Looks for options that an edge puzzle does not take.
+     *
+     * @param puzzle the name of the puzzle
+     * @param given the options of the command line
+     * @throws UserException if there is one
+     */
+    static void check(String puzzle, ParseResult given) {
+        for (OptionSpec option : given.commandSpec().options()) {
+            if (isGiven(option)) {
+                check(puzzle, option);
+            }
+        }
+    }
+
+    /** Whether an option is given; where its value is read in a way of its own, picocli has not matched it. */
+    private static boolean isGiven(OptionSpec option) {
+        Object value = option.getValue();
+        return value != null && !Boolean.FALSE.equals(value);
+    }
+
+    private static void check(String puzzle, OptionSpec option) {
+        List<String> names = List.of(option.names());
+        names.stream().filter(REASONS::containsKey).findFirst().ifPresent(name -> {
+            throw refusal(puzzle, REASONS.get(name), names.get(0));
+        });
+        if (names.contains("--color") && option.getValue() == ColourOption.When.always) {
+            throw refusal(puzzle, "its solutions are printed without colours", "--color always");
+        }
+    }
+
+    private static UserException refusal(String puzzle, String reason, String option) {
+        return new UserException("puzzle " + puzzle + " is an edge puzzle: " + reason + "; leave out " + option);
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.EdgeJob;
+import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.RequestException;
+import io.github.filaforge.compile.SolverCompiler;
+
+/** Solves an edge puzzle of a command line, or counts its solutions, as its options tell. */
+final class EdgeSolving {
+
+    private final SolveOptions options;
+    private final SolverCompiler compiler;
+    private final SolveRun run;
+    private final Progress progress;
+
+    EdgeSolving(SolveOptions options, SolverCompiler compiler, SolveRun run, Progress progress) {
+        this.options = options;
+        this.compiler = compiler;
+        this.run = run;
+        this.progress = progress;
+    }
+
+    /** Does it; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
+    void solve(EdgeInput input, boolean several) {
+        EdgeJob job;
+        try {
+            options.common().check(input);
+            job = job(input.preparation());
+        } catch (ImpossiblePuzzleException e) {
+            run.answerImpossible(input, e.getMessage());
+            return;
+        } catch (RequestException | UserException e) {
+            if (!several) {
+                throw e;
+            }
+            run.answers().refused(input.name(), e.getMessage());
+            return;
+        }
+        run.run(input, job);
+    }
+
+    private EdgeJob job(EdgePreparation preparation) {
+        progress.begin("planning");
+        preparation.source();
+        progress.begin("compiling");
+        return preparation.job(compiler);
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.filaforge.edge.plan;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The rotations of a board that carry its pins to pins, so that they carry solutions to solutions. */
+final class BoardRotations {
+
+    private BoardRotations() {}
+
+    /** By how many quarter turns clockwise, without 0. */
+    static List<Integer> of(EdgePuzzle puzzle) {
+        boolean isSquare = puzzle.width() == puzzle.height();
+        return IntStream.range(1, EdgePiece.SIDES)
+                .filter(turn -> isSquare || turn % 2 == 0)
+                .filter(turn -> puzzle.pins().stream().allMatch(pin -> isPinned(puzzle, turned(puzzle, pin, turn))))
+                .boxed()
+                .toList();
+    }
+
+    /** Whether a piece with the same colours is pinned there. */
+    private static boolean isPinned(EdgePuzzle puzzle, EdgePlacement wanted) {
+        return puzzle.pins().stream()
+                .anyMatch(pin ->
+                        pin.cell() == wanted.cell() && colours(puzzle, pin).equals(colours(puzzle, wanted)));
+    }
+
+    private static List<Integer> colours(EdgePuzzle puzzle, EdgePlacement placement) {
+        return puzzle.pieces().get(placement.piece()).turned(placement.turn());
+    }
+
+    /** Where a placement comes to lie when the board is turned. */
+    static EdgePlacement turned(EdgePuzzle puzzle, EdgePlacement placement, int turn) {
+        int row = puzzle.row(placement.cell());
+        int column = puzzle.column(placement.cell());
+        int cell = switch (turn) {
+            case 1 -> column * puzzle.height() + puzzle.height() - 1 - row;
+            case 2 -> puzzle.size() - 1 - placement.cell();
+            case 3 -> (puzzle.width() - 1 - column) * puzzle.height() + row;
+            default -> placement.cell();
+        };
+        return new EdgePlacement(cell, placement.piece(), (placement.turn() + turn) % EdgePiece.SIDES);
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.filaforge.edge.plan;
+
+import io.github.filaforge.runtime.edge.EdgeBranches;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The roots of a search: all states with some number of pieces placed, in the order of the search. Immutable.
+ *
+ * @param placed of each root its placements as {@link EdgeBranches} has them
+ */
+public record EdgeRoots(List<int[]> placed) {
+
+    /** Takes a copy of the list. */
+    public EdgeRoots {
+        placed = List.copyOf(placed);
+    }
+
+    /**
+     * The roots with as few pieces as possible.
+     *
+     * @param wanted so many, or more; fewer if there are not so many states with any number of pieces placed
+     * @param positions the number of pieces that are to be placed
+     * @return none if there is no solution
+     */
+    public static EdgeRoots of(EdgeBranches branches, int wanted, int positions) {
+        List<int[]> level = List.of(new int[0]);
+        for (int depth = 0; depth < positions && level.size() < wanted && !level.isEmpty(); depth++) {
+            List<int[]> next = new ArrayList<>();
+            for (int[] placed : level) {
+                int[] branch = branches.next(placed);
+                for (int i = 0; i < branch.length; i += 2) {
+                    int[] more = Arrays.copyOf(placed, placed.length + 2);
+                    more[placed.length] = branch[i];
+                    more[placed.length + 1] = branch[i + 1];
+                    next.add(more);
+                }
+            }
+            level = next;
+        }
+        return new EdgeRoots(level);
+    }
+
+    /** The number of roots. */
+    public int size() {
+        return placed.size();
+    }
+
+    /** Each root as the runtime has it. */
+    public List<String> texts() {
+        return placed.stream()
+                .map(each -> IntStream.of(each).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    /** How many placements the roots have together, by the number of pieces left before each. */
+    public long[] placements(int positions) {
+        long[] placements = new long[positions + 1];
+        for (int[] each : placed) {
+            for (int i = 0; i < each.length / 2; i++) {
+                placements[positions - i]++;
+            }
+        }
+        return placements;
+    }
+}

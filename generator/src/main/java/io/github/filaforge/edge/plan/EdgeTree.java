@@ -1,0 +1,79 @@
+package io.github.filaforge.edge.plan;
+
+import io.github.filaforge.estimate.SearchTree;
+import io.github.filaforge.runtime.edge.EdgeBranches;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The tree of a search in an edge puzzle. What is placed is of each piece its cell, and its type times 4 plus its turn. */
+public final class EdgeTree implements SearchTree<Long> {
+
+    private final EdgeBranches branches;
+    private final int positions;
+
+    /**
+     * @param positions the number of pieces that are to be placed
+     */
+    public EdgeTree(EdgeBranches branches, int positions) {
+        this.branches = branches;
+        this.positions = positions;
+    }
+
+    /** A placement in one number. */
+    public static long placed(int cell, int placement) {
+        return (long) cell << Integer.SIZE | placement;
+    }
+
+    /** The placements of a root. */
+    public static List<Long> placed(int... root) {
+        return IntStream.range(0, root.length / 2)
+                .mapToObj(i -> placed(root[2 * i], root[2 * i + 1]))
+                .toList();
+    }
+
+    @Override
+    public int pieces() {
+        return positions;
+    }
+
+    @Override
+    public Node root(List<Long> placed) {
+        int[] numbers = new int[2 * placed.size()];
+        for (int i = 0; i < placed.size(); i++) {
+            numbers[2 * i] = (int) (placed.get(i) >> Integer.SIZE);
+            numbers[2 * i + 1] = placed.get(i).intValue();
+        }
+        return new State(numbers);
+    }
+
+    /** A state, with what may be placed next. */
+    private final class State implements Node {
+
+        private final int[] placed;
+        private final int[] next;
+
+        State(int... placed) {
+            this.placed = placed;
+            this.next = branches.next(placed);
+        }
+
+        @Override
+        public int fits() {
+            return next.length / 2;
+        }
+
+        @Override
+        public int[] fitting() {
+            return IntStream.range(0, fits()).toArray();
+        }
+
+        @Override
+        public Node with(int number, Node spare) {
+            int[] more = Arrays.copyOf(placed, placed.length + 2);
+            more[placed.length] = next[2 * number];
+            more[placed.length + 1] = next[2 * number + 1];
+            return new State(more);
+        }
+    }
+}

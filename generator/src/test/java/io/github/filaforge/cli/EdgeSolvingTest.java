@@ -1,0 +1,370 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.PuzzleStream;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What commands do with edge puzzles. */
+class EdgeSolvingTest {
+
+    /** Four solutions up to rotation of the board, each of which has four. */
+    private static final String FOUR = """
+            D:xDim=3:yDim=3:edges=0
+            E:name=A:sides=0 0 1 1
+            E:name=B:sides=0 0 2 2
+            E:name=C:sides=0 0 1 2
+            E:name=D:sides=0 0 2 1
+            E:name=e:sides=0 1 1 1
+            E:name=f:sides=0 2 1 2
+            E:name=g:sides=0 1 2 2
+            E:name=h:sides=0 2 2 1
+            E:name=i:sides=1 1 2 2
+            ~D
+            """;
+
+    private static final String NONE = """
+            D:xDim=2:yDim=1:edges=0
+            E:name=A:sides=0 1 0 0
+            E:name=B:sides=0 2 0 0
+            ~D
+            """;
+
+    private static final String PACKING = """
+            D:xDim=2:yDim=1:zDim=1
+            C:name=A:layout=0 0 0, 1 0 0
+            ~D
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path four;
+
+    @BeforeEach
+    void write() throws IOException {
+        four = Files.writeString(folder.resolve("four.txt"), FOUR);
+    }
+
+    private String[] with(String... arguments) {
+        return Stream.concat(Stream.of(arguments), Stream.of(four.toString())).toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"solve,4", "solve --all,16", "solve --threads 2,4", "solve --roots 9,4", "solve --unordered,4"})
+    void solvePrintsEachSolutionAsRowsOfPiecesWithTheirTurns(String call, int solutions) {
+        Ended ended = fila(with(call.split(" ")));
+
+        assertEquals(solutions + " solutions\n", ended.err());
+        assertEquals(solutions, pictures(ended.out()).size());
+        assertEquals(solutions, new HashSet<>(pictures(ended.out())).size());
+        pictures(ended.out()).forEach(picture -> assertEquals(0, mismatches(picture), picture));
+    }
+
+    /** The solutions of an output, each with its lines joined by line feeds. */
+    private static List<String> pictures(String out) {
+        return Stream.of(out.split("# --- SOLUTION \\d+ ---\n"))
+                .filter(text -> !text.isEmpty())
+                .toList();
+    }
+
+    /** How many sides of a picture do not match; each piece has to be there once. */
+    private int mismatches(String picture) {
+        EdgePuzzle puzzle;
+        try (PuzzleStream stream = PuzzleFile.open(four)) {
+            puzzle = ((DefinedEdges) stream.next()).puzzle();
+        }
+        List<String> names = puzzle.pieces().stream().map(EdgePiece::name).toList();
+        List<EdgePlacement> board = new ArrayList<>();
+        for (String row : picture.lines().toList()) {
+            for (String cell : row.split(" +")) {
+                String[] parts = cell.split("/");
+                board.add(new EdgePlacement(board.size(), names.indexOf(parts[0]), Integer.parseInt(parts[1])));
+            }
+        }
+        assertEquals(
+                puzzle.size(),
+                board.stream().map(EdgePlacement::piece).distinct().count());
+        int mismatches = 0;
+        for (EdgePlacement placed : board) {
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                int opposite = (side + 2) % EdgePiece.SIDES;
+                int met = puzzle.neighbour(placed.cell(), side).isEmpty()
+                        ? 0
+                        : puzzle.colour(
+                                board.get(puzzle.neighbour(placed.cell(), side).getAsInt()), opposite);
+                mismatches += puzzle.colour(placed, side) == met ? 0 : 1;
+            }
+        }
+        return mismatches;
+    }
+
+    /** A board with one solution; no other piece fits beside the one that has its place. */
+    private static final String PINNED = """
+            D:xDim=2:yDim=2:edges=0
+            E:name=a:sides=0 0 1 4
+            E:name="b":sides=0 0 2 1
+            E:name=c:sides=0 0 3 2
+            E:name=d:sides=0 0 4 3:at=0 0:turn=2
+            ~D
+            """;
+
+    @Test
+    void everyFormTellsWhereAPieceLiesAndHowItIsTurned() {
+        assertEquals(
+                "# --- SOLUTION 1 ---\na/3 \"b\"/0\nd/2 c/1\n", printed("text").replaceAll(" +", " "));
+        assertEquals("""
+                # --- PIECES OF SOLUTION 1 ---
+                a: 0 1 turn 3
+                "b": 1 1 turn 0
+                d: 0 0 turn 2
+                c: 1 0 turn 1
+                """, printed("pieces"));
+        assertEquals("""
+                {"format":1,"puzzle":"stdin","solution":1,"pieces":[{"name":"a","cells":[[0,1]],"turn":3},\
+                {"name":"\\"b\\"","cells":[[1,1]],"turn":0},{"name":"d","cells":[[0,0]],"turn":2},\
+                {"name":"c","cells":[[1,0]],"turn":1}]}
+                """, printed("ndjson"));
+        assertEquals("""
+                puzzle,solution,piece,x,y,turn
+                stdin,1,a,0,1,3
+                stdin,1,\"""b\""",1,1,0
+                stdin,1,d,0,0,2
+                stdin,1,c,1,0,1
+                """, printed("csv"));
+    }
+
+    @Test
+    void theDefinitionOfASolutionHasThatSolutionAlone() {
+        String definition = printed("def");
+
+        assertEquals("""
+                # --- DEFINITION OF SOLUTION 1 ---
+                D:xDim=2:yDim=2:edges=0
+                E:name=a:sides=0 0 1 4:at=0 1:turn=3
+                E:name="b":sides=0 0 2 1:at=1 1
+                E:name=d:sides=0 0 4 3:at=0 0:turn=2
+                E:name=c:sides=0 0 3 2:at=1 0:turn=1
+                ~D
+                """, definition);
+        assertEquals(
+                definition,
+                filaReading(definition, "solve", "--format", "def", "-").out());
+    }
+
+    private static String printed(String format) {
+        return filaReading(PINNED, "solve", "--format", format, "-").out();
+    }
+
+    @Test
+    void countPrintsTheNumberOfSolutions() {
+        assertEquals(new Ended(0, "4\n", "4 solutions\n"), fila(with("count")));
+        assertEquals(new Ended(0, "16\n", "16 solutions\n"), fila(with("count", "--all")));
+    }
+
+    @Test
+    void scriptsAreToldWhetherThereIsExactlyOne() {
+        assertEquals(4, fila(with("solve", "--unique-check")).exitCode());
+        assertEquals(3, filaReading(NONE, "solve", "--unique-check", "-").exitCode());
+    }
+
+    @Test
+    void aLimitEndsTheSearch() {
+        Ended ended = fila(with("solve", "--limit", "2"));
+
+        assertEquals("stopped after 2 solutions; there may be more\n", ended.err());
+        assertEquals(2, pictures(ended.out()).size());
+    }
+
+    @Test
+    void whatIsImpossibleByItsColoursIsToldWithoutASearch() {
+        assertEquals(
+                new Ended(
+                        0,
+                        "0\n",
+                        "no solution of stdin: colour 1 is on 1 side, an odd number, but sides of one colour have to meet"
+                                + " in pairs\n0 solutions\n"),
+                filaReading(NONE, "count", "-"));
+    }
+
+    @Test
+    void jsonHasTheNumberAndTheStrategy() {
+        Ended ended = fila(with("solve", "--json", "--strategy", "edge"));
+
+        assertTrue(ended.out().startsWith("{\"format\":1,\"puzzle\":\"four\",\"strategy\":\"edge\","), ended.out());
+        assertTrue(ended.out().contains("\"solutions\":4,\"complete\":true"), ended.out());
+    }
+
+    @Test
+    void statisticsTellOfTheSearch() {
+        Ended ended = fila(with("solve", "-q", "-i"));
+
+        assertTrue(ended.err().startsWith("# puzzle four: "), ended.err());
+        assertTrue(ended.err().contains("# seconds to search"), ended.err());
+    }
+
+    @Test
+    void aFileMayHaveEdgePuzzlesAndPackings() {
+        Ended ended = filaReading(FOUR + PACKING + NONE, "count", "-");
+
+        assertEquals("4\tstdin\n1\tstdin-2\n0\tstdin-3\n5\n", ended.out());
+        assertEquals(0, ended.exitCode());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "edge,'strategy edge is for edge puzzles, and this is a packing: use auto or one of '",
+        "sieve,'strategy sieve is for packings, and stdin is an edge puzzle: its strategies are '"
+    })
+    void aStrategyOfTheOtherKindIsRefusedAndDoesNotStopTheOtherPuzzles(String strategy, String refusal) {
+        Ended ended = filaReading(FOUR + PACKING, "count", "--strategy", strategy, "-");
+
+        assertTrue(ended.err().contains(refusal), ended.err());
+        assertTrue(ended.out().contains(strategy.equals("edge") ? "4\tstdin\n" : "1\tstdin-2\n"), ended.out());
+        assertEquals(2, ended.exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
+    void everyStrategyFindsTheSameSolutions(String strategy) {
+        Set<String> expected = Set.copyOf(pictures(fila(with("solve", "--all")).out()));
+
+        assertEquals(
+                expected,
+                Set.copyOf(pictures(
+                        fila(with("solve", "--all", "--strategy", strategy)).out())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--all"})
+    void aSearchIsGoneOnWithWhereItStopped(String option) throws IOException {
+        Path output = folder.resolve("out.txt");
+        List<String> call = new ArrayList<>(
+                List.of("solve", "--checkpoint", folder.resolve("point").toString(), "--output", output.toString()));
+        if (!option.isEmpty()) {
+            call.add(option);
+        }
+        List<String> stopped = new ArrayList<>(call);
+        stopped.addAll(List.of("--limit", "2"));
+        List<String> resumed = new ArrayList<>(call);
+        resumed.add("--resume");
+
+        Ended first = fila(with(stopped.toArray(String[]::new)));
+        Ended second = fila(with(resumed.toArray(String[]::new)));
+
+        assertEquals(
+                "stopped after 2 solutions; there may be more\nto go on: the same command and --resume\n", first.err());
+        assertEquals(0, second.exitCode(), second.err());
+        Ended whole = option.isEmpty() ? fila(with("solve")) : fila(with("solve", option));
+        assertEquals(whole.out(), Files.readString(output));
+    }
+
+    @Test
+    void generateWritesTheSourceOfASolver() {
+        Ended ended = fila(with("generate", "--output", folder.resolve("src").toString(), "--package", "a.b"));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.err().contains("to run it compiled: java -cp "), ended.err());
+        assertTrue(Files.isDirectory(folder.resolve("src/a/b")));
+    }
+
+    @Test
+    void noProgramIsWrittenOfWhatIsImpossible() {
+        Path jar = folder.resolve("none.jar");
+
+        Ended ended = filaReading(NONE, "package", "--output", jar.toString(), "-");
+
+        assertTrue(ended.err().endsWith("; no jar is written\n"), ended.err());
+        assertTrue(Files.notExists(jar));
+    }
+
+    @Test
+    void planPrintsThePlan() {
+        Ended ended = fila(with("plan"));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().contains("four"), ended.out());
+    }
+
+    @Test
+    void infoTellsOfBoardColoursAndPieces() {
+        assertEquals(
+                """
+                puzzle      stdin
+                board       3x2, of edges
+                cells       6
+                joins       7
+                rim         colour 0
+                symmetries  1
+                inside      0 cells
+                """.replace("inside      0 cells\n", "") + """
+                rim         2 cells, and colour 0 lets 6 pieces lie there
+                corners     4 cells, and colour 0 lets 5 pieces lie there
+                equal       C D
+                symmetric   alike in all turns: F
+                symmetric   alike when turned by half: E
+                pinned      B at 0 1, turn 3
+
+                colour  sides  pieces
+                     0     14       6
+                     1      4       3
+                     2      4       3
+                     3      2       1
+
+                piece    up  right  down  left
+                A         0      0     1     1
+                B         0      0     2     2
+                C         0      0     1     2
+                D         1      2     0     0
+                E         0      3     0     3
+                F         0      0     0     0
+
+                """,
+                filaReading("""
+                                D:xDim=3:yDim=2:edges=0
+                                E:name=A:sides=0 0 1 1
+                                E:name=B:sides=0 0 2 2:at=0 1:turn=3
+                                E:name=C:sides=0 0 1 2
+                                E:name=D:sides=1 2 0 0
+                                E:name=E:sides=0 3 0 3
+                                E:name=F:sides=0 0 0 0
+                                ~D
+                                """, "info", "-").out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stats", "draw", "nth", "bench", "render"})
+    void whatIsForPackingsSaysWhatToUseInstead(String command) {
+        Ended ended = command.equals("nth") ? fila("nth", four.toString(), "1") : fila(with(command));
+
+        assertTrue(
+                ended.err()
+                        .startsWith("fila: " + command
+                                + " is for pieces that are packed, and puzzle four is an edge puzzle, of square pieces"
+                                + " with coloured sides: ./fila solve"),
+                ended.err());
+        assertEquals(2, ended.exitCode());
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.filaforge.runtime.edge;
+
+import java.util.Arrays;
+
+/** A state of the search that {@link DynamicBranches} describes; for one thread. */
+final class DynamicState {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    private static final long ALL_TURNS = 0xF;
+
+    private final EdgeForm form;
+    private final int words;
+    /** By placement and side: what a neighbour there may be. */
+    private final long[][] beside;
+    /** By cell and word: the candidates that fit to what is placed around it. */
+    private final long[] fits;
+    /** By depth: what the sets of the four neighbours were before; by side and word. */
+    private final long[][] before;
+    /** By depth: the sets of the candidates at the chosen cell that are still to be tried. */
+    private final long[][] rest;
+    /** The candidates of whose types pieces are left. */
+    private final long[] free;
+
+    private final int[] left;
+    /** The cells that are not filled: those from index depth on. */
+    private final int[] cells;
+    /** By cell: its index in these. */
+    private final int[] indexOf;
+    /** By cell and side, the neighbour that is to be filled; -1 if there is none. */
+    private final int[] neighbours;
+    /** By cell: what is placed. */
+    private final int[] placed;
+
+    private int depth;
+
+    DynamicState(DynamicBranches branches) {
+        this.form = branches.form();
+        this.words = branches.words();
+        int size = form.board().size();
+        this.fits = new long[size * words];
+        this.cells = new int[form.positions()];
+        this.indexOf = new int[size];
+        this.placed = new int[size];
+        this.neighbours = new int[size * SIDES];
+        Arrays.fill(placed, -1);
+        for (int position = 0; position < cells.length; position++) {
+            int cell = form.cell(position);
+            cells[position] = cell;
+            indexOf[cell] = position;
+            System.arraycopy(branches.fitting(cell), 0, fits, cell * words, words);
+            for (int side = 0; side < SIDES; side++) {
+                int neighbour = form.board().neighbour(cell, side);
+                neighbours[cell * SIDES + side] = neighbour < 0 || form.isPinned(neighbour) ? -1 : neighbour;
+            }
+        }
+        int types = form.types().count();
+        this.left = new int[types];
+        this.free = new long[words];
+        this.beside = branches.beside();
+        for (int type = 0; type < types; type++) {
+            left[type] = form.types().copies(type);
+            free[type * SIDES / Long.SIZE] |= ALL_TURNS << (type * SIDES);
+        }
+        this.before = new long[cells.length][SIDES * words];
+        this.rest = new long[cells.length][words];
+    }
+
+    /** The number of pieces that are placed. */
+    int depth() {
+        return depth;
+    }
+
+    /** What is placed, by cell: the type times 4, plus its turn; -1 if nothing. The array is the search's own. */
+    int[] placed() {
+        return placed;
+    }
+
+    /** Puts a piece on an open cell. */
+    void place(int cell, int placement) {
+        int type = placement / SIDES;
+        left[type]--;
+        if (left[type] == 0) {
+            free[type * SIDES / Long.SIZE] &= ~(ALL_TURNS << (type * SIDES));
+        }
+        placed[cell] = placement;
+        swap(indexOf[cell], depth);
+        long[] saved = before[depth];
+        depth++;
+        for (int side = 0; side < SIDES; side++) {
+            int neighbour = neighbours[cell * SIDES + side];
+            if (neighbour >= 0) {
+                long[] theirs = beside[placement * SIDES + side];
+                for (int word = 0; word < words; word++) {
+                    int at = neighbour * words + word;
+                    saved[side * words + word] = fits[at];
+                    fits[at] &= theirs[word];
+                }
+            }
+        }
+    }
+
+    /** Takes away the piece that was placed last. */
+    void remove() {
+        depth--;
+        int cell = cells[depth];
+        int type = placed[cell] / SIDES;
+        placed[cell] = -1;
+        left[type]++;
+        free[type * SIDES / Long.SIZE] |= ALL_TURNS << (type * SIDES);
+        long[] saved = before[depth];
+        for (int side = 0; side < SIDES; side++) {
+            int neighbour = neighbours[cell * SIDES + side];
+            if (neighbour >= 0) {
+                System.arraycopy(saved, side * words, fits, neighbour * words, words);
+            }
+        }
+    }
+
+    private void swap(int one, int other) {
+        int cell = cells[one];
+        cells[one] = cells[other];
+        cells[other] = cell;
+        indexOf[cells[one]] = one;
+        indexOf[cell] = other;
+    }
+
+    /** The open cell with the fewest candidates; -1 if a cell has none. */
+    private int fewest() {
+        int fewest = Integer.MAX_VALUE;
+        int chosen = -1;
+        for (int i = depth; i < cells.length; i++) {
+            int cell = cells[i];
+            int count = 0;
+            for (int word = 0; word < words; word++) {
+                count += Long.bitCount(fits[cell * words + word] & free[word]);
+            }
+            // by number, not by index: which cell stands where depends on what was tried before
+            if (count < fewest || (count == fewest && cell < chosen)) {
+                if (count == 0) {
+                    return -1;
+                }
+                fewest = count;
+                chosen = cell;
+            }
+        }
+        return chosen;
+    }
+
+    /** Chooses a cell and begins with its candidates: -1 if a cell has none. Not if all are filled. */
+    int choose() {
+        int cell = fewest();
+        for (int word = 0; cell >= 0 && word < words; word++) {
+            rest[depth][word] = fits[cell * words + word] & free[word];
+        }
+        return cell;
+    }
+
+    /** The next candidate at the cell that was chosen at this depth; -1 if there are no more. */
+    int candidate() {
+        long[] bits = rest[depth];
+        for (int word = 0; word < words; word++) {
+            if (bits[word] != 0) {
+                int candidate = word * Long.SIZE + Long.numberOfTrailingZeros(bits[word]);
+                bits[word] &= bits[word] - 1;
+                return candidate;
+            }
+        }
+        return -1;
+    }
+
+    /** What may be placed next, as {@link EdgeBranches#next} has it. */
+    int[] next() {
+        if (depth == cells.length) {
+            return new int[0];
+        }
+        int cell = choose();
+        int[] next = new int[2 * words * Long.SIZE];
+        int count = 0;
+        for (int candidate = cell < 0 ? -1 : candidate(); candidate >= 0; candidate = candidate()) {
+            next[count] = cell;
+            next[count + 1] = candidate;
+            count += 2;
+        }
+        return Arrays.copyOf(next, count);
+    }
+}

@@ -1,0 +1,180 @@
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.Words;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A board of squares with its pieces: what it takes to draw a solution. Cells are numbered row by row from the top left. A
+ * solution has for each cell the index of its piece times 4, plus the number of quarter turns clockwise. Sides are up, right,
+ * down, left, in this order. Immutable.
+ */
+public final class EdgeBoard implements SolutionDecoder {
+
+    /** The number of sides, and of turns. */
+    public static final int SIDES = 4;
+
+    static final int UP = 0;
+    static final int RIGHT = 1;
+    static final int DOWN = 2;
+
+    /** What definitions call the lattice of cells. */
+    private static final String LATTICE = "edges";
+
+    private final int width;
+    private final int height;
+    private final int rim;
+    private final String[] names;
+    /** The colour of each side of each piece as it is defined: piece * 4 + side. */
+    private final int[] colours;
+
+    /**
+     * @param rim the colour of all sides along the rim; -1 if they may have any
+     * @param pieces of each piece the name and the colours of its sides, separated by blanks
+     */
+    public EdgeBoard(int width, int height, int rim, String... pieces) {
+        this.width = width;
+        this.height = height;
+        this.rim = rim;
+        this.names = new String[pieces.length];
+        this.colours = new int[pieces.length * SIDES];
+        for (int piece = 0; piece < pieces.length; piece++) {
+            int blank = pieces[piece].indexOf(' ');
+            names[piece] = pieces[piece].substring(0, blank);
+            System.arraycopy(Words.numbers(pieces[piece].substring(blank + 1)), 0, colours, piece * SIDES, SIDES);
+        }
+    }
+
+    /** The number of cells, and of pieces. */
+    public int size() {
+        return names.length;
+    }
+
+    /** The number of columns. */
+    public int width() {
+        return width;
+    }
+
+    /** The number of rows. */
+    public int height() {
+        return height;
+    }
+
+    /** The colour of all sides along the rim; -1 if they may have any. */
+    int rim() {
+        return rim;
+    }
+
+    /** The colour of a side of a piece that is turned. */
+    public int colour(int piece, int turn, int side) {
+        return colours[piece * SIDES + (side - turn & SIDES - 1)];
+    }
+
+    /** The cell beside another; -1 if there is the rim. */
+    public int neighbour(int cell, int side) {
+        int row = cell / width;
+        int column = cell % width;
+        return switch (side) {
+            case UP -> row == 0 ? -1 : cell - width;
+            case RIGHT -> column == width - 1 ? -1 : cell + 1;
+            case DOWN -> row == height - 1 ? -1 : cell + width;
+            default -> column == 0 ? -1 : cell - 1;
+        };
+    }
+
+    /**
+     * The cell where another comes to lie if the board is turned.
+     *
+     * @param turn quarter turns clockwise; an even number if the board is no square
+     */
+    int turned(int cell, int turn) {
+        int row = cell / width;
+        int column = cell % width;
+        return switch (turn) {
+            case 0 -> cell;
+            case 1 -> column * height + height - 1 - row;
+            case 2 -> names.length - 1 - cell;
+            default -> (width - 1 - column) * height + row;
+        };
+    }
+
+    @Override
+    public String draw(int[] solution) {
+        int longest = 1;
+        for (int placement : solution) {
+            longest = Math.max(longest, label(placement).length());
+        }
+        StringBuilder text = new StringBuilder();
+        for (int cell = 0; cell < solution.length; cell++) {
+            String label = label(solution[cell]);
+            boolean isLast = cell % width == width - 1;
+            text.append(label).append(isLast ? "\n" : " ".repeat(longest - label.length() + 1));
+        }
+        return text.toString();
+    }
+
+    private String label(int placement) {
+        return names[placement / SIDES] + "/" + placement % SIDES;
+    }
+
+    @Override
+    public byte[] drawBytes(int[] solution) {
+        return draw(solution).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public boolean takes(int[] solution) {
+        if (solution.length != names.length) {
+            return false;
+        }
+        boolean[] seen = new boolean[names.length];
+        for (int placement : solution) {
+            if (placement < 0 || placement >= names.length * SIDES || seen[placement / SIDES]) {
+                return false;
+            }
+            seen[placement / SIDES] = true;
+        }
+        return true;
+    }
+
+    /** The pieces by their cells; of each cell x, and y upwards. */
+    @Override
+    public List<PlacedPiece> pieces(int[] solution) {
+        List<PlacedPiece> pieces = new ArrayList<>(solution.length);
+        for (int cell = 0; cell < solution.length; cell++) {
+            List<Integer> place = List.of(cell % width, height - 1 - cell / width);
+            pieces.add(new PlacedPiece(names[solution[cell] / SIDES], List.of(place), solution[cell] % SIDES));
+        }
+        return pieces;
+    }
+
+    @Override
+    public String definition(PlacedPiece piece) {
+        int index = 0;
+        while (!names[index].equals(piece.name())) {
+            index++;
+        }
+        StringBuilder line = new StringBuilder("E:name=").append(piece.name()).append(":sides=");
+        for (int side = 0; side < SIDES; side++) {
+            line.append(side == 0 ? "" : " ").append(colours[index * SIDES + side]);
+        }
+        List<Integer> place = piece.cells().get(0);
+        line.append(":at=").append(place.get(0)).append(' ').append(place.get(1));
+        return piece.turn() == 0
+                ? line.toString()
+                : line.append(":turn=").append(piece.turn()).toString();
+    }
+
+    @Override
+    public String lattice() {
+        return rim < 0 ? LATTICE : LATTICE + "=" + rim;
+    }
+
+    @Override
+    public List<Integer> box() {
+        return List.of(width, height);
+    }
+}

@@ -1,0 +1,169 @@
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.Words;
+import java.util.Arrays;
+
+/**
+ * What of an edge puzzle is searched for: the board, its pins, the order in which cells are filled, and which of the solutions
+ * that rotations of the board carry to one another is wanted. Immutable.
+ */
+public final class EdgeForm {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    private final EdgeBoard board;
+    private final PieceTypes types;
+    private final int[] order;
+    /** By cell: the pinned piece times 4, plus its turn; -1 if there is none. */
+    private final int[] pinned;
+    /** The type that may stand in some places only; -1 if none. */
+    private final int constrained;
+    /** By cell times 4 plus turn: whether the constrained type may stand there. */
+    private final boolean[] allowed;
+
+    private final int[] rotations;
+    /** Whether all sides with the colour of the rim are needed along it. */
+    private final boolean isRimOutside;
+
+    /**
+     * Lists in texts have blanks between their numbers.
+     *
+     * @param pins cell, piece and turn of each pinned piece
+     * @param order the other cells, in the order in which they are filled; where the search chooses them, in any
+     * @param constraint a piece, which no other equals, and then cell times 4 plus turn of each place where it may stand; empty
+     *     if none is constrained
+     * @param rotations by how many quarter turns clockwise the board may be turned so that pins come to lie on pins, without 0:
+     *     of solutions that these carry to one another one is told. Empty if each solution is.
+     */
+    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations) {
+        this.board = board;
+        int[] pinNumbers = Words.numbers(pins);
+        this.types = new PieceTypes(board, pinNumbers);
+        this.order = Words.numbers(order);
+        this.pinned = new int[board.size()];
+        Arrays.fill(pinned, -1);
+        for (int pin = 0; pin < pinNumbers.length; pin += 3) {
+            pinned[pinNumbers[pin]] = pinNumbers[pin + 1] * SIDES + pinNumbers[pin + 2];
+        }
+        int[] places = Words.numbers(constraint);
+        this.constrained = places.length == 0 ? -1 : types.type(places[0]);
+        this.allowed = new boolean[board.size() * SIDES];
+        for (int i = 1; i < places.length; i++) {
+            allowed[places[i]] = true;
+        }
+        this.rotations = Words.numbers(rotations);
+        this.isRimOutside = isRimOutside(board);
+    }
+
+    private static boolean isRimOutside(EdgeBoard board) {
+        int sides = 0;
+        for (int side = 0; side < board.size() * SIDES; side++) {
+            sides += board.colour(side / SIDES, 0, side % SIDES) == board.rim() ? 1 : 0;
+        }
+        return sides == 2 * (board.width() + board.height());
+    }
+
+    /** The board. */
+    public EdgeBoard board() {
+        return board;
+    }
+
+    PieceTypes types() {
+        return types;
+    }
+
+    /** The number of cells that are to be filled. */
+    public int positions() {
+        return order.length;
+    }
+
+    /** The cell that is filled at a position of the order. */
+    public int cell(int position) {
+        return order[position];
+    }
+
+    /** Whether a piece is pinned to a cell. */
+    boolean isPinned(int cell) {
+        return pinned[cell] >= 0;
+    }
+
+    /**
+     * The colour that a side of a cell has to have, because it is at the rim or beside a pinned piece.
+     *
+     * @return -1 if nothing is known before the search
+     */
+    int fixedColour(int cell, int side) {
+        int neighbour = board.neighbour(cell, side);
+        if (neighbour < 0) {
+            return board.rim();
+        }
+        int pin = pinned[neighbour];
+        return pin < 0 ? -1 : board.colour(pin / SIDES, pin % SIDES, side + 2 & SIDES - 1);
+    }
+
+    /** Whether a type may stand on a cell with a turn, before anything is placed but pins. */
+    boolean fits(int type, int turn, int cell) {
+        for (int side = 0; side < SIDES; side++) {
+            int wanted = fixedColour(cell, side);
+            int colour = types.colour(type, turn, side);
+            boolean isInside = board.neighbour(cell, side) >= 0;
+            if ((wanted >= 0 && wanted != colour) || (isInside && isRimOutside && colour == board.rim())) {
+                return false;
+            }
+        }
+        return type != constrained || allowed[cell * SIDES + turn];
+    }
+
+    /** The type that may stand in some places only; -1 if there is none. */
+    int constrained() {
+        return constrained;
+    }
+
+    /**
+     * The solution that has some types on the cells.
+     *
+     * @param placed by cell the type times 4, plus its turn; anything where a piece is pinned
+     * @return as {@link EdgeBoard} has it; {@code null} if another solution counts in its place
+     */
+    int[] solution(int... placed) {
+        for (int cell = 0; cell < placed.length; cell++) {
+            if (pinned[cell] >= 0) {
+                placed[cell] = -1;
+            }
+        }
+        for (int rotation : rotations) {
+            if (isBefore(rotation, placed)) {
+                return null;
+            }
+        }
+        int[] solution = new int[placed.length];
+        types.name(placed, solution);
+        for (int cell = 0; cell < placed.length; cell++) {
+            if (pinned[cell] >= 0) {
+                solution[cell] = pinned[cell];
+            }
+        }
+        return solution;
+    }
+
+    /** Whether the board, turned, comes before the board as it is; the order is that of the numbers, cell by cell. */
+    private boolean isBefore(int rotation, int... placed) {
+        // turned back, each cell is met in turn
+        int back = SIDES - rotation & SIDES - 1;
+        for (int cell = 0; cell < placed.length; cell++) {
+            int turned = turned(placed[board.turned(cell, back)], rotation);
+            if (turned != placed[cell]) {
+                return turned < placed[cell];
+            }
+        }
+        return false;
+    }
+
+    private int turned(int placement, int rotation) {
+        if (placement < 0) {
+            return placement;
+        }
+        int type = placement / SIDES;
+        return type * SIDES + (placement + rotation & SIDES - 1) % types.turns(type);
+    }
+}

@@ -1,0 +1,205 @@
+package io.github.filaforge.runtime.edge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What fits where, in a fixed order of the cells. At each position some sides of the cell have neighbours that are filled before
+ * it: its <em>known</em> sides. Their colours make a key, for which there is a list of types with their turns that fit, in
+ * ascending order. What the rim, pins and constraint exclude is in no list. Immutable.
+ */
+public final class EdgeLists {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    private static final int[] NONE = {};
+
+    private final EdgeForm form;
+    /** Numbers of colours, from 0 up without gaps, by type times 4 plus side of the unturned type. */
+    private final int[] colours;
+
+    private final int colourCount;
+    private final int[] positionOf;
+    private final int[][] knownSides;
+    /** By position, and then by key; null where nothing fits. */
+    private final int[][][] lists;
+
+    public EdgeLists(EdgeForm form) {
+        this.form = form;
+        PieceTypes types = form.types();
+        Map<Integer, Integer> numbers = new HashMap<>();
+        this.colours = new int[types.count() * SIDES];
+        for (int i = 0; i < colours.length; i++) {
+            int colour = types.colour(i / SIDES, 0, i % SIDES);
+            numbers.putIfAbsent(colour, numbers.size());
+            colours[i] = numbers.get(colour);
+        }
+        this.colourCount = Math.max(1, numbers.size());
+        this.positionOf = new int[form.board().size()];
+        Arrays.fill(positionOf, -1);
+        for (int position = 0; position < positions(); position++) {
+            positionOf[form.cell(position)] = position;
+        }
+        this.knownSides = new int[positions()][];
+        this.lists = new int[positions()][][];
+        Map<List<Integer>, int[][]> made = new HashMap<>();
+        for (int position = 0; position < positions(); position++) {
+            knownSides[position] = known(position);
+            List<Integer> kind = kind(position);
+            int[][] same = made.get(kind);
+            if (same == null) {
+                same = lists(position);
+                made.put(kind, same);
+            }
+            lists[position] = same;
+        }
+    }
+
+    private int[] known(int position) {
+        int[] sides = new int[SIDES];
+        int count = 0;
+        // the neighbour that is filled last comes first
+        for (int side = 0; side < SIDES; side++) {
+            int neighbour = neighbour(position, side);
+            if (neighbour >= 0 && neighbour < position) {
+                int at = count;
+                while (at > 0 && neighbour(position, sides[at - 1]) < neighbour) {
+                    sides[at] = sides[at - 1];
+                    at--;
+                }
+                sides[at] = side;
+                count++;
+            }
+        }
+        return Arrays.copyOf(sides, count);
+    }
+
+    /** What is the same for positions with the same lists. */
+    private List<Integer> kind(int position) {
+        int cell = form.cell(position);
+        List<Integer> kind = new ArrayList<>();
+        for (int side = 0; side < SIDES; side++) {
+            kind.add(form.fixedColour(cell, side));
+            kind.add(form.board().neighbour(cell, side) < 0 ? 0 : 1);
+        }
+        for (int side : knownSides[position]) {
+            kind.add(side);
+        }
+        kind.add(constrainedTurns(cell));
+        return kind;
+    }
+
+    /** The turns in which the constrained type fits a cell, as bits. */
+    private int constrainedTurns(int cell) {
+        int type = form.constrained();
+        int turns = 0;
+        for (int turn = 0; type >= 0 && turn < SIDES; turn++) {
+            turns |= form.fits(type, turn, cell) ? 1 << turn : 0;
+        }
+        return turns;
+    }
+
+    private int[][] lists(int position) {
+        int cell = form.cell(position);
+        int keys = 1;
+        for (int i = 0; i < knownSides[position].length; i++) {
+            keys = Math.multiplyExact(keys, colourCount);
+        }
+        int[][] all = new int[keys][];
+        PieceTypes types = form.types();
+        for (int type = 0; type < types.count(); type++) {
+            for (int turn = 0; turn < types.turns(type); turn++) {
+                if (form.fits(type, turn, cell)) {
+                    int key = 0;
+                    for (int i = knownSides[position].length - 1; i >= 0; i--) {
+                        key = key * colourCount + colour(type * SIDES + turn, knownSides[position][i]);
+                    }
+                    int[] before = all[key] == null ? NONE : all[key];
+                    all[key] = Arrays.copyOf(before, before.length + 1);
+                    all[key][before.length] = type * SIDES + turn;
+                }
+            }
+        }
+        return all;
+    }
+
+    /** What is searched for. */
+    public EdgeForm form() {
+        return form;
+    }
+
+    /** The number of positions. */
+    public int positions() {
+        return form.positions();
+    }
+
+    /** The number of colours; they are numbered from 0. */
+    public int colourCount() {
+        return colourCount;
+    }
+
+    /** The number of the colour of a side of a placement, which is a type times 4 plus its turn. */
+    int colour(int placement, int side) {
+        return colours[(placement & -SIDES) + (side - placement & SIDES - 1)];
+    }
+
+    /** The position at which the cell beside that of another is filled; -1 at the rim and beside a pinned piece. */
+    public int neighbour(int position, int side) {
+        int cell = form.board().neighbour(form.cell(position), side);
+        return cell < 0 ? -1 : positionOf[cell];
+    }
+
+    /** The number of known sides. */
+    public int knownCount(int position) {
+        return knownSides[position].length;
+    }
+
+    /** A known side; 0 is the one whose neighbour is filled last. */
+    public int knownSide(int position, int number) {
+        return knownSides[position][number];
+    }
+
+    /** The number of keys. */
+    int keys(int position) {
+        return lists[position].length;
+    }
+
+    /** Whether two positions have the same lists. */
+    boolean haveSameLists(int one, int other) {
+        return lists[one] == lists[other];
+    }
+
+    /**
+     * What fits at a position.
+     *
+     * @param key the sum of the numbers of the known sides' colours, each times the number of colours to the power of the
+     *     side's number
+     * @return placements; not to be changed
+     */
+    int[] list(int position, int key) {
+        int[] list = lists[position][key];
+        return list == null ? NONE : list;
+    }
+
+    /** The key at a position when placements stand at those before it. */
+    int key(int position, int... placements) {
+        int key = 0;
+        for (int i = knownSides[position].length - 1; i >= 0; i--) {
+            int side = knownSides[position][i];
+            key = key * colourCount + colour(placements[neighbour(position, side)], side + 2 & SIDES - 1);
+        }
+        return key;
+    }
+
+    /** The length of the longest list of a position. */
+    int longest(int position) {
+        int longest = 0;
+        for (int key = 0; key < keys(position); key++) {
+            longest = Math.max(longest, list(position, key).length);
+        }
+        return longest;
+    }
+}

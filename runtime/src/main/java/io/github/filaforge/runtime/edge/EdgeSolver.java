@@ -1,0 +1,155 @@
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootDeepening;
+import io.github.filaforge.runtime.RootPart;
+import io.github.filaforge.runtime.RootResult;
+import io.github.filaforge.runtime.SearchStopped;
+import io.github.filaforge.runtime.SolutionDecoder;
+import io.github.filaforge.runtime.SolutionSink;
+import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.Words;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What every generated solver of an edge puzzle extends. */
+public abstract class EdgeSolver implements WholeSearch {
+
+    /** Counted placements by the number of pieces left, before each; empty if the solver does not count. */
+    protected final long[] fits;
+
+    /** With so few pieces left a part is never split: its search is over at once. */
+    private static final int FEWEST_LEFT = 4;
+
+    private final EdgeForm form;
+    private final EdgeBranches branches;
+    private final String[] roots;
+    private SolutionSink sink;
+    private long taken;
+    private volatile boolean isStopped;
+
+    /**
+     * @param format the {@link GeneratedSolver#FORMAT} that the source was generated for
+     * @param roots the placements of each root, in the order of placing: cell, and type times 4 plus turn, separated by blanks
+     * @param counting whether the solver counts fits
+     * @throws IllegalStateException if the source was generated for another version of the runtime
+     */
+    EdgeSolver(int format, EdgeForm form, EdgeBranches branches, String[] roots, boolean counting) {
+        GeneratedSolver.checkFormat(format);
+        this.form = form;
+        this.branches = branches;
+        this.roots = roots.clone();
+        this.fits = new long[counting ? form.positions() + 1 : 0];
+    }
+
+    /** What is searched for. */
+    final EdgeForm form() {
+        return form;
+    }
+
+    @Override
+    public final SolutionDecoder decoder() {
+        return form.board();
+    }
+
+    @Override
+    public final int rootCount() {
+        return roots.length;
+    }
+
+    @Override
+    public final int pieces() {
+        return form.positions();
+    }
+
+    @Override
+    public final List<LevelCounter> counters() {
+        return fits.length == 0 ? List.of() : List.of(LevelCounter.of("fits", fits));
+    }
+
+    @Override
+    public final RootResult search(int root, SolutionSink solutions) {
+        return search(RootPart.root(root), solutions);
+    }
+
+    @Override
+    public final RootResult search(RootPart part, SolutionSink solutions) {
+        isStopped = false;
+        sink = solutions;
+        taken = 0;
+        try {
+            start(Words.numbers(placements(part)));
+            return result(part.root(), true);
+        } catch (SearchStopped stopped) {
+            return result(part.root(), false);
+        } finally {
+            // who asks for the counters between two roots is not to count a root twice
+            Arrays.fill(fits, 0L);
+        }
+    }
+
+    private String placements(RootPart part) {
+        return part.images() == null ? roots[part.root()] : part.images();
+    }
+
+    private RootResult result(int root, boolean complete) {
+        return new RootResult(root, BigInteger.valueOf(taken), complete, counters());
+    }
+
+    /**
+     * Searches from some placements.
+     *
+     * @param placed of each its cell, and the type times 4 plus its turn
+     */
+    abstract void start(int... placed);
+
+    /**
+     * Reports a solution.
+     *
+     * @param types by cell the type times 4, plus its turn
+     */
+    final void found(int... types) {
+        int[] solution = form.solution(types);
+        if (solution != null) {
+            sink.accept(solution);
+            taken++;
+        }
+    }
+
+    @Override
+    public final void stop() {
+        isStopped = true;
+    }
+
+    /**
+     * Ends the search if that has been asked for.
+     *
+     * @throws SearchStopped if so
+     */
+    protected final void endIfStopped() {
+        if (isStopped) {
+            throw new SearchStopped();
+        }
+    }
+
+    /** Splits a part into one for each branch. */
+    @Override
+    public final RootDeepening splitting() {
+        return part -> {
+            String placements = placements(part);
+            int[] next = branches.next(Words.numbers(placements));
+            if (form.positions() - Words.numbers(placements).length / 2 <= FEWEST_LEFT) {
+                return List.of(part);
+            }
+            List<RootPart> parts = new ArrayList<>(next.length / 2);
+            for (int i = 0; i < next.length; i += 2) {
+                String last = next[i] + " " + next[i + 1];
+                parts.add(part.part(i / 2, placements.isEmpty() ? last : placements + " " + last));
+            }
+            return parts;
+        };
+    }
+}

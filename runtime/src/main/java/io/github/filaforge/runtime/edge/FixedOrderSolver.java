@@ -1,0 +1,128 @@
+package io.github.filaforge.runtime.edge;
+
+/** What generated solvers extend that fill the cells in a fixed order by packed lists. */
+public abstract class FixedOrderSolver extends EdgeSolver {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    /** The packed lists; {@link PackedTables} says what they are. */
+    protected final int[] words;
+    /** In the form of masks: by row the types that fit. */
+    protected final long[] masks;
+    /** In the form of masks: where further turns of a flagged word are. */
+    protected final int[] also;
+    /** By position the index of the word that is placed. */
+    protected final int[] placed;
+    /** In the form of lists, by type plus 1: how many pieces are left; nothing at 0. */
+    protected final int[] free;
+
+    private final EdgeLists lists;
+    private final PackedTables tables;
+    private final int[] types;
+
+    /**
+     * @param format the version of the contract with the runtime that the source was generated for
+     * @param roots as {@link EdgeSolver} has them
+     * @param counting whether the solver counts fits
+     */
+    protected FixedOrderSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
+        super(format, lists.form(), new FixedOrderBranches(lists), roots, counting);
+        this.lists = lists;
+        this.tables = tables;
+        this.words = tables.words();
+        this.masks = tables.masks();
+        this.also = tables.also();
+        this.placed = new int[lists.positions()];
+        this.free = new int[lists.form().types().count() + 1];
+        this.types = new int[lists.form().board().size()];
+    }
+
+    @Override
+    final void start(int... root) {
+        endIfStopped();
+        for (int type = 0; type < lists.form().types().count(); type++) {
+            free[type + 1] = lists.form().types().copies(type);
+        }
+        int[] placements = new int[lists.positions()];
+        for (int position = 0; position < root.length / 2; position++) {
+            placements[position] = root[2 * position + 1];
+            free[placements[position] / SIDES + 1]--;
+            place(position, placements);
+        }
+        fill(root.length / 2, placements);
+    }
+
+    private void place(int position, int... placements) {
+        int key = lists.key(position, placements);
+        int[] list = lists.list(position, key);
+        for (int number = 0; number < list.length; number++) {
+            if (list[number] == placements[position]) {
+                placed[position] = tables.index(position, key, number);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("placement " + placements[position] + " does not fit at " + position);
+    }
+
+    /** Fills what is left of the part of the order that has been begun, and leaves the parts behind it to generated code. */
+    private void fill(int position, int... placements) {
+        if (isEntry(position)) {
+            enter(position, freeTypes());
+            return;
+        }
+        int key = lists.key(position, placements);
+        int[] list = lists.list(position, key);
+        for (int number = 0; number < list.length; number++) {
+            int type = list[number] / SIDES;
+            if (free[type + 1] > 0) {
+                free[type + 1]--;
+                placements[position] = list[number];
+                placed[position] = tables.index(position, key, number);
+                count(position);
+                fill(position + 1, placements);
+                free[type + 1]++;
+            }
+        }
+    }
+
+    final void count(int position) {
+        if (fits.length > 0) {
+            fits[lists.positions() - position]++;
+        }
+    }
+
+    /** Which types are left, as bits; of more than 64 types this is of no use. */
+    private long freeTypes() {
+        long bits = 0;
+        for (int type = 0; type < lists.form().types().count() && type < Long.SIZE; type++) {
+            bits |= free[type + 1] > 0 ? 1L << type : 0;
+        }
+        return bits;
+    }
+
+    /** Whether generated code can go on from a position; it can where all are filled. */
+    protected abstract boolean isEntry(int position);
+
+    /**
+     * Searches from a position that is an entry; {@link #found()} where all are filled.
+     *
+     * @param unused in the form of masks, the types that are left
+     */
+    protected abstract void enter(int position, long unused);
+
+    /** Reports the solution that is placed. */
+    protected final void found() {
+        for (int position = 0; position < placed.length; position++) {
+            types[lists.form().cell(position)] = tables.placement(placed[position]);
+        }
+        found(types);
+    }
+
+    final EdgeLists lists() {
+        return lists;
+    }
+
+    final PackedTables tables() {
+        return tables;
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.Words;
+
+/** What solvers by strategy edge extend, whose loops are generated. */
+public abstract class LoopSolver extends FixedOrderSolver {
+
+    private final boolean[] entries;
+
+    /**
+     * @param entries the positions where a method begins, and the one behind the last, separated by blanks
+     */
+    protected LoopSolver(
+            int format, EdgeLists lists, PackedTables tables, String entries, String[] roots, boolean counting) {
+        super(format, lists, tables, roots, counting);
+        this.entries = new boolean[lists.positions() + 1];
+        for (int position : Words.numbers(entries)) {
+            this.entries[position] = true;
+        }
+    }
+
+    @Override
+    protected final boolean isEntry(int position) {
+        return entries[position];
+    }
+}

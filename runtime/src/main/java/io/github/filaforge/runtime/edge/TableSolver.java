@@ -1,0 +1,117 @@
+package io.github.filaforge.runtime.edge;
+
+/** Searches in a fixed order by one loop over packed lists, for strategy edge-tables: what is generated is data alone. */
+public class TableSolver extends FixedOrderSolver {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    /** Whatever few positions a search spends its time at, one of them is among every so many. */
+    private static final int STOP_DISTANCE = 4;
+
+    private final int positions;
+    /** By position: what is to be added to the fields of the known sides; how far the type is above the fields. */
+    private final int[] base;
+
+    private final int[] typeShift;
+    /** By position and number of the known side: the position of its neighbour, and the field there. */
+    private final int[] neighbour;
+
+    private final int[] shift;
+    private final int[] mask;
+    private final int most;
+    /** By position the word that is placed. */
+    private final int[] chosen;
+
+    /** The arguments are those of {@link FixedOrderSolver}; the tables have the form of lists. */
+    protected TableSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
+        super(format, lists, tables, roots, counting);
+        this.positions = lists.positions();
+        this.base = new int[positions];
+        this.typeShift = new int[positions];
+        int widest = 0;
+        for (int position = 0; position < positions; position++) {
+            base[position] = tables.base(position);
+            typeShift[position] = tables.fieldBits(position);
+            widest = Math.max(widest, lists.knownCount(position));
+        }
+        this.most = widest;
+        this.chosen = new int[Math.max(1, positions)];
+        this.neighbour = new int[positions * most];
+        this.shift = new int[positions * most];
+        this.mask = new int[positions * most];
+        for (int position = 0; position < positions; position++) {
+            for (int known = 0; known < lists.knownCount(position); known++) {
+                int side = lists.knownSide(position, known);
+                int at = position * most + known;
+                neighbour[at] = lists.neighbour(position, side);
+                shift[at] = tables.shift(neighbour[at], side + 2 & SIDES - 1);
+                mask[at] = tables.mask(neighbour[at], side + 2 & SIDES - 1);
+            }
+        }
+    }
+
+    @Override
+    protected final boolean isEntry(int position) {
+        return true;
+    }
+
+    @Override
+    protected final void enter(int first, long unused) {
+        if (first == positions) {
+            found();
+            return;
+        }
+        // fields would be read again for each piece
+        final int[] words = this.words;
+        final int[] placed = this.placed;
+        final int[] free = this.free;
+        final int[] chosen = this.chosen;
+        final int[] typeShift = this.typeShift;
+        for (int before = 0; before < first; before++) {
+            chosen[before] = words[placed[before]];
+        }
+        int position = first;
+        int index = begin(position, chosen);
+        while (true) {
+            int word = words[index];
+            if (word == 0) {
+                if (position == first) {
+                    return;
+                }
+                position--;
+                index = placed[position] + 1;
+                free[chosen[position] >>> typeShift[position]]++;
+                continue;
+            }
+            int type = word >>> typeShift[position];
+            if (free[type] == 0) {
+                index++;
+                continue;
+            }
+            count(position);
+            placed[position] = index;
+            if (position == positions - 1) {
+                found();
+                index++;
+                continue;
+            }
+            free[type]--;
+            chosen[position] = word;
+            position++;
+            index = begin(position, chosen);
+        }
+    }
+
+    /** Where the list of a position begins. */
+    private int begin(int position, int... words) {
+        int index = base[position];
+        int end = (position + 1) * most;
+        for (int at = position * most; at < end; at++) {
+            index += words[neighbour[at]] >>> shift[at] & mask[at];
+        }
+        if (position % STOP_DISTANCE == 0) {
+            endIfStopped();
+        }
+        return index;
+    }
+}
