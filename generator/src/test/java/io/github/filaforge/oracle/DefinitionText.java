@@ -1,5 +1,6 @@
 package io.github.filaforge.oracle;
 
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
@@ -24,6 +25,34 @@ public final class DefinitionText {
             text.append(":type=").append(piece.stationary() ? "S" : "M");
             text.append(":layout=");
             text.append(piece.cells().stream().map(Cell::toString).collect(Collectors.joining(", ")));
+            text.append('\n');
+        }
+        return text.append("~D\n").toString();
+    }
+
+    /** The definition of an edge puzzle; it counts places from the bottom. */
+    public static String of(EdgePuzzle puzzle) {
+        StringBuilder text = new StringBuilder("# " + puzzle.name() + "\n");
+        text.append("D:xDim=").append(puzzle.width());
+        text.append(":yDim=").append(puzzle.height());
+        text.append(":edges");
+        puzzle.rim().ifPresent(rim -> text.append('=').append(rim));
+        text.append('\n');
+        for (int piece = 0; piece < puzzle.pieces().size(); piece++) {
+            int number = piece;
+            text.append("E:name=").append(puzzle.pieces().get(piece).name());
+            text.append(":sides=");
+            text.append(puzzle.pieces().get(piece).sides().stream()
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(" ")));
+            puzzle.pins().stream()
+                    .filter(pin -> pin.piece() == number)
+                    .forEach(pin -> text.append(":at=")
+                            .append(pin.cell() % puzzle.width())
+                            .append(' ')
+                            .append(puzzle.height() - 1 - pin.cell() / puzzle.width())
+                            .append(":turn=")
+                            .append(pin.turn()));
             text.append('\n');
         }
         return text.append("~D\n").toString();

@@ -1,0 +1,79 @@
+package io.github.filaforge.oracle;
+
+import java.util.List;
+
+/**
+ * A filled board of an edge puzzle, told by the colours that are seen: pieces that look alike are the same.
+ *
+ * @param width the number of columns
+ * @param height the number of rows
+ * @param colours a character for each colour: cell by cell, row by row from the top left, and of each cell up, right, down, left
+ */
+public record EdgeBoard(int width, int height, String colours) {
+
+    /** The colours of a cell: up, right, down, left. */
+    String cell(int row, int column) {
+        int at = 4 * (row * width + column);
+        return colours.substring(at, at + 4);
+    }
+
+    /** A quarter turn clockwise of the whole board. */
+    EdgeBoard turned() {
+        StringBuilder turned = new StringBuilder();
+        int rows = width;
+        int columns = height;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                turned.append(turned(cell(height - 1 - column, row)));
+            }
+        }
+        return new EdgeBoard(columns, rows, turned.toString());
+    }
+
+    /** A quarter turn clockwise of the colours of a cell. */
+    static String turned(String cell) {
+        return cell.substring(3) + cell.substring(0, 3);
+    }
+
+    /** The joins whose two sides differ. */
+    public int slips() {
+        int slips = 0;
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                if (column + 1 < width
+                        && cell(row, column).charAt(1) != cell(row, column + 1).charAt(3)) {
+                    slips++;
+                }
+                if (row + 1 < height
+                        && cell(row, column).charAt(2) != cell(row + 1, column).charAt(0)) {
+                    slips++;
+                }
+            }
+        }
+        return slips;
+    }
+
+    /** Colours as characters. */
+    static String written(List<Integer> colours) {
+        StringBuilder text = new StringBuilder();
+        colours.forEach(colour -> text.append((char) (int) colour));
+        return text.toString();
+    }
+
+    /** The colours by numbers, a row of cells a line. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < height; row++) {
+            for (int column = 0; column < width; column++) {
+                String cell = cell(row, column);
+                text.append(column == 0 ? "" : " | ");
+                for (int side = 0; side < cell.length(); side++) {
+                    text.append(side == 0 ? "" : " ").append((int) cell.charAt(side));
+                }
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Checks solutions of one edge puzzle against its definition. */
+public final class EdgeChecker {
+
+    private final EdgePuzzle puzzle;
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    public EdgeChecker(EdgePuzzle puzzle) {
+        this.puzzle = puzzle;
+        for (int piece = 0; piece < puzzle.pieces().size(); piece++) {
+            numbers.put(puzzle.pieces().get(piece).name(), piece);
+        }
+    }
+
+    /**
+     * Checks a solution.
+     *
+     * @param solution for each cell, row by row from the top left, the number of its piece times 4 and by how many quarter turns
+     *     clockwise it is turned
+     * @return what one sees of it
+     * @throws AssertionError if it is not a solution, saying why
+     */
+    public EdgeBoard check(int[] solution) {
+        EdgeBoard board = shown(solution);
+        require(board.slips() == 0, board.slips() + " joins do not match", board);
+        return board;
+    }
+
+    /** The same of a solution in which joins may slip. */
+    public EdgeBoard shown(int[] solution) {
+        int cells = puzzle.width() * puzzle.height();
+        require(solution.length == cells, solution.length + " cells instead of " + cells, "");
+        int[] cellOf = new int[cells];
+        StringBuilder colours = new StringBuilder();
+        for (int cell = 0; cell < cells; cell++) {
+            int piece = solution[cell] / 4;
+            require(solution[cell] >= 0 && piece < cells, solution[cell] + " in cell " + cell + " is no piece", "");
+            require(
+                    cellOf[piece] == 0,
+                    "a piece twice: " + puzzle.pieces().get(piece).name(),
+                    "");
+            cellOf[piece] = cell + 1;
+            List<Integer> sides = puzzle.pieces().get(piece).sides();
+            for (int side = 0; side < 4; side++) {
+                // A quarter turn brings the left side up.
+                colours.append((char) (int) sides.get((side - solution[cell] % 4 + 4) % 4));
+            }
+        }
+        EdgeBoard board = new EdgeBoard(puzzle.width(), puzzle.height(), colours.toString());
+        for (EdgePlacement pin : puzzle.pins()) {
+            require(cellOf[pin.piece()] == pin.cell() + 1, "a piece is not at its place: " + pin, board);
+            int difference = (solution[pin.cell()] - pin.turn() + 4) % 4;
+            List<Integer> sides = puzzle.pieces().get(pin.piece()).sides();
+            for (int side = 0; side < 4; side++) {
+                require(sides.get(side).equals(sides.get((side + difference) % 4)), "wrongly turned: " + pin, board);
+            }
+        }
+        puzzle.rim().ifPresent(rim -> requireRim(board, (char) rim));
+        return board;
+    }
+
+    private void requireRim(EdgeBoard board, char rim) {
+        for (int row = 0; row < board.height(); row++) {
+            require(board.cell(row, 0).charAt(3) == rim, "the left rim in row " + row, board);
+            require(board.cell(row, board.width() - 1).charAt(1) == rim, "the right rim in row " + row, board);
+        }
+        for (int column = 0; column < board.width(); column++) {
+            require(board.cell(0, column).charAt(0) == rim, "the upper rim in column " + column, board);
+            require(
+                    board.cell(board.height() - 1, column).charAt(2) == rim,
+                    "the lower rim in column " + column,
+                    board);
+        }
+    }
+
+    /**
+     * Reads a picture: a line a row from the top, with the name of each piece, a slash and by how many quarter turns clockwise it
+     * is turned. What follows a # does not matter.
+     *
+     * @return as {@link #check} has it
+     * @throws AssertionError if it is no such picture
+     */
+    public int[] read(String picture) {
+        List<Integer> cells = new ArrayList<>();
+        List<String> rows = picture.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .toList();
+        require(rows.size() == puzzle.height(), rows.size() + " rows instead of " + puzzle.height(), picture);
+        for (String row : rows) {
+            String[] words = row.strip().split(" +");
+            require(words.length == puzzle.width(), words.length + " cells in row " + row, picture);
+            for (String word : words) {
+                int slash = word.lastIndexOf('/');
+                OptionalInt piece = slash < 0 || !numbers.containsKey(word.substring(0, slash))
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(numbers.get(word.substring(0, slash)));
+                require(
+                        piece.isPresent() && word.substring(slash + 1).matches("[0-3]"),
+                        word + " is no piece",
+                        picture);
+                cells.add(4 * piece.orElseThrow() + Integer.parseInt(word.substring(slash + 1)));
+            }
+        }
+        return cells.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private void require(boolean condition, String otherwise, Object shown) {
+        if (!condition) {
+            throw new AssertionError(
+                    puzzle.name() + ": " + otherwise + "\n" + shown + "\n" + DefinitionText.of(puzzle));
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package io.github.filaforge.oracle;
+
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * All boards of an edge puzzle by plain backtracking: cell after cell, whatever looks different and fits what lies beside it.
+ *
+ * <p>Joins may slip, that is, differ; but not where both pieces are at the rim, which is so of all joins of a corner.
+ */
+public final class PlainEdgeSearch {
+
+    private static final int[] ROW_STEP = {-1, 0, 1, 0};
+    private static final int[] COLUMN_STEP = {0, 1, 0, -1};
+
+    /** As colours that no piece has. */
+    private static final String NO_PIN = "\uffff".repeat(4);
+
+    private final EdgePuzzle puzzle;
+    private final int width;
+    private final int height;
+    private final List<Integer> order;
+    private final int mostSlips;
+    private final long mostFits;
+    private final int mostBoards;
+
+    /** Pieces that look alike in some turn, those that are pinned not among them. */
+    private final Collection<Kind> kinds;
+
+    private final Map<Integer, String> pinned = new HashMap<>();
+    private final String[] placed;
+    private final Set<EdgeBoard> boards = new LinkedHashSet<>();
+    private long fits;
+    private boolean complete = true;
+
+    /**
+     * What a search came to.
+     *
+     * @param boards those that were found
+     * @param fits how often a piece was placed
+     * @param complete whether it came to its end
+     */
+    public record Outcome(Set<EdgeBoard> boards, long fits, boolean complete) {}
+
+    /** Pieces that look alike. */
+    private static final class Kind {
+
+        private final Set<String> turns;
+        private int left;
+
+        Kind(Set<String> turns) {
+            this.turns = turns;
+        }
+    }
+
+    private PlainEdgeSearch(EdgePuzzle puzzle, List<Integer> order, int mostSlips, long mostFits, int mostBoards) {
+        this.puzzle = puzzle;
+        this.width = puzzle.width();
+        this.height = puzzle.height();
+        this.order = order;
+        this.mostSlips = mostSlips;
+        this.mostFits = mostFits;
+        this.mostBoards = mostBoards;
+        this.placed = new String[width * height];
+        Set<Integer> pinnedPieces = new HashSet<>();
+        for (EdgePlacement pin : puzzle.pins()) {
+            pinned.put(pin.cell(), seen(puzzle, pin));
+            pinnedPieces.add(pin.piece());
+        }
+        Map<Set<String>, Kind> byTurns = new LinkedHashMap<>();
+        for (int piece = 0; piece < puzzle.pieces().size(); piece++) {
+            if (!pinnedPieces.contains(piece)) {
+                Set<String> turns =
+                        turns(EdgeBoard.written(puzzle.pieces().get(piece).sides()));
+                byTurns.computeIfAbsent(turns, Kind::new).left++;
+            }
+        }
+        this.kinds = byTurns.values();
+    }
+
+    /** Searches column by column from the right, each from the bottom, without slips. */
+    public static Outcome run(EdgePuzzle puzzle, int mostBoards, long mostFits) {
+        return run(puzzle, columnsFromTheRight(puzzle), 0, mostBoards, mostFits);
+    }
+
+    /**
+     * Searches by another order.
+     *
+     * @param order all cells, numbered row by row from the top left
+     * @param mostSlips how many joins may slip
+     */
+    public static Outcome run(EdgePuzzle puzzle, List<Integer> order, int mostSlips, int mostBoards, long mostFits) {
+        return new PlainEdgeSearch(puzzle, order, mostSlips, mostFits, mostBoards).run();
+    }
+
+    /** All boards. */
+    public static Set<EdgeBoard> boards(EdgePuzzle puzzle) {
+        return boards(puzzle, 0);
+    }
+
+    /** All boards with at most so many slips. */
+    public static Set<EdgeBoard> boards(EdgePuzzle puzzle, int mostSlips) {
+        return run(puzzle, columnsFromTheRight(puzzle), mostSlips, Integer.MAX_VALUE, Long.MAX_VALUE)
+                .boards();
+    }
+
+    /** The order of a search that is told of none. */
+    static List<Integer> columnsFromTheRight(EdgePuzzle puzzle) {
+        List<Integer> order = new ArrayList<>();
+        for (int column = puzzle.width() - 1; column >= 0; column--) {
+            for (int row = puzzle.height() - 1; row >= 0; row--) {
+                order.add(row * puzzle.width() + column);
+            }
+        }
+        return order;
+    }
+
+    /** The colours that a placement shows: up, right, down, left. */
+    private static String seen(EdgePuzzle puzzle, EdgePlacement placement) {
+        EdgePiece piece = puzzle.pieces().get(placement.piece());
+        String seen = EdgeBoard.written(piece.sides());
+        for (int turn = 0; turn < placement.turn(); turn++) {
+            seen = EdgeBoard.turned(seen);
+        }
+        return seen;
+    }
+
+    /** What looks different, in all turns of something. */
+    private static Set<String> turns(String cell) {
+        Set<String> turns = new LinkedHashSet<>();
+        for (String turned = cell; turns.add(turned); turned = EdgeBoard.turned(turned)) {
+            // The condition does it.
+        }
+        return turns;
+    }
+
+    private Outcome run() {
+        fill(0, 0);
+        return new Outcome(boards, fits, complete);
+    }
+
+    private void fill(int depth, int slips) {
+        if (depth == order.size()) {
+            boards.add(new EdgeBoard(width, height, String.join("", placed)));
+            complete &= boards.size() < mostBoards;
+            return;
+        }
+        int cell = order.get(depth);
+        if (pinned.containsKey(cell)) {
+            place(depth, slips, cell, pinned.get(cell));
+            return;
+        }
+        for (Kind kind : kinds) {
+            if (kind.left > 0) {
+                kind.left--;
+                for (String turned : kind.turns) {
+                    place(depth, slips, cell, turned);
+                }
+                kind.left++;
+            }
+        }
+    }
+
+    private void place(int depth, int slips, int cell, String colours) {
+        int now = slips + slips(cell, colours);
+        if (now > mostSlips || !complete) {
+            return;
+        }
+        fits++;
+        complete = fits < mostFits;
+        placed[cell] = colours;
+        fill(depth + 1, now);
+        placed[cell] = null;
+    }
+
+    /** How many joins to what lies there would slip; very many if one may not, or the rim has another colour. */
+    private int slips(int cell, String colours) {
+        int row = cell / width;
+        int column = cell % width;
+        int slips = 0;
+        for (int side = 0; side < 4; side++) {
+            int otherRow = row + ROW_STEP[side];
+            int otherColumn = column + COLUMN_STEP[side];
+            if (otherRow < 0 || otherRow >= height || otherColumn < 0 || otherColumn >= width) {
+                if (puzzle.rim().isPresent() && puzzle.rim().getAsInt() != colours.charAt(side)) {
+                    return Integer.MAX_VALUE / 2;
+                }
+            } else {
+                String other = placed[otherRow * width + otherColumn];
+                if (other != null && other.charAt((side + 2) % 4) != colours.charAt(side)) {
+                    if (isAtRim(row, column) && isAtRim(otherRow, otherColumn)) {
+                        return Integer.MAX_VALUE / 2;
+                    }
+                    slips++;
+                }
+            }
+        }
+        return slips;
+    }
+
+    private boolean isAtRim(int row, int column) {
+        return row == 0 || column == 0 || row == height - 1 || column == width - 1;
+    }
+
+    /**
+     * The boards that are the same up to rotation, each set by itself. Rotations of the puzzle are those that keep the board and
+     * the places and colours of all pins.
+     */
+    public static List<Set<EdgeBoard>> classes(EdgePuzzle puzzle, Collection<EdgeBoard> boards) {
+        List<Set<EdgeBoard>> classes = new ArrayList<>();
+        Set<EdgeBoard> known = new HashSet<>();
+        int step = rotationStep(puzzle);
+        for (EdgeBoard board : boards) {
+            if (!known.contains(board)) {
+                Set<EdgeBoard> alike = new LinkedHashSet<>();
+                EdgeBoard turned = board;
+                while (alike.add(turned)) {
+                    for (int turn = 0; turn < step; turn++) {
+                        turned = turned.turned();
+                    }
+                }
+                known.addAll(alike);
+                classes.add(alike);
+            }
+        }
+        return classes;
+    }
+
+    /** By how many quarter turns, at least, the puzzle is turned into itself: 1, 2 or 4. */
+    public static int rotationStep(EdgePuzzle puzzle) {
+        String[] pins = new String[puzzle.width() * puzzle.height()];
+        Arrays.fill(pins, NO_PIN);
+        puzzle.pins().forEach(pin -> pins[pin.cell()] = seen(puzzle, pin));
+        EdgeBoard shown = new EdgeBoard(puzzle.width(), puzzle.height(), String.join("", pins));
+        if (shown.turned().equals(shown) && puzzle.width() == puzzle.height()) {
+            return 1;
+        }
+        return shown.turned().turned().equals(shown) ? 2 : 4;
+    }
+}
