@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.pipeline.Definitions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -60,24 +61,25 @@ class CheckpointsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "text, 1, out.txt",
-        "text, 2, out.txt.gz",
-        "ndjson, 2, out",
-        "csv, 1, out.gz",
-        "pieces, 2, out",
-        "def, 1, o"
+        "text, 1, out.txt, somacube, 480",
+        "text, 2, out.txt.gz, somacube, 480",
+        "ndjson, 2, out, somacube, 480",
+        "csv, 1, out.gz, somacube, 480",
+        "pieces, 2, out, somacube, 480",
+        "def, 1, o, somacube, 480"
     })
-    void aSearchThatWasStoppedTwiceHasEachSolutionOnce(String format, String threads, String name) throws IOException {
+    void aSearchThatWasStoppedTwiceHasEachSolutionOnce(
+            String format, String threads, String name, String puzzle, int solutions) throws IOException {
         Path whole = folder.resolve("whole");
         Path stopped = folder.resolve(name);
-        String roots = "60";
-        fila("solve", "--format", format, "--roots", roots, "--output", whole.toString(), SOMA);
+        String[] search = {
+            "--format", format, "--roots", "60", Definitions.file(puzzle).toString()
+        };
+        fila(with(new String[] {"solve", "--output", whole.toString()}, search));
 
-        Ended first =
-                solve(stopped, "--threads", threads, "--format", format, "--roots", roots, "--limit", "101", SOMA);
-        Ended second = solve(
-                stopped, "--threads", "1", "--format", format, "--roots", roots, "--resume", "--limit", "333", SOMA);
-        Ended third = solve(stopped, "--threads", threads, "--format", format, "--roots", roots, "--resume", SOMA);
+        Ended first = solve(stopped, with(search, "--threads", threads, "--limit", "101"));
+        Ended second = solve(stopped, with(search, "--threads", "1", "--resume", "--limit", "333"));
+        Ended third = solve(stopped, with(search, "--threads", threads, "--resume"));
 
         assertEquals(
                 List.of("stopped after 101 solutions; there may be more", "to go on: the same command and --resume"),
@@ -85,16 +87,18 @@ class CheckpointsTest {
         assertEquals(
                 "stopped after 333 solutions; there may be more",
                 second.err().lines().findFirst().orElseThrow());
-        assertEquals(new Ended(0, "", "480 solutions\n"), third);
+        assertEquals(new Ended(0, "", solutions + " solutions\n"), third);
         assertEquals(content(whole), content(stopped));
     }
 
-    @Test
-    void statisticsAreThoseOfASearchThatWasNotStopped() {
-        soma("-i", "--limit", "100");
-        List<String> resumed = counts(soma("-i", "--resume"));
+    @ParameterizedTest
+    @ValueSource(strings = {"somacube"})
+    void statisticsAreThoseOfASearchThatWasNotStopped(String name) {
+        String puzzle = Definitions.file(name).toString();
+        solve(output, "-i", "--limit", "100", puzzle);
+        List<String> resumed = counts(solve(output, "-i", "--resume", puzzle));
 
-        assertEquals(counts(fila("solve", "-i", "-q", SOMA)), resumed);
+        assertEquals(counts(fila("solve", "-i", "-q", puzzle)), resumed);
         assertTrue(resumed.size() > 7, resumed::toString);
     }
 
@@ -120,14 +124,16 @@ class CheckpointsTest {
         return Stream.concat(Stream.of(arguments), Stream.of(more)).toArray(String[]::new);
     }
 
-    @Test
-    void aSearchThatOnlyCountsIsGoneOnWith() {
-        Ended stopped =
-                fila("solve", "--checkpoint", point.toString(), "--count", "--limit", "30", "--roots", "40", SOMA);
-        Ended resumed = fila("solve", "--checkpoint", point.toString(), "--count", "--resume", "--roots", "40", SOMA);
+    @ParameterizedTest
+    @CsvSource({"somacube, 480"})
+    void aSearchThatOnlyCountsIsGoneOnWith(String name, int solutions) {
+        String puzzle = Definitions.file(name).toString();
+        String[] count = {"solve", "--checkpoint", point.toString(), "--count", "--roots", "40", puzzle};
+        Ended stopped = fila(with(count, "--limit", "30"));
+        Ended resumed = fila(with(count, "--resume"));
 
         assertEquals("30\n", stopped.out());
-        assertEquals(new Ended(0, "480\n", "480 solutions\n"), resumed);
+        assertEquals(new Ended(0, solutions + "\n", solutions + " solutions\n"), resumed);
     }
 
     @Test

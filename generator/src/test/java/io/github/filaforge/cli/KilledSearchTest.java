@@ -21,15 +21,17 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Searches whose processes are killed while they go on. */
 @Tag("processes")
 @Timeout(120)
 class KilledSearchTest {
 
-    private static final String PUZZLE = "../def/pentominoes_10x6.txt";
+    /** A search of some seconds: all copies of 2339 solutions by dancing links. */
+    private static final String PACKING = "--all -os ../def/pentominoes_10x6.txt";
 
-    /** All copies of its 2339 solutions: by dancing links they take some seconds. */
     private static final int SOLUTIONS = 9356;
 
     @TempDir
@@ -39,11 +41,12 @@ class KilledSearchTest {
         return ProcessTest.hasFullDevice();
     }
 
-    private List<String> command(String... more) {
-        List<String> command =
-                ProcessTest.filaCommand("solve", "--all", "-os", "--roots", "150", "--checkpoint-interval", "0.1");
+    /** Solves by some options of a puzzle and more. */
+    private List<String> command(String search, String... more) {
+        List<String> command = ProcessTest.filaCommand("solve", "--roots", "150", "--checkpoint-interval", "0.1");
         command.addAll(List.of("--checkpoint", point().path().toString()));
         command.addAll(List.of(more));
+        command.addAll(List.of(search.split(" ")));
         return command;
     }
 
@@ -61,11 +64,12 @@ class KilledSearchTest {
         return process;
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({PACKING + ", " + SOLUTIONS})
     @Tag("slow")
-    void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce() throws Exception {
+    void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce(String search, int solutions) throws Exception {
         Path output = folder.resolve("out.txt.gz");
-        List<String> command = command("--threads", "2", "--output", output.toString(), PUZZLE);
+        List<String> command = command(search, "--threads", "2", "--output", output.toString());
         SearchState before = SearchState.NONE;
 
         for (int kill = 0; kill < 2; kill++) {
@@ -79,17 +83,18 @@ class KilledSearchTest {
         Ended ended =
                 fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
 
-        assertEquals(new Ended(0, "", SOLUTIONS + " solutions\n"), ended);
+        assertEquals(new Ended(0, "", solutions + " solutions\n"), ended);
         List<String> pictures = List.of(CheckpointsTest.content(output).split("# --- SOLUTION \\d+ ---\n"));
-        assertEquals(SOLUTIONS, new HashSet<>(pictures.subList(1, pictures.size())).size());
-        assertEquals(SOLUTIONS, pictures.size() - 1);
+        assertEquals(solutions, new HashSet<>(pictures.subList(1, pictures.size())).size());
+        assertEquals(solutions, pictures.size() - 1);
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({PACKING + ", " + SOLUTIONS})
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void anInterruptedSearchLeavesACheckpointOfWhatIsDone() throws Exception {
+    void anInterruptedSearchLeavesACheckpointOfWhatIsDone(String search, int solutions) throws Exception {
         assumeTrue(ProcessTest.arrives("INT"), "it is ignored here");
-        List<String> command = command("--count", "--threads", "1", PUZZLE);
+        List<String> command = command(search, "--count", "--threads", "1");
 
         Process process = searchOn(SearchState.NONE, command);
         ProcessTest.send("INT", process);
@@ -101,7 +106,7 @@ class KilledSearchTest {
 
         assertTrue(said.contains("interrupted after "), said);
         assertTrue(said.endsWith("to go on: the same command and --resume\n"), said);
-        assertEquals(new Ended(0, SOLUTIONS + "\n", SOLUTIONS + " solutions\n"), ended);
+        assertEquals(new Ended(0, solutions + "\n", solutions + " solutions\n"), ended);
     }
 
     @Test
@@ -115,7 +120,7 @@ class KilledSearchTest {
 
     @Test
     void whereCheckpointsAreWrittenSolutionsNeedAFile() {
-        List<String> command = new ArrayList<>(command(PUZZLE));
+        List<String> command = new ArrayList<>(command(PACKING));
         Ended ended =
                 fila(command.subList(command.indexOf("solve"), command.size()).toArray(String[]::new));
 

@@ -19,12 +19,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whether the oracle of edge puzzles can be trusted: counts known from elsewhere or by hand, and checks of one part by another. */
+@Tag("slow")
 class EdgeOracleTest {
 
     private static final OptionalInt NONE = OptionalInt.empty();
@@ -122,7 +124,7 @@ class EdgeOracleTest {
     }
 
     private static PlainEdgeSearch.Outcome outcome(EdgePuzzle puzzle, List<Integer> order, int slips) {
-        return PlainEdgeSearch.run(puzzle, order, slips, 5_000, 30_000);
+        return PlainEdgeSearch.run(puzzle, order, slips, 5_000, 8_000);
     }
 
     @ParameterizedTest

@@ -26,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.ToIntFunction;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -138,40 +139,73 @@ class PartsTest {
         }
     }
 
-    static Stream<Sample> samples() {
+    /**
+     * A puzzle of any kind that is tried by each of its strategies.
+     *
+     * @param name how to make it again, for reports of tests
+     * @param seed which parts are split depends on it
+     * @param definition the puzzle
+     * @param searches the options of each strategy
+     * @param solutions checks what a program printed, and gives how many solutions it has
+     */
+    private record Trial(
+            String name, long seed, String definition, List<List<String>> searches, ToIntFunction<String> solutions) {
+
+        static Trial of(Sample sample) {
+            SolutionChecker checker = new SolutionChecker(sample.puzzle());
+            return new Trial(
+                    sample.toString(),
+                    sample.seed(),
+                    DefinitionWriter.write(sample.puzzle()),
+                    SolverForm.all().stream().map(PartsTest::options).toList(),
+                    printed -> checker.checkOutput(printed, false).size());
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static List<String> options(SolverForm form) {
+        List<String> options =
+                new ArrayList<>(List.of("--strategy", form.strategy().name()));
+        if (!form.form().isEmpty()) {
+            options.addAll(List.of("--unroll", form.form()));
+        }
+        return options;
+    }
+
+    static Stream<Trial> trials() {
         return RandomPuzzles.stream(23)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
-                .limit(Rows.part(16));
+                .limit(Rows.part(16))
+                .map(Trial::of);
     }
 
     @ParameterizedTest
-    @MethodSource("samples")
+    @MethodSource("trials")
     @Tag("slow")
-    void partsHaveTheSolutionsOfTheWholeSearchWhateverTheStrategy(Sample sample) throws IOException {
-        Path puzzle = Files.writeString(folder.resolve("puzzle.txt"), DefinitionWriter.write(sample.puzzle()));
-        SolutionChecker checker = new SolutionChecker(sample.puzzle());
+    void partsHaveTheSolutionsOfTheWholeSearchWhateverTheStrategy(Trial trial) throws IOException {
+        Path puzzle = Files.writeString(folder.resolve("puzzle.txt"), trial.definition());
 
-        for (SolverForm form : SolverForm.all()) {
-            List<String> options =
-                    new ArrayList<>(List.of("--strategy", form.strategy().name()));
-            if (!form.form().isEmpty()) {
-                options.addAll(List.of("--unroll", form.form()));
-            }
+        for (List<String> search : trial.searches()) {
+            List<String> options = new ArrayList<>(search);
             options.add(puzzle.toString());
             Found unsplit = new Found(search(packaged(options.toArray(String[]::new)), PartSettings.standard()), null);
             options.addAll(List.of("--parts", "9"));
             Path jar = packaged(options.toArray(String[]::new));
 
-            Found split = new Found(search(jar, PartSettings.standard()), new Random(sample.seed()));
+            Found split = new Found(search(jar, PartSettings.standard()), new Random(trial.seed()));
             Found stopped = new Found(search(jar, PartSettings.standard().withBudget(NOTHING)), null);
 
             // Which of some symmetric solutions is found may depend on the number of roots.
             for (Found found : List.of(split, stopped)) {
                 assertEquals(
                         unsplit.pictures.size(),
-                        checker.checkOutput(found.printed(), false).size(),
-                        () -> form + " of " + sample);
+                        trial.solutions().applyAsInt(found.printed()),
+                        () -> search + " of " + trial);
             }
         }
     }
