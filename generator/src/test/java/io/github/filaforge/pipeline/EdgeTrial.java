@@ -1,0 +1,110 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.EdgeJob;
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.oracle.EdgeBoard;
+import io.github.filaforge.oracle.EdgeChecker;
+import io.github.filaforge.oracle.PlainEdgeSearch;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SolutionDecoder;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A random edge puzzle on which a strategy is compared with the plain search, which shares no code with it. */
+final class EdgeTrial {
+
+    /** All strategies for edge puzzles. */
+    static final List<String> STRATEGIES = List.of("edge", "edge-tables", "edge-dynamic");
+
+    private final Sample sample;
+    private final String strategy;
+    private final EdgeChecker checker;
+
+    EdgeTrial(Sample sample, String strategy) {
+        this.sample = sample;
+        this.strategy = strategy;
+        this.checker = new EdgeChecker(sample.puzzle());
+    }
+
+    /** Each board is found, and once; by two threads in the same order as by one. */
+    void assertFindsAllBoards() {
+        Optional<EdgeJob> job = job(Distinct.ALL);
+        if (job.isEmpty()) {
+            assertEquals(Set.of(), sample.boards(), this::toString);
+            return;
+        }
+        List<EdgeBoard> found = found(job.get(), 1);
+        assertEquals(sample.boards(), new HashSet<>(found), this::toString);
+        assertEquals(sample.boards().size(), found.size(), this::toString);
+        assertEquals(found, found(job.get(), 2), this::toString);
+        assertEquals(BigInteger.valueOf(found.size()), job.get().count(), this::toString);
+    }
+
+    /** Of boards that rotations of the puzzle carry to one another one is found. */
+    void assertFindsOneOfEachClass() {
+        Optional<EdgeJob> job = job(Distinct.UP_TO_ROTATION);
+        if (job.isEmpty()) {
+            assertEquals(Set.of(), sample.boards(), this::toString);
+            return;
+        }
+        List<EdgeBoard> found = found(job.get(), 1);
+        assertTrue(sample.boards().containsAll(found), this::toString);
+        assertEquals(
+                found.size(),
+                PlainEdgeSearch.classes(sample.puzzle(), found).size(),
+                () -> "two are the same up to rotation: " + this);
+        assertEquals(sample.classes(), found.size(), this::toString);
+        assertEquals(found, found(job.get(), 2), this::toString);
+        assertEquals(BigInteger.valueOf(found.size()), job.get().count(), this::toString);
+    }
+
+    /** The job of the sample; empty if it is known to have no solution. */
+    Optional<EdgeJob> job(Distinct distinct) {
+        try {
+            return Optional.of(Filaforge.prepare(
+                    sample.puzzle(),
+                    SearchRequest.builder()
+                            .strategy(strategy)
+                            .distinct(distinct)
+                            .build()));
+        } catch (ImpossiblePuzzleException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a search finds, each checked, as numbers and as a picture. */
+    private List<EdgeBoard> found(EdgeJob job, int threads) {
+        List<int[]> solutions = new ArrayList<>();
+        job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
+            @Override
+            public void found(int[] solution) {
+                solutions.add(solution.clone());
+            }
+        });
+        SolutionDecoder decoder = job.decoder();
+        List<EdgeBoard> boards = new ArrayList<>();
+        for (int[] solution : solutions) {
+            boards.add(checker.check(solution));
+            assertArrayEquals(solution, checker.read(decoder.draw(solution)), this::toString);
+        }
+        return boards;
+    }
+
+    @Override
+    public String toString() {
+        return strategy + " of " + sample;
+    }
+}
