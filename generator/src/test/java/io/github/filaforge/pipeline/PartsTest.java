@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.oracle.DefinitionText;
+import io.github.filaforge.oracle.EdgeBoard;
+import io.github.filaforge.oracle.EdgeChecker;
+import io.github.filaforge.oracle.PlainEdgeSearch;
+import io.github.filaforge.oracle.RandomEdgePuzzles;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
 import io.github.filaforge.oracle.Rows;
@@ -161,6 +166,23 @@ class PartsTest {
                     printed -> checker.checkOutput(printed, false).size());
         }
 
+        static Trial of(RandomEdgePuzzles.Sample sample) {
+            EdgeChecker checker = new EdgeChecker(sample.puzzle());
+            return new Trial(
+                    sample.toString(),
+                    sample.seed(),
+                    DefinitionText.of(sample.puzzle()),
+                    EdgeTrial.STRATEGIES.stream()
+                            .map(strategy -> List.of("--strategy", strategy))
+                            .toList(),
+                    printed -> {
+                        List<EdgeBoard> boards = Solutions.pictures(printed).stream()
+                                .map(picture -> checker.check(checker.read(picture)))
+                                .toList();
+                        return PlainEdgeSearch.classes(sample.puzzle(), boards).size();
+                    });
+        }
+
         @Override
         public String toString() {
             return name;
@@ -177,11 +199,16 @@ class PartsTest {
     }
 
     static Stream<Trial> trials() {
-        return RandomPuzzles.stream(23)
+        Stream<Trial> packings = RandomPuzzles.stream(23)
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
                 .limit(Rows.part(16))
                 .map(Trial::of);
+        Stream<Trial> edges = RandomEdgePuzzles.stream(23)
+                .filter(sample -> sample.boards().size() > 1)
+                .limit(Rows.part(8))
+                .map(Trial::of);
+        return Stream.concat(packings, edges);
     }
 
     @ParameterizedTest
