@@ -57,7 +57,7 @@ public final class EdgeJob extends SearchJob {
 
     @Override
     public Optional<SearchCost> cost() {
-        return Optional.of(search.cost());
+        return search.cost();
     }
 
     @Override

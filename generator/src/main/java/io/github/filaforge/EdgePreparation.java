@@ -9,8 +9,10 @@ import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
@@ -95,10 +97,12 @@ public final class EdgePreparation {
                     + " cannot be flipped, so its solutions are not told apart up to reflection");
         }
         boolean all = request.distinct() == Distinct.ALL;
-        ChosenEdges chosen = new EdgeChoice(puzzle, all, request.roots().orElse(ROOTS))
-                .among(strategies())
-                .orElseThrow(() -> new RequestException("strategy " + request.strategy() + " cannot search edge puzzle "
-                        + puzzle.name() + ": its tables would be too large; leave out --strategy"));
+        ChosenEdges chosen;
+        try {
+            chosen = new EdgeChoice(puzzle, all, request.roots().orElse(ROOTS)).among(strategies());
+        } catch (EmitException e) {
+            throw new RequestException(e.getMessage());
+        }
         if (chosen.plan().roots().size() == 0) {
             throw new ImpossiblePuzzleException("nothing fits the first cells that are filled");
         }
@@ -187,7 +191,8 @@ public final class EdgePreparation {
         ChosenEdges chosen = search();
         return "puzzle " + puzzle.name() + ": edges, " + puzzle.width() + "x" + puzzle.height() + "\nstrategy "
                 + chosen.plan().strategy().text(chosen.plan().search()) + " (" + chosen.reason() + ")\nexpected: "
-                + chosen.cost().text() + "\nroots: " + chosen.plan().roots().size() + "\n";
+                + chosen.cost().map(SearchCost::text).orElse("not estimated") + "\nroots: "
+                + chosen.plan().roots().size() + "\n";
     }
 
     /** The job, with its solver compiled in this process by Janino. */

@@ -13,9 +13,9 @@ import io.github.filaforge.runtime.edge.LoopSolver;
 import io.github.filaforge.runtime.edge.PackedTables;
 
 /**
- * A solver for edges_6x6 and nothing else: a board of 6 by 6 cells, which are filled in a fixed order.
+ * A solver for edges_6x6 and nothing else: a board of 6 by 6 cells.
  *
- * <p>The colours of the sides that are known at a cell lead to a row, and its mask to the pieces that fit. Each that is left is
+ * <p>The cells are filled in a fixed order. The colours of the sides that are known at a cell lead to a row, and its mask to the pieces that fit. Each that is left is
  * placed in turn. The word of a piece in the row has the colours of its other sides, multiplied so that they lead to the rows of
  * the cells beside it.
  */

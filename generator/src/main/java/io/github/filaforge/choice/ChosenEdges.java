@@ -2,12 +2,13 @@ package io.github.filaforge.choice;
 
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.strategy.EdgePlan;
+import java.util.Optional;
 
 /**
  * How an edge puzzle is searched, and why.
  *
  * @param plan what is searched, and by which strategy
  * @param reason why it was chosen, in words
- * @param cost what the search is expected to cost
+ * @param cost what the search is expected to cost; empty if that is beyond all numbers
  */
-public record ChosenEdges(EdgePlan plan, String reason, SearchCost cost) {}
+public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cost) {}

@@ -5,6 +5,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.plan.EdgeRoots;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.edge.plan.EdgeTree;
+import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.estimate.FitSampler;
 import io.github.filaforge.estimate.GrowingSample;
 import io.github.filaforge.estimate.SearchCost;
@@ -61,20 +62,25 @@ public final class EdgeChoice {
     /**
      * The best search by one of these strategies.
      *
-     * @return empty if none of them can search this puzzle
+     * @throws EmitException if none of them can search this puzzle
      */
-    public Optional<ChosenEdges> among(List<EdgeStrategy> strategies) {
+    public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
         List<Candidate> candidates = new ArrayList<>();
+        List<String> obstacles = new ArrayList<>();
         for (EdgeStrategy strategy : strategies) {
             for (BoardOrder order : strategy.isFixedOrder() ? orders() : orders().subList(0, 1)) {
                 EdgeSearch search = EdgeSearch.of(puzzle, order, all);
-                if (strategy.obstacle(search).isEmpty()) {
+                Optional<String> obstacle = strategy.obstacle(search);
+                if (obstacle.isEmpty()) {
                     candidates.add(candidate(search, strategy));
+                } else {
+                    obstacles.add(strategy.name() + " would have " + obstacle.get());
                 }
             }
         }
         if (candidates.isEmpty()) {
-            return Optional.empty();
+            throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched so: " + obstacles.get(0)
+                    + "; use --strategy edge-dynamic");
         }
         double least = candidates.stream()
                 .mapToDouble(each -> each.cost(FIRST_RUNS).seconds())
@@ -87,10 +93,10 @@ public final class EdgeChoice {
                 .orElseThrow();
         EdgeRoots itsRoots = EdgeRoots.of(
                 best.branches(), roots, best.search().order().cells().size());
-        return Optional.of(new ChosenEdges(
+        return new ChosenEdges(
                 new EdgePlan(best.search(), best.strategy(), itsRoots),
-                reason(best, candidates),
-                best.cost(FIRST_RUNS)));
+                reason(best, candidates, obstacles),
+                Optional.of(best.cost(runs)).filter(cost -> Double.isFinite(cost.seconds())));
     }
 
     private static Candidate candidate(EdgeSearch search, EdgeStrategy strategy) {
@@ -99,14 +105,14 @@ public final class EdgeChoice {
         return new Candidate(search, strategy, branches, new FitSampler<>(tree, SEED).growing(List.of(List.of())));
     }
 
-    private static String reason(Candidate best, List<Candidate> candidates) {
+    private static String reason(Candidate best, List<Candidate> candidates, List<String> obstacles) {
         Optional<Candidate> second = candidates.stream()
                 .filter(each -> !each.equals(best))
                 .min(Comparator.comparingDouble(each -> each.cost(FIRST_RUNS).seconds()));
         return second.map(other -> "expected " + best.cost(FIRST_RUNS).time() + ", where "
                         + other.strategy().text(other.search()) + " takes "
                         + other.cost(FIRST_RUNS).time())
-                .orElse("the only one asked for");
+                .orElse(obstacles.isEmpty() ? "the only one asked for" : obstacles.get(0));
     }
 
     /** The orders that are worth a sample: without pins a board that is turned is the same board. */

@@ -74,23 +74,25 @@ public record EdgeSearch(
         Map<List<Integer>, Integer> copies = new HashMap<>();
         puzzle.pieces().forEach(piece -> copies.merge(piece.firstTurned(), 1, Integer::sum));
         Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::piece).collect(Collectors.toSet());
+        boolean isRimOutside = isRimOutside(puzzle);
         List<Constraint> possible = new ArrayList<>();
         for (int piece = 0; piece < puzzle.size(); piece++) {
             EdgePiece it = puzzle.pieces().get(piece);
             if (!pinned.contains(piece) && copies.get(it.firstTurned()) == 1 && it.period() == EdgePiece.SIDES) {
-                possible.add(constraint(puzzle, order, rotations, piece));
+                possible.add(constraint(puzzle, order, rotations, piece, isRimOutside));
             }
         }
         return possible.stream().min(Comparator.comparing(each -> each.places().size()));
     }
 
-    private static Constraint constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations, int piece) {
+    private static Constraint constraint(
+            EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations, int piece, boolean isRimOutside) {
         List<Integer> places = new ArrayList<>();
         Set<EdgePlacement> copies = new HashSet<>();
         for (int cell : order.cells()) {
             for (int turn = 0; turn < EdgePiece.SIDES; turn++) {
                 EdgePlacement place = new EdgePlacement(cell, piece, turn);
-                if (isAtRim(puzzle, place) && !copies.contains(place)) {
+                if (isAtRim(puzzle, place, isRimOutside) && !copies.contains(place)) {
                     places.add(cell * EdgePiece.SIDES + turn);
                     rotations.forEach(rotation -> copies.add(BoardRotations.turned(puzzle, place, rotation)));
                 }
@@ -100,16 +102,22 @@ public record EdgeSearch(
         return new Constraint(piece, places);
     }
 
-    /** Whether a piece has the colour of the rim along it, and only there if all that have it are needed there. */
-    private static boolean isAtRim(EdgePuzzle puzzle, EdgePlacement place) {
-        int rim = puzzle.rim().orElse(-1);
-        boolean isOutside =
-                puzzle.pieces().stream().mapToInt(piece -> piece.count(rim)).sum()
+    /** Whether all sides with the colour of the rim are needed along it. */
+    private static boolean isRimOutside(EdgePuzzle puzzle) {
+        return puzzle.rim().isPresent()
+                && puzzle.pieces().stream()
+                                .mapToInt(piece -> piece.count(puzzle.rim().getAsInt()))
+                                .sum()
                         == 2 * (puzzle.width() + puzzle.height());
+    }
+
+    /** Whether a piece has the colour of the rim along it, and only there if that is where it has to be. */
+    private static boolean isAtRim(EdgePuzzle puzzle, EdgePlacement place, boolean isRimOutside) {
+        int rim = puzzle.rim().orElse(-1);
         for (int side = 0; side < EdgePiece.SIDES; side++) {
             boolean isRim = puzzle.colour(place, side) == rim;
             boolean isWanted = puzzle.neighbour(place.cell(), side).isEmpty();
-            if (puzzle.rim().isPresent() && isRim != isWanted && (isOutside || isWanted)) {
+            if (puzzle.rim().isPresent() && isRim != isWanted && (isRimOutside || isWanted)) {
                 return false;
             }
         }

@@ -60,6 +60,7 @@ final class EdgeTemplate {
         with("main", request.inParts() ? "PartsMain" : "SolverMain");
         with("masked", false);
         with("listed", false);
+        with("chosen", !plan.strategy().isFixedOrder());
         withCode(List.of());
     }
 
