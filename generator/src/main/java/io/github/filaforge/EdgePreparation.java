@@ -116,7 +116,7 @@ public final class EdgePreparation {
         }
         return List.of(Strategies.namedForEdges(name)
                 .orElseThrow(() -> new RequestException("strategy " + name + " is for packings, and " + puzzle.name()
-                        + " is an edge puzzle: its strategies are edge, edge-tables and edge-dynamic")));
+                        + " is an edge puzzle: use auto or one of " + String.join(", ", Strategies.namesOfEdges()))));
     }
 
     /** The options of the command line that make the same search again. */

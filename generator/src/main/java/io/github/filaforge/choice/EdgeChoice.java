@@ -60,43 +60,67 @@ public final class EdgeChoice {
     }
 
     /**
-     * The best search by one of these strategies.
+     * The best search by one of these strategies. In which order a strategy would search does not depend on what other
+     * strategies there are, so that one named alone searches as it does where it is chosen.
      *
      * @throws EmitException if none of them can search this puzzle
      */
     public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
         List<Candidate> candidates = new ArrayList<>();
+        List<Candidate> bests = new ArrayList<>();
         List<String> obstacles = new ArrayList<>();
         for (EdgeStrategy strategy : strategies) {
-            for (BoardOrder order : strategy.isFixedOrder() ? orders() : orders().subList(0, 1)) {
-                EdgeSearch search = EdgeSearch.of(puzzle, order, all);
-                Optional<String> obstacle = strategy.obstacle(search);
-                if (obstacle.isEmpty()) {
-                    candidates.add(candidate(search, strategy));
-                } else {
-                    obstacles.add(strategy.name() + " would have " + obstacle.get());
-                }
+            List<Candidate> its = candidates(strategy, obstacles);
+            if (!its.isEmpty()) {
+                candidates.addAll(its);
+                bests.add(best(its));
             }
         }
         if (candidates.isEmpty()) {
             throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched so: " + obstacles.get(0)
                     + "; use --strategy edge-dynamic");
         }
-        double least = candidates.stream()
-                .mapToDouble(each -> each.cost(FIRST_RUNS).seconds())
-                .min()
-                .orElseThrow();
-        int runs = least < SHORT_SECONDS ? FIRST_RUNS : MORE_RUNS;
-        Candidate best = candidates.stream()
-                .filter(each -> each.cost(FIRST_RUNS).seconds() <= NEAR * least)
-                .min(Comparator.comparingDouble(each -> each.cost(runs).seconds()))
-                .orElseThrow();
+        Candidate best = best(bests);
         EdgeRoots itsRoots = EdgeRoots.of(
                 best.branches(), roots, best.search().order().cells().size());
         return new ChosenEdges(
                 new EdgePlan(best.search(), best.strategy(), itsRoots),
                 reason(best, candidates, obstacles),
-                Optional.of(best.cost(runs)).filter(cost -> Double.isFinite(cost.seconds())));
+                Optional.of(best.cost(runs(bests))).filter(cost -> Double.isFinite(cost.seconds())));
+    }
+
+    private List<Candidate> candidates(EdgeStrategy strategy, List<String> obstacles) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (BoardOrder order : strategy.isFixedOrder() ? orders() : orders().subList(0, 1)) {
+            EdgeSearch search = EdgeSearch.of(puzzle, order, all);
+            Optional<String> obstacle = strategy.obstacle(search);
+            if (obstacle.isEmpty()) {
+                candidates.add(candidate(search, strategy));
+            } else {
+                obstacles.add(strategy.name() + " would have " + obstacle.get());
+            }
+        }
+        return candidates;
+    }
+
+    private static Candidate best(List<Candidate> candidates) {
+        double least = least(candidates);
+        int runs = runs(candidates);
+        return candidates.stream()
+                .filter(each -> each.cost(FIRST_RUNS).seconds() <= NEAR * least)
+                .min(Comparator.comparingDouble(each -> each.cost(runs).seconds()))
+                .orElseThrow();
+    }
+
+    private static int runs(List<Candidate> candidates) {
+        return least(candidates) < SHORT_SECONDS ? FIRST_RUNS : MORE_RUNS;
+    }
+
+    private static double least(List<Candidate> candidates) {
+        return candidates.stream()
+                .mapToDouble(each -> each.cost(FIRST_RUNS).seconds())
+                .min()
+                .orElseThrow();
     }
 
     private static Candidate candidate(EdgeSearch search, EdgeStrategy strategy) {

@@ -8,7 +8,6 @@ import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.Words;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.strategy.EdgePlan;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Splits roots of edge puzzles that would take long by a sample of each, and their parts again; by the root alone. */
@@ -42,13 +41,7 @@ public final class LongEdgeRoots implements RootDeepening {
         if (positions - placed.length / 2 <= 1 || !isLong(placed)) {
             return List.of(part);
         }
-        int[] next = branches.next(placed);
-        List<RootPart> parts = new ArrayList<>();
-        for (int i = 0; i < next.length; i += 2) {
-            String last = next[i] + " " + next[i + 1];
-            parts.add(part.part(i / 2, text.isEmpty() ? last : text + " " + last));
-        }
-        return parts;
+        return branches.parts(part, text);
     }
 
     private boolean isLong(int... placed) {

@@ -35,8 +35,7 @@ record PackagedProgram(SolverSource main, Map<String, byte[]> classFiles, Map<St
             return new PackagedProgram(jobs.program(), jobs.classFiles(compiler()), jobs.partTables(), jobs.roots());
         }
         SearchJob job = preparation.job(compiler());
-        int roots = job.roots();
-        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), roots);
+        return new PackagedProgram(job.source(), job.classFiles(), preparation.partTables(), job.roots());
     }
 
     /**

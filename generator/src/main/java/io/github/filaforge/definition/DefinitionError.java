@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /**
  * All that can be wrong with a definition. Each error has a pattern that says what is wrong and one that says what
- * would be right; both are filled with the same arguments.
+ * would be right; both are filled with the same arguments. It is longer than other classes because it is a catalogue: one place
+ * where all that can be said is read side by side.
  */
 public enum DefinitionError {
 

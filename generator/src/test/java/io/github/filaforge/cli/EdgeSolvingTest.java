@@ -236,7 +236,7 @@ class EdgeSolvingTest {
     @ParameterizedTest
     @CsvSource({
         "edge,'strategy edge is for edge puzzles, and this is a packing: use auto or one of '",
-        "sieve,'strategy sieve is for packings, and stdin is an edge puzzle: its strategies are '"
+        "sieve,'strategy sieve is for packings, and stdin is an edge puzzle: use auto or one of '"
     })
     void aStrategyOfTheOtherKindIsRefusedAndDoesNotStopTheOtherPuzzles(String strategy, String refusal) {
         Ended ended = filaReading(FOUR + PACKING, "count", "--strategy", strategy, "-");

@@ -7,6 +7,7 @@ import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JavacCompiler;
+import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
@@ -16,6 +17,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -66,20 +68,38 @@ class RandomEdgesTest {
         }
     }
 
+    /** Boards whose search is so long that orders are sampled more than once. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aStrategyThatIsNamedSearchesAsWhereItIsChosen(long seed) {
+        EdgePuzzle board = EdgeGenerator.generate("b", 7, 8, 4, 5, seed).puzzle();
+
+        EdgeJob chosen = Filaforge.prepare(board, SearchRequest.builder().build());
+
+        EdgeJob named = Filaforge.prepare(
+                board, SearchRequest.builder().strategy(chosen.strategyName()).build());
+        assertEquals(chosen.source(), named.source());
+    }
+
+    @Test
+    @EnabledIfSystemProperty(named = "rows", matches = "more|all", disabledReason = "it takes a minute")
+    void macMahonsSquaresFillTheirRectangle() {
+        assertEquals(BigInteger.valueOf(53_312), macMahon(SearchRequest.builder()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"edge", "edge-tables", "edge-dynamic"})
-    @EnabledIfSystemProperty(named = "rows", matches = "all", disabledReason = "it may take minutes")
-    void macMahonsSquaresFillTheirRectangle(String strategy) {
-        EdgePuzzle squares =
-                Filaforge.readEdges(Definitions.file("macmahon_6x4")).get(0);
+    @EnabledIfSystemProperty(named = "rows", matches = "all", disabledReason = "it may take hours")
+    void macMahonsSquaresFillTheirRectangleByEachStrategy(String strategy) {
         SearchRequest.Builder request = SearchRequest.builder().strategy(strategy);
 
-        assertEquals(
-                BigInteger.valueOf(53_312),
-                Filaforge.prepare(squares, request.build()).count());
-        assertEquals(
-                BigInteger.valueOf(106_624),
-                Filaforge.prepare(squares, request.distinct(Distinct.ALL).build())
-                        .count());
+        assertEquals(BigInteger.valueOf(53_312), macMahon(request));
+        assertEquals(BigInteger.valueOf(106_624), macMahon(request.distinct(Distinct.ALL)));
+    }
+
+    private static BigInteger macMahon(SearchRequest.Builder request) {
+        EdgePuzzle squares =
+                Filaforge.readEdges(Definitions.file("macmahon_6x4")).get(0);
+        return Filaforge.prepare(squares, request.build()).count();
     }
 }

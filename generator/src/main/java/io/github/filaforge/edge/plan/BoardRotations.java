@@ -3,6 +3,7 @@ package io.github.filaforge.edge.plan;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.edge.EdgeBoard;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -34,14 +35,7 @@ final class BoardRotations {
 
     /** Where a placement comes to lie when the board is turned. */
     static EdgePlacement turned(EdgePuzzle puzzle, EdgePlacement placement, int turn) {
-        int row = puzzle.row(placement.cell());
-        int column = puzzle.column(placement.cell());
-        int cell = switch (turn) {
-            case 1 -> column * puzzle.height() + puzzle.height() - 1 - row;
-            case 2 -> puzzle.size() - 1 - placement.cell();
-            case 3 -> (puzzle.width() - 1 - column) * puzzle.height() + row;
-            default -> placement.cell();
-        };
+        int cell = EdgeBoard.turned(puzzle.width(), puzzle.height(), placement.cell(), turn);
         return new EdgePlacement(cell, placement.piece(), (placement.turn() + turn) % EdgePiece.SIDES);
     }
 }

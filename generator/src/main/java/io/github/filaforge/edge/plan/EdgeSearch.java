@@ -124,11 +124,6 @@ public record EdgeSearch(
         return true;
     }
 
-    /** The same in another order of the cells. */
-    public EdgeSearch in(BoardOrder whole) {
-        return of(puzzle, whole, constraint.isEmpty() && rotations.isEmpty());
-    }
-
     /** Each piece as the runtime has it: its name and the colours of its sides. */
     public List<String> pieces() {
         return puzzle.pieces().stream()

@@ -12,10 +12,10 @@ import java.util.List;
 /** The open cell with the fewest candidates is filled; what is generated is data. */
 public final class DynamicStrategy implements EdgeStrategy {
 
-    /** A fit takes so long, and for each word of candidates of each cell a little more; 6x4: 130 ns, 16x16: 1250 ns. */
-    private static final double NANOS = 60;
+    /** A fit takes so long, and for each word of candidates of each cell a little more; 6x4: 130 ns, 6x6: 140, 16x16: 1250. */
+    private static final double NANOS = 120;
 
-    private static final double WORD_NANOS = 0.3;
+    private static final double WORD_NANOS = 0.28;
 
     private static final int PIECES_A_WORD = 16;
 

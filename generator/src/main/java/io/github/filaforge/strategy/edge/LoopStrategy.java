@@ -3,22 +3,16 @@ package io.github.filaforge.strategy.edge;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.runtime.edge.EdgeLists;
-import io.github.filaforge.runtime.edge.FixedOrderBranches;
 import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgePlan;
-import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
-import java.util.Optional;
 
 /** A fixed order of the cells, with a loop for each cell in generated code. */
-public final class LoopStrategy implements EdgeStrategy {
+public final class LoopStrategy extends FixedOrderStrategy {
 
-    /** Measured on a loaded machine, in processor time: 16x16 by lists 11 ns a fit, 6x6 by masks 6. */
-    private static final double LIST_NANOS = 11;
-
-    private static final double MASK_NANOS = 6;
+    /** Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours), by masks, in 0.68 s; lists take the same. */
+    private static final double NANOS = 10;
 
     @Override
     public String name() {
@@ -31,28 +25,13 @@ public final class LoopStrategy implements EdgeStrategy {
     }
 
     @Override
-    public boolean isFixedOrder() {
-        return true;
-    }
-
-    @Override
     public boolean isChosen() {
         return true;
     }
 
     @Override
-    public Optional<String> obstacle(EdgeSearch search) {
-        return Optional.ofNullable(PackedTables.obstacle(new EdgeLists(search.form())));
-    }
-
-    @Override
-    public EdgeBranches branches(EdgeSearch search) {
-        return new FixedOrderBranches(new EdgeLists(search.form()));
-    }
-
-    @Override
     public double nanos(EdgeSearch search) {
-        return search.order().cells().size() <= PackedTables.MOST_MASKED ? MASK_NANOS : LIST_NANOS;
+        return NANOS;
     }
 
     @Override

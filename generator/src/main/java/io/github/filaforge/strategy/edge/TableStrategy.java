@@ -3,20 +3,14 @@ package io.github.filaforge.strategy.edge;
 import io.github.filaforge.edge.plan.EdgeSearch;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.runtime.edge.EdgeBranches;
-import io.github.filaforge.runtime.edge.EdgeLists;
-import io.github.filaforge.runtime.edge.FixedOrderBranches;
-import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgePlan;
-import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
-import java.util.Optional;
 
 /** A fixed order of the cells, with one loop over lists in the runtime; what is generated is data. */
-public final class TableStrategy implements EdgeStrategy {
+public final class TableStrategy extends FixedOrderStrategy {
 
-    /** Measured on a loaded machine, in processor time: 16x16 26 ns a fit. */
-    private static final double NANOS = 26;
+    /** Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours) in 1.88 s. */
+    private static final double NANOS = 28;
 
     @Override
     public String name() {
@@ -29,23 +23,8 @@ public final class TableStrategy implements EdgeStrategy {
     }
 
     @Override
-    public boolean isFixedOrder() {
-        return true;
-    }
-
-    @Override
     public boolean isChosen() {
         return false;
-    }
-
-    @Override
-    public Optional<String> obstacle(EdgeSearch search) {
-        return Optional.ofNullable(PackedTables.obstacle(new EdgeLists(search.form())));
-    }
-
-    @Override
-    public EdgeBranches branches(EdgeSearch search) {
-        return new FixedOrderBranches(new EdgeLists(search.form()));
     }
 
     @Override

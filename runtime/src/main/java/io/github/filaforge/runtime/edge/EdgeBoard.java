@@ -85,18 +85,23 @@ public final class EdgeBoard implements SolutionDecoder {
         };
     }
 
+    /** The cell where another comes to lie if the board is turned. */
+    int turned(int cell, int turn) {
+        return turned(width, height, cell, turn);
+    }
+
     /**
-     * The cell where another comes to lie if the board is turned.
+     * The cell of a board where another comes to lie if the board is turned.
      *
      * @param turn quarter turns clockwise; an even number if the board is no square
      */
-    int turned(int cell, int turn) {
+    public static int turned(int width, int height, int cell, int turn) {
         int row = cell / width;
         int column = cell % width;
         return switch (turn) {
             case 0 -> cell;
             case 1 -> column * height + height - 1 - row;
-            case 2 -> names.length - 1 - cell;
+            case 2 -> width * height - 1 - cell;
             default -> (width - 1 - column) * height + row;
         };
     }

@@ -11,7 +11,6 @@ import io.github.filaforge.runtime.SolutionSink;
 import io.github.filaforge.runtime.WholeSearch;
 import io.github.filaforge.runtime.Words;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -43,11 +42,6 @@ public abstract class EdgeSolver implements WholeSearch {
         this.branches = branches;
         this.roots = roots.clone();
         this.fits = new long[counting ? form.positions() + 1 : 0];
-    }
-
-    /** What is searched for. */
-    final EdgeForm form() {
-        return form;
     }
 
     @Override
@@ -140,16 +134,8 @@ public abstract class EdgeSolver implements WholeSearch {
     public final RootDeepening splitting() {
         return part -> {
             String placements = placements(part);
-            int[] next = branches.next(Words.numbers(placements));
-            if (form.positions() - Words.numbers(placements).length / 2 <= FEWEST_LEFT) {
-                return List.of(part);
-            }
-            List<RootPart> parts = new ArrayList<>(next.length / 2);
-            for (int i = 0; i < next.length; i += 2) {
-                String last = next[i] + " " + next[i + 1];
-                parts.add(part.part(i / 2, placements.isEmpty() ? last : placements + " " + last));
-            }
-            return parts;
+            int left = form.positions() - Words.numbers(placements).length / 2;
+            return left <= FEWEST_LEFT ? List.of(part) : branches.parts(part, placements);
         };
     }
 }

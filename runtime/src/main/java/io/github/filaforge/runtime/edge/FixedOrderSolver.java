@@ -117,12 +117,4 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         }
         found(types);
     }
-
-    final EdgeLists lists() {
-        return lists;
-    }
-
-    final PackedTables tables() {
-        return tables;
-    }
 }

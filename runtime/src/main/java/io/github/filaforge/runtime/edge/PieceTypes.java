@@ -21,6 +21,7 @@ final class PieceTypes {
     private final int[] firsts;
     private final int[] copies;
     private final int[] periods;
+    /** How many pieces are of a type: those that are to be placed. */
     private final int pieces;
 
     /**
@@ -97,11 +98,6 @@ final class PieceTypes {
     /** Whether every type has but one piece. */
     boolean areSingle() {
         return count() == pieces;
-    }
-
-    /** How many pieces are of a type: those that are to be placed. */
-    int pieces() {
-        return pieces;
     }
 
     /** By how many quarter turns a type looks as before, at least: so many turns of it are tried. */

@@ -1,0 +1,28 @@
+package io.github.filaforge.strategy.edge;
+
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.runtime.edge.EdgeBranches;
+import io.github.filaforge.runtime.edge.EdgeLists;
+import io.github.filaforge.runtime.edge.FixedOrderBranches;
+import io.github.filaforge.runtime.edge.PackedTables;
+import io.github.filaforge.strategy.EdgeStrategy;
+import java.util.Optional;
+
+/** What the strategies have in common that fill the cells in a fixed order, by packed lists. */
+abstract class FixedOrderStrategy implements EdgeStrategy {
+
+    @Override
+    public final boolean isFixedOrder() {
+        return true;
+    }
+
+    @Override
+    public final Optional<String> obstacle(EdgeSearch search) {
+        return Optional.ofNullable(PackedTables.obstacle(new EdgeLists(search.form())));
+    }
+
+    @Override
+    public final EdgeBranches branches(EdgeSearch search) {
+        return new FixedOrderBranches(new EdgeLists(search.form()));
+    }
+}
