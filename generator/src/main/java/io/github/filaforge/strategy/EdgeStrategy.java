@@ -21,6 +21,11 @@ public interface EdgeStrategy {
     /** Whether it is taken where it is expected to take the least time; else it has to be asked for by name. */
     boolean isChosen();
 
+    /** Whether it can search for boards of which not all joins match. */
+    default boolean canSlip() {
+        return false;
+    }
+
     /** Why it cannot search a puzzle, as the end of "it would have ..."; empty if it can. */
     default Optional<String> obstacle(EdgeSearch search) {
         return Optional.empty();

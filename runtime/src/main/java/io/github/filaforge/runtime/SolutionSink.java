@@ -10,4 +10,16 @@ public interface SolutionSink {
      * @throws SearchStopped if the search is to end here
      */
     void accept(int[] solution);
+
+    /**
+     * Takes a board that is better than those before it, of a search for boards that are as good as can be.
+     *
+     * @param board the board, which may have gaps; the array is the sink's to keep
+     * @param score how good it is
+     * @return the best score so far, of this search or another one beside it
+     * @throws SearchStopped if the search is to end here
+     */
+    default int improved(int[] board, int score) {
+        return score;
+    }
 }

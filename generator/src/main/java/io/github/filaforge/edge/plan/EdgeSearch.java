@@ -4,6 +4,7 @@ import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.SlipArray;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeForm;
 import java.util.ArrayList;
@@ -26,12 +27,19 @@ import java.util.stream.Stream;
  *     another one is found; empty if there is none
  * @param rotations the rotations under which each solution is compared instead, in quarter turns clockwise; empty if every
  *     solution counts that is found
+ * @param slips in a search for boards of which not all joins match: from which position of the order on the first slip may be
+ *     made, the second and so on
  */
 public record EdgeSearch(
-        EdgePuzzle puzzle, BoardOrder order, Optional<Constraint> constraint, List<Integer> rotations) {
+        EdgePuzzle puzzle,
+        BoardOrder order,
+        Optional<Constraint> constraint,
+        List<Integer> rotations,
+        Optional<List<Integer>> slips) {
 
     public EdgeSearch {
         rotations = List.copyOf(rotations);
+        slips = slips.map(List::copyOf);
     }
 
     /**
@@ -54,16 +62,39 @@ public record EdgeSearch(
      * @param all whether each solution counts, and not one of those that rotations of the board carry to one another
      */
     public static EdgeSearch of(EdgePuzzle puzzle, BoardOrder whole, boolean all) {
-        Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
-        BoardOrder open = new BoardOrder(
-                whole.name(),
-                whole.cells().stream().filter(cell -> !pinned.contains(cell)).toList());
+        BoardOrder open = open(puzzle, whole);
         List<Integer> rotations = all ? List.of() : BoardRotations.of(puzzle);
         if (rotations.isEmpty()) {
-            return new EdgeSearch(puzzle, open, Optional.empty(), List.of());
+            return new EdgeSearch(puzzle, open, Optional.empty(), List.of(), Optional.empty());
         }
         Optional<Constraint> constraint = constraint(puzzle, open, rotations);
-        return new EdgeSearch(puzzle, open, constraint, constraint.isPresent() ? List.of() : rotations);
+        return new EdgeSearch(
+                puzzle, open, constraint, constraint.isPresent() ? List.of() : rotations, Optional.empty());
+    }
+
+    /**
+     * A search for boards of which not all joins match. Each is found, since where slips may be made depends on how the board
+     * is turned.
+     *
+     * @param whole the order of all cells, pinned ones among them
+     * @param array where slips may be made, by depths of that order
+     */
+    public static EdgeSearch slipping(EdgePuzzle puzzle, BoardOrder whole, SlipArray array) {
+        BoardOrder open = open(puzzle, whole);
+        List<Integer> positions = array.depths().stream()
+                .map(depth -> (int) whole.cells().stream()
+                        .limit(depth)
+                        .filter(open.cells()::contains)
+                        .count())
+                .toList();
+        return new EdgeSearch(puzzle, open, Optional.empty(), List.of(), Optional.of(positions));
+    }
+
+    private static BoardOrder open(EdgePuzzle puzzle, BoardOrder whole) {
+        Set<Integer> pinned = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
+        return new BoardOrder(
+                whole.name(),
+                whole.cells().stream().filter(cell -> !pinned.contains(cell)).toList());
     }
 
     /**
@@ -153,6 +184,11 @@ public record EdgeSearch(
         return joined(rotations.stream());
     }
 
+    /** The slips as the runtime has them. */
+    public String slipsText() {
+        return joined(slips.orElse(List.of()).stream());
+    }
+
     private static String joined(Stream<Integer> numbers) {
         return numbers.map(String::valueOf).collect(Collectors.joining(" "));
     }
@@ -161,6 +197,6 @@ public record EdgeSearch(
     public EdgeForm form() {
         EdgeBoard board = new EdgeBoard(
                 puzzle.width(), puzzle.height(), puzzle.rim().orElse(-1), pieces().toArray(String[]::new));
-        return new EdgeForm(board, pins(), orderText(), constraintText(), rotationsText());
+        return new EdgeForm(board, pins(), orderText(), constraintText(), rotationsText(), slipsText());
     }
 }

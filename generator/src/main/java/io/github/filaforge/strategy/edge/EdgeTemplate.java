@@ -54,6 +54,8 @@ final class EdgeTemplate {
         with("order", search.orderText());
         with("constraint", search.constraintText());
         with("rotations", search.rotationsText());
+        with("slipping", search.slips().isPresent());
+        with("slips", search.slipsText());
         with("format", GeneratedSolver.FORMAT);
         with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
         with("counting", request.counting());

@@ -30,6 +30,11 @@ public final class LoopStrategy extends FixedOrderStrategy {
     }
 
     @Override
+    public boolean canSlip() {
+        return true;
+    }
+
+    @Override
     public double nanos(EdgeSearch search) {
         return NANOS;
     }
@@ -37,9 +42,10 @@ public final class LoopStrategy extends FixedOrderStrategy {
     @Override
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
         EdgeLists lists = new EdgeLists(plan.search().form());
-        PackedTables packed = PackedTables.of(lists);
-        LoopWriter writer = new LoopWriter(lists, packed, request);
-        return new EdgeTemplate(plan, request, "Edge", "LoopSolver")
+        boolean slipping = plan.search().slips().isPresent();
+        PackedTables packed = slipping ? PackedTables.ofLists(lists) : PackedTables.of(lists);
+        LoopWriter writer = new LoopWriter(lists, packed, slipping, request);
+        return new EdgeTemplate(plan, request, "Edge", slipping ? "ScoreSolver" : "LoopSolver")
                 .importing("EdgeLists", "PackedTables")
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
@@ -47,7 +53,8 @@ public final class LoopStrategy extends FixedOrderStrategy {
                         "tables",
                         List.of(
                                 "private static final EdgeLists LISTS = new EdgeLists(FORM);",
-                                "private static final PackedTables TABLES = PackedTables.of(LISTS);"))
+                                "private static final PackedTables TABLES = PackedTables."
+                                        + (slipping ? "ofLists" : "of") + "(LISTS);"))
                 .with(
                         "arguments",
                         List.of(

@@ -4,6 +4,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.PackedTables;
+import io.github.filaforge.runtime.edge.ScoreSolver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,14 +34,19 @@ final class LoopWriter {
 
     private final EdgeLists lists;
     private final PackedTables tables;
+    private final boolean slipping;
     private final SourceRequest request;
     private final List<Integer> begins = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private int indent;
 
-    LoopWriter(EdgeLists lists, PackedTables tables, SourceRequest request) {
+    /**
+     * @param slipping whether boards are searched for of which not all joins match
+     */
+    LoopWriter(EdgeLists lists, PackedTables tables, boolean slipping, SourceRequest request) {
         this.lists = lists;
         this.tables = tables;
+        this.slipping = slipping;
         this.request = request;
         int begun = 0;
         for (List<Integer> line : lines()) {
@@ -100,10 +106,15 @@ final class LoopWriter {
         add("    switch (position) {");
         for (int begin : begins) {
             add("        case " + begin + ":");
-            add("            fill" + begin + "(" + (tables.isMasked() ? "unused" : "") + ");");
+            String slipped = slips(begin).equals("0") ? "" : "slips";
+            add("            fill" + begin + "(" + (tables.isMasked() ? "unused" : slipped) + ");");
             add("            break;");
         }
         add("        default:");
+        if (slipping) {
+            add("            int s" + lists.positions() + " = slips;");
+            addLook(lists.positions());
+        }
         add("            found();");
         add("            break;");
         add("    }");
@@ -121,7 +132,8 @@ final class LoopWriter {
     private void addMethod(int begin, int end) {
         add("");
         add("/** Fills the cells at positions " + begin + " to " + (end - 1) + ", and those behind them. */");
-        add("private void fill" + begin + "(" + (tables.isMasked() ? "long free" + begin : "") + ") {");
+        String slipped = slips(begin).equals("0") ? "" : "int " + slips(begin);
+        add("private void fill" + begin + "(" + (tables.isMasked() ? "long free" + begin : slipped) + ") {");
         indent++;
         if (request.stoppable() && lists.positions() - begin >= FEWEST_TO_ASK) {
             add("endIfStopped();");
@@ -139,7 +151,13 @@ final class LoopWriter {
                 }
             }
         }
+        if (slipping && end > firstLooked()) {
+            add("final int[] least = this.least;");
+        }
         for (int position = begin; position < end; position++) {
+            if (slipping && position >= firstLooked()) {
+                addLook(position);
+            }
             if (tables.isMasked()) {
                 openMasked(position);
             } else {
@@ -147,18 +165,46 @@ final class LoopWriter {
             }
             if (request.counting()) {
                 add("fits[" + (lists.positions() - position) + "]++;");
+                if (mayHalfFit(position)) {
+                    add("halves[" + (lists.positions() - position) + "] += w" + position + " >>> 31;");
+                }
             }
             add("placed[" + position + "] = i" + position + ";");
         }
         if (end == lists.positions()) {
+            if (slipping) {
+                addLook(end);
+            }
             add("found();");
         } else {
-            add("fill" + end + "(" + (tables.isMasked() ? "free" + end : "") + ");");
+            String passed = slips(end).equals("0") ? "" : slips(end);
+            add("fill" + end + "(" + (tables.isMasked() ? "free" + end : passed) + ");");
         }
         for (int position = end - 1; position >= begin; position--) {
             close(position);
         }
         indent--;
+        add("}");
+    }
+
+    private boolean mayHalfFit(int position) {
+        return lists.form().slips(position) > 0;
+    }
+
+    private int firstLooked() {
+        return ScoreSolver.firstLooked(lists.form().firstSlip(), lists.positions());
+    }
+
+    /** How many slips have been made before a position. */
+    private String slips(int position) {
+        return position <= lists.form().firstSlip() ? "0" : "s" + position;
+    }
+
+    /** Looks whether this is the best board so far. */
+    private void addLook(int position) {
+        String slips = slips(position);
+        add("if (" + slips + " < least[" + position + "]) {");
+        add("    look(" + position + ", " + slips + ");");
         add("}");
     }
 
@@ -175,7 +221,9 @@ final class LoopWriter {
     private String field(String word, int neighbour, int side) {
         int itsSide = (side + 2) % SIDES;
         int shift = tables.shift(neighbour, itsSide);
-        return word + (shift == 0 ? "" : " >>> " + shift) + " & " + tables.mask(neighbour, itsSide);
+        String field = word + (shift == 0 ? "" : " >>> " + shift) + " & " + tables.mask(neighbour, itsSide);
+        int rest = tables.rest(neighbour, itsSide);
+        return rest == 1 ? field : "(" + field + ") * " + rest;
     }
 
     /** Where the colours of the known sides of a cell lead. */
@@ -206,7 +254,21 @@ final class LoopWriter {
                 .replace("#", number)
                 .replace("SUM", sum(position, begin(position))));
         indent++;
-        add("int t# = w# >>> SHIFT;".replace("#", number).replace("SHIFT", String.valueOf(tables.fieldBits(position))));
+        String type = mayHalfFit(position) ? "(w# & Integer.MAX_VALUE)" : "w#";
+        if (mayHalfFit(position)) {
+            add("int s@ = SLIPS + (w# >>> 31);"
+                    .replace("#", number)
+                    .replace("@", String.valueOf(position + 1))
+                    .replace("SLIPS", slips(position)));
+            add("if (s@ > MOST) {"
+                    .replace("@", String.valueOf(position + 1))
+                    .replace("MOST", String.valueOf(lists.form().slips(position))));
+            add("    break;");
+            add("}");
+        }
+        add(("int t# = " + type + " >>> SHIFT;")
+                .replace("#", number)
+                .replace("SHIFT", String.valueOf(tables.fieldBits(position))));
         add("if (free[t#] == 0) {".replace("#", number));
         add("    continue;");
         add("}");

@@ -85,6 +85,42 @@ public final class EdgeBoard implements SolutionDecoder {
         };
     }
 
+    /** Whether a side of a cell is at the rim. */
+    boolean isAtRim(int cell) {
+        int row = cell / width;
+        int column = cell % width;
+        return row == 0 || column == 0 || row == height - 1 || column == width - 1;
+    }
+
+    /** How many joins the board has: pairs of sides that meet. */
+    public int joins() {
+        return 2 * width * height - width - height;
+    }
+
+    /**
+     * How many joins match on a board, of which cells may be empty.
+     *
+     * @param placed by cell the piece times 4, plus its turn; -1 if the cell is empty
+     */
+    public int matching(int... placed) {
+        int matching = 0;
+        for (int cell = 0; cell < placed.length; cell++) {
+            matching += matches(cell, RIGHT, placed) ? 1 : 0;
+            matching += matches(cell, DOWN, placed) ? 1 : 0;
+        }
+        return matching;
+    }
+
+    private boolean matches(int cell, int side, int... placed) {
+        int neighbour = neighbour(cell, side);
+        if (neighbour < 0 || placed[cell] < 0 || placed[neighbour] < 0) {
+            return false;
+        }
+        int other = placed[neighbour];
+        return colour(placed[cell] / SIDES, placed[cell] % SIDES, side)
+                == colour(other / SIDES, other % SIDES, side + 2 & SIDES - 1);
+    }
+
     /** The cell where another comes to lie if the board is turned. */
     int turned(int cell, int turn) {
         return turned(width, height, cell, turn);
@@ -122,7 +158,7 @@ public final class EdgeBoard implements SolutionDecoder {
     }
 
     private String label(int placement) {
-        return names[placement / SIDES] + "/" + placement % SIDES;
+        return placement < 0 ? "-" : names[placement / SIDES] + "/" + placement % SIDES;
     }
 
     @Override
@@ -150,6 +186,9 @@ public final class EdgeBoard implements SolutionDecoder {
     public List<PlacedPiece> pieces(int[] solution) {
         List<PlacedPiece> pieces = new ArrayList<>(solution.length);
         for (int cell = 0; cell < solution.length; cell++) {
+            if (solution[cell] < 0) {
+                continue;
+            }
             List<Integer> place = List.of(cell % width, height - 1 - cell / width);
             pieces.add(new PlacedPiece(names[solution[cell] / SIDES], List.of(place), solution[cell] % SIDES));
         }

@@ -22,6 +22,8 @@ public final class EdgeForm {
     private final boolean[] allowed;
 
     private final int[] rotations;
+    /** From which position on the first slip may be made, the second and so on. */
+    private final int[] slips;
     /** Whether all sides with the colour of the rim are needed along it. */
     private final boolean isRimOutside;
 
@@ -36,6 +38,16 @@ public final class EdgeForm {
      *     of solutions that these carry to one another one is told. Empty if each solution is.
      */
     public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations) {
+        this(board, pins, order, constraint, rotations, "");
+    }
+
+    /**
+     * The same of a search in which some joins may slip, that is, have different colours on their two sides: at most one by
+     * each piece that is placed, and none where both cells are at the rim.
+     *
+     * @param slips the positions from which on the first slip may be made, the second and so on, ascending
+     */
+    public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations, String slips) {
         this.board = board;
         int[] pinNumbers = Words.numbers(pins);
         this.types = new PieceTypes(board, pinNumbers);
@@ -52,6 +64,7 @@ public final class EdgeForm {
             allowed[places[i]] = true;
         }
         this.rotations = Words.numbers(rotations);
+        this.slips = Words.numbers(slips);
         this.isRimOutside = isRimOutside(board);
     }
 
@@ -103,20 +116,102 @@ public final class EdgeForm {
 
     /** Whether a type may stand on a cell with a turn, before anything is placed but pins. */
     boolean fits(int type, int turn, int cell) {
+        return slips(type, turn, cell) == 0;
+    }
+
+    /**
+     * How many joins with pinned pieces a type would let slip on a cell with a turn, before anything is placed but pins; -1 if
+     * it may not stand there.
+     */
+    int slips(int type, int turn, int cell) {
+        int slips = 0;
         for (int side = 0; side < SIDES; side++) {
             int wanted = fixedColour(cell, side);
             int colour = types.colour(type, turn, side);
             boolean isInside = board.neighbour(cell, side) >= 0;
-            if ((wanted >= 0 && wanted != colour) || (isInside && isRimOutside && colour == board.rim())) {
-                return false;
+            if (isInside && isRimOutside && colour == board.rim()) {
+                return -1;
+            }
+            if (wanted >= 0 && wanted != colour) {
+                if (!maySlip(cell, side)) {
+                    return -1;
+                }
+                slips++;
             }
         }
-        return type != constrained || allowed[cell * SIDES + turn];
+        return type != constrained || allowed[cell * SIDES + turn] ? slips : -1;
+    }
+
+    /** Whether the join at a side of a cell may slip if slips are allowed: unless it is at the rim, or along it. */
+    boolean maySlip(int cell, int side) {
+        int neighbour = board.neighbour(cell, side);
+        return neighbour >= 0 && !(board.isAtRim(cell) && board.isAtRim(neighbour));
+    }
+
+    /** By position, and behind the last: how many joins there are among the cells before it and pinned pieces. */
+    int[] joinsBefore() {
+        boolean[] filled = new boolean[board.size()];
+        int joins = 0;
+        for (int cell = 0; cell < filled.length; cell++) {
+            if (isPinned(cell)) {
+                joins += joinsTo(cell, filled);
+                filled[cell] = true;
+            }
+        }
+        int[] before = new int[order.length + 1];
+        for (int position = 0; position < order.length; position++) {
+            before[position] = joins;
+            joins += joinsTo(order[position], filled);
+            filled[order[position]] = true;
+        }
+        before[order.length] = joins;
+        return before;
+    }
+
+    private int joinsTo(int cell, boolean... filled) {
+        int joins = 0;
+        for (int side = 0; side < SIDES; side++) {
+            int neighbour = board.neighbour(cell, side);
+            joins += neighbour >= 0 && filled[neighbour] ? 1 : 0;
+        }
+        return joins;
+    }
+
+    /** How many slips may have been made when the cell at a position is filled. */
+    public int slips(int position) {
+        int allowed = 0;
+        while (allowed < slips.length && slips[allowed] <= position) {
+            allowed++;
+        }
+        return allowed;
+    }
+
+    /** The first position where a slip may be made; the number of positions if there is none. */
+    public int firstSlip() {
+        return slips.length == 0 ? order.length : slips[0];
     }
 
     /** The type that may stand in some places only; -1 if there is none. */
     int constrained() {
         return constrained;
+    }
+
+    /**
+     * The board that has some types on the cells, of which some may be empty.
+     *
+     * @param placed by cell the type times 4, plus its turn; -1 if the cell is empty, or a piece is pinned there
+     * @return as {@link EdgeBoard} has it, with -1 for an empty cell
+     */
+    int[] board(int... placed) {
+        int[] pieces = new int[placed.length];
+        Arrays.fill(pieces, -1);
+        types.name(placed, pieces);
+        for (int cell = 0; cell < placed.length; cell++) {
+            if (pinned[cell] >= 0) {
+                pieces[cell] = pinned[cell];
+            }
+        }
+        return pieces;
     }
 
     /**
@@ -136,14 +231,7 @@ public final class EdgeForm {
                 return null;
             }
         }
-        int[] solution = new int[placed.length];
-        types.name(placed, solution);
-        for (int cell = 0; cell < placed.length; cell++) {
-            if (pinned[cell] >= 0) {
-                solution[cell] = pinned[cell];
-            }
-        }
-        return solution;
+        return board(placed);
     }
 
     /** Whether the board, turned, comes before the board as it is; the order is that of the numbers, cell by cell. */

@@ -9,13 +9,17 @@ import java.util.Map;
 /**
  * What fits where, in a fixed order of the cells. At each position some sides of the cell have neighbours that are filled before
  * it: its <em>known</em> sides. Their colours make a key, for which there is a list of types with their turns that fit, in
- * ascending order. What the rim, pins and constraint exclude is in no list. Immutable.
+ * ascending order. What the rim, pins and constraint exclude is in no list. Where slips are allowed, those that half fit come
+ * behind them, with the sign bit: one of the joins, which may slip, does not match. Immutable.
  */
 public final class EdgeLists {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
     private static final int[] NONE = {};
+
+    /** The flag of a placement that half fits. */
+    private static final int HALF = Integer.MIN_VALUE;
 
     private final EdgeForm form;
     /** Numbers of colours, from 0 up without gaps, by type times 4 plus side of the unturned type. */
@@ -89,6 +93,11 @@ public final class EdgeLists {
             kind.add(side);
         }
         kind.add(constrainedTurns(cell));
+        if (form.slips(position) > 0) {
+            for (int side = 0; side < SIDES; side++) {
+                kind.add(form.maySlip(cell, side) ? 1 : 0);
+            }
+        }
         return kind;
     }
 
@@ -113,17 +122,100 @@ public final class EdgeLists {
         for (int type = 0; type < types.count(); type++) {
             for (int turn = 0; turn < types.turns(type); turn++) {
                 if (form.fits(type, turn, cell)) {
-                    int key = 0;
-                    for (int i = knownSides[position].length - 1; i >= 0; i--) {
-                        key = key * colourCount + colour(type * SIDES + turn, knownSides[position][i]);
-                    }
-                    int[] before = all[key] == null ? NONE : all[key];
-                    all[key] = Arrays.copyOf(before, before.length + 1);
-                    all[key][before.length] = type * SIDES + turn;
+                    append(all, keyOf(position, type * SIDES + turn), type * SIDES + turn);
+                }
+            }
+        }
+        if (form.slips(position) > 0) {
+            for (int type = 0; type < types.count(); type++) {
+                for (int turn = 0; turn < types.turns(type); turn++) {
+                    addHalf(all, position, type * SIDES + turn);
                 }
             }
         }
         return all;
+    }
+
+    private static void append(int[][] lists, int key, int placement) {
+        int[] before = lists[key] == null ? NONE : lists[key];
+        lists[key] = Arrays.copyOf(before, before.length + 1);
+        lists[key][before.length] = placement;
+    }
+
+    /** The key that a placement fits. */
+    private int keyOf(int position, int placement) {
+        int key = 0;
+        for (int i = knownSides[position].length - 1; i >= 0; i--) {
+            key = key * colourCount + colour(placement, knownSides[position][i]);
+        }
+        return key;
+    }
+
+    /** Adds a placement to the lists of all keys that it half fits. */
+    private void addHalf(int[][] lists, int position, int placement) {
+        int cell = form.cell(position);
+        int slips = form.slips(placement / SIDES, placement % SIDES, cell);
+        int key = keyOf(position, placement);
+        if (slips == 1) {
+            append(lists, key, placement | HALF);
+        }
+        int power = 1;
+        for (int i = 0; slips == 0 && i < knownSides[position].length; i++) {
+            int side = knownSides[position][i];
+            int own = colour(placement, side);
+            for (int colour = 0; form.maySlip(cell, side) && colour < colourCount; colour++) {
+                if (colour != own) {
+                    append(lists, key + (colour - own) * power, placement | HALF);
+                }
+            }
+            power *= colourCount;
+        }
+    }
+
+    /** Whether an element of a list half fits. */
+    static boolean isHalf(int element) {
+        return element < 0;
+    }
+
+    /** The type times 4, plus the turn, of an element of a list. */
+    static int placement(int element) {
+        return element & ~HALF;
+    }
+
+    /** Whether an element of some list of a position half fits. */
+    boolean haveHalves(int position) {
+        return form.slips(position) > 0;
+    }
+
+    /**
+     * How many slips there are when placements stand at the positions before some position.
+     *
+     * @param position the number of pieces placed
+     * @return -1 if there are more than are allowed, or one of them does not fit where it stands
+     */
+    int slips(int position, int... placements) {
+        int slips = 0;
+        for (int before = 0; before < position; before++) {
+            int element = element(before, key(before, placements), placements[before]);
+            if (element == 0) {
+                return -1;
+            }
+            slips += element == 2 ? 1 : 0;
+            if (slips > form.slips(before)) {
+                return -1;
+            }
+        }
+        return slips;
+    }
+
+    /** 1 if a placement is in a list, 2 if it half fits, 0 if it is not. */
+    private int element(int position, int key, int placement) {
+        for (int each : list(position, key)) {
+            if (placement(each) == placement) {
+                return isHalf(each) ? 2 : 1;
+            }
+        }
+        return 0;
     }
 
     /** What is searched for. */
@@ -177,7 +269,7 @@ public final class EdgeLists {
      *
      * @param key the sum of the numbers of the known sides' colours, each times the number of colours to the power of the
      *     side's number
-     * @return placements; not to be changed
+     * @return placements, and behind them those that half fit, flagged; not to be changed
      */
     int[] list(int position, int key) {
         int[] list = lists[position][key];

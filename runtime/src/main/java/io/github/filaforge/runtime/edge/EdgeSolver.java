@@ -19,6 +19,8 @@ public abstract class EdgeSolver implements WholeSearch {
 
     /** Counted placements by the number of pieces left, before each; empty if the solver does not count. */
     protected final long[] fits;
+    /** The same of those that half fit; empty if none may, or the solver does not count. */
+    protected final long[] halves;
 
     /** With so few pieces left a part is never split: its search is over at once. */
     private static final int FEWEST_LEFT = 4;
@@ -42,6 +44,7 @@ public abstract class EdgeSolver implements WholeSearch {
         this.branches = branches;
         this.roots = roots.clone();
         this.fits = new long[counting ? form.positions() + 1 : 0];
+        this.halves = new long[form.firstSlip() < form.positions() ? fits.length : 0];
     }
 
     @Override
@@ -61,7 +64,12 @@ public abstract class EdgeSolver implements WholeSearch {
 
     @Override
     public final List<LevelCounter> counters() {
-        return fits.length == 0 ? List.of() : List.of(LevelCounter.of("fits", fits));
+        if (fits.length == 0) {
+            return List.of();
+        }
+        return halves.length == 0
+                ? List.of(LevelCounter.of("fits", fits))
+                : List.of(LevelCounter.of("fits", fits), LevelCounter.of("half fits", halves));
     }
 
     @Override
@@ -75,6 +83,7 @@ public abstract class EdgeSolver implements WholeSearch {
         sink = solutions;
         taken = 0;
         try {
+            begin(part.root());
             start(Words.numbers(placements(part)));
             return result(part.root(), true);
         } catch (SearchStopped stopped) {
@@ -82,6 +91,7 @@ public abstract class EdgeSolver implements WholeSearch {
         } finally {
             // who asks for the counters between two roots is not to count a root twice
             Arrays.fill(fits, 0L);
+            Arrays.fill(halves, 0L);
         }
     }
 
@@ -92,6 +102,9 @@ public abstract class EdgeSolver implements WholeSearch {
     private RootResult result(int root, boolean complete) {
         return new RootResult(root, BigInteger.valueOf(taken), complete, counters());
     }
+
+    /** The search of a root, or of a part of one, begins. */
+    void begin(int root) {}
 
     /**
      * Searches from some placements.
@@ -111,6 +124,21 @@ public abstract class EdgeSolver implements WholeSearch {
             sink.accept(solution);
             taken++;
         }
+    }
+
+    /**
+     * Tells of a board that is better than any before it.
+     *
+     * @param board as {@link EdgeBoard} has it, with -1 for an empty cell
+     * @return the most joins that match on any board so far, in this search or another thread
+     */
+    final int improved(int[] board, int matching) {
+        return sink.improved(board, matching);
+    }
+
+    /** What is searched for. */
+    final EdgeForm form() {
+        return form;
     }
 
     @Override

@@ -26,11 +26,15 @@ public final class FixedOrderBranches implements EdgeBranches {
             placements[i] = placed[2 * i + 1];
             used[placements[i] / SIDES]++;
         }
+        int slips = lists.form().firstSlip() < position ? lists.slips(position, placements) : 0;
+        boolean mayHalfFit = slips < lists.form().slips(position);
         int[] list = lists.list(position, lists.key(position, placements));
         int[] next = new int[2 * list.length];
         int count = 0;
-        for (int placement : list) {
-            if (used[placement / SIDES] < types.copies(placement / SIDES)) {
+        for (int element : list) {
+            int placement = EdgeLists.placement(element);
+            boolean may = mayHalfFit || !EdgeLists.isHalf(element);
+            if (may && used[placement / SIDES] < types.copies(placement / SIDES)) {
                 next[count] = lists.form().cell(position);
                 next[count + 1] = placement;
                 count += 2;

@@ -1,12 +1,14 @@
 package io.github.filaforge.runtime.edge;
 
+import java.util.Arrays;
+
 /** What generated solvers extend that fill the cells in a fixed order by packed lists. */
 public abstract class FixedOrderSolver extends EdgeSolver {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
     /** The packed lists; {@link PackedTables} says what they are. */
-    protected final int[] words;
+    protected int[] words;
     /** In the form of masks: by row the types that fit. */
     protected final long[] masks;
     /** In the form of masks: where further turns of a flagged word are. */
@@ -15,9 +17,11 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     protected final int[] placed;
     /** In the form of lists, by type plus 1: how many pieces are left; nothing at 0. */
     protected final int[] free;
+    /** How many slips had been made where generated code is entered. */
+    protected int slips;
 
     private final EdgeLists lists;
-    private final PackedTables tables;
+    private PackedTables tables;
     private final int[] types;
 
     /**
@@ -37,8 +41,14 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         this.types = new int[lists.form().board().size()];
     }
 
+    /** Searches by other tables, which differ in the order of what is in a list. */
+    final void use(PackedTables other) {
+        tables = other;
+        words = other.words();
+    }
+
     @Override
-    final void start(int... root) {
+    void start(int... root) {
         endIfStopped();
         for (int type = 0; type < lists.form().types().count(); type++) {
             free[type + 1] = lists.form().types().copies(type);
@@ -49,14 +59,14 @@ public abstract class FixedOrderSolver extends EdgeSolver {
             free[placements[position] / SIDES + 1]--;
             place(position, placements);
         }
-        fill(root.length / 2, placements);
+        fill(root.length / 2, lists.slips(root.length / 2, placements), placements);
     }
 
     private void place(int position, int... placements) {
         int key = lists.key(position, placements);
         int[] list = lists.list(position, key);
         for (int number = 0; number < list.length; number++) {
-            if (list[number] == placements[position]) {
+            if (EdgeLists.placement(list[number]) == placements[position]) {
                 placed[position] = tables.index(position, key, number);
                 return;
             }
@@ -65,21 +75,28 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     }
 
     /** Fills what is left of the part of the order that has been begun, and leaves the parts behind it to generated code. */
-    private void fill(int position, int... placements) {
+    private void fill(int position, int slipped, int... placements) {
         if (isEntry(position)) {
+            slips = slipped;
             enter(position, freeTypes());
             return;
         }
         int key = lists.key(position, placements);
         int[] list = lists.list(position, key);
         for (int number = 0; number < list.length; number++) {
-            int type = list[number] / SIDES;
+            boolean isHalf = EdgeLists.isHalf(list[number]);
+            if (isHalf && slipped == lists.form().slips(position)) {
+                return;
+            }
+            int placement = EdgeLists.placement(list[number]);
+            int type = placement / SIDES;
             if (free[type + 1] > 0) {
                 free[type + 1]--;
-                placements[position] = list[number];
+                placements[position] = placement;
                 placed[position] = tables.index(position, key, number);
                 count(position);
-                fill(position + 1, placements);
+                countHalf(position, isHalf);
+                fill(position + 1, isHalf ? slipped + 1 : slipped, placements);
                 free[type + 1]++;
             }
         }
@@ -88,6 +105,12 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     final void count(int position) {
         if (fits.length > 0) {
             fits[lists.positions() - position]++;
+        }
+    }
+
+    private void countHalf(int position, boolean isHalf) {
+        if (isHalf && halves.length > 0) {
+            halves[lists.positions() - position]++;
         }
     }
 
@@ -112,9 +135,20 @@ public abstract class FixedOrderSolver extends EdgeSolver {
 
     /** Reports the solution that is placed. */
     protected final void found() {
-        for (int position = 0; position < placed.length; position++) {
+        found(types(placed.length));
+    }
+
+    /**
+     * What is placed.
+     *
+     * @param filled how many positions are filled
+     * @return by cell the type times 4, plus its turn; -1 where nothing is, or a pinned piece; not to be kept
+     */
+    final int[] types(int filled) {
+        Arrays.fill(types, -1);
+        for (int position = 0; position < filled; position++) {
             types[lists.form().cell(position)] = tables.placement(placed[position]);
         }
-        found(types);
+        return types;
     }
 }

@@ -1,18 +1,15 @@
 package io.github.filaforge.runtime.edge;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Random;
 
 /**
  * The lists of a search in a fixed order, packed into one array of words. A word is a placement. Its low bits are fields, one
  * for each side whose neighbour is filled later: the colour of that side, multiplied so that the sum of the fields of all known
- * sides and of the base of the position leads to what fits there. Immutable.
+ * sides and of the base of the position leads to what fits there; where that would be too wide for a word, the colour itself.
+ * Immutable.
  *
  * <p>There are two forms. In that of <em>lists</em> the sum is the index of the first word of the list; the word above the fields
- * has the type plus 1, and a word of 0 ends the list. In that of <em>masks</em>, for at most 64 types of one piece each, the sum
+ * has the type plus 1, and a word of 0 ends the list; a word whose piece half fits has the sign bit. In that of <em>masks</em>, for at most 64 types of one piece each, the sum
  * is the number of a row: a mask with a bit for each type that fits, and for each type a word. If a type fits in a further turn
  * its word has the sign bit, and {@link #also} the first word of the row in which its further turns, and the later types, are.
  */
@@ -29,20 +26,11 @@ public final class PackedTables {
     /** Rows of more words than these no longer stay in the cache; lists are shorter. */
     private static final long MOST_MASKED_WORDS = 1 << 20;
 
-    /** A list that begins with a line of the cache is read faster. */
-    private static final int LINE = 16;
-
     private final EdgeLists lists;
     private final boolean masked;
     private final int types;
+    private final WordFields fields;
     private final int[] base;
-    private final int[] stride;
-    /** By position: how many bits all fields have. */
-    private final int[] fieldBits;
-    /** By position and side: where the field begins, and its bits; no bits if the neighbour is not filled later. */
-    private final int[][] shift;
-
-    private final int[][] bits;
     private final int[] words;
     private final int[] placements;
     private final long[] masks;
@@ -52,26 +40,29 @@ public final class PackedTables {
         this.lists = lists;
         this.types = lists.form().types().count();
         this.masked = masked;
-        int positions = lists.positions();
-        this.stride = new int[positions];
-        this.base = new int[positions];
-        this.fieldBits = new int[positions];
-        this.shift = new int[positions][SIDES];
-        this.bits = new int[positions][SIDES];
-        for (int position = 0; position < positions; position++) {
-            stride[position] = masked ? 1 : stride(lists.longest(position));
-        }
-        for (int position = 0; position < positions; position++) {
-            layOut(position);
-        }
-        Packing packing = new Packing();
-        for (int position = 0; position < positions; position++) {
-            packing.add(position);
+        this.fields = new WordFields(lists, masked);
+        this.base = new int[lists.positions()];
+        WordPacking packing = new WordPacking(lists, fields, masked);
+        for (int position = 0; position < base.length; position++) {
+            base[position] = packing.add(position);
         }
         this.words = packing.words();
         this.placements = packing.placements();
         this.masks = packing.masks();
         this.also = packing.also();
+    }
+
+    /** The same with other words, and the placements of these. */
+    private PackedTables(PackedTables like, int[] words, int... placements) {
+        this.lists = like.lists;
+        this.types = like.types;
+        this.masked = like.masked;
+        this.fields = like.fields;
+        this.base = like.base;
+        this.words = words;
+        this.placements = placements;
+        this.masks = like.masks;
+        this.also = like.also;
     }
 
     /** Packs lists in the form that is read faster: masks where they can be. */
@@ -84,21 +75,14 @@ public final class PackedTables {
         return new PackedTables(lists, false);
     }
 
-    private static int stride(int longest) {
-        int stride = 2;
-        while (stride <= longest && stride < LINE) {
-            stride *= 2;
-        }
-        return Math.max(stride, longest + 1);
-    }
-
     private static boolean isMasked(EdgeLists lists) {
         PieceTypes types = lists.form().types();
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
             words += isFirst(lists, position) ? (long) lists.keys(position) * types.count() : 0;
         }
-        return types.count() <= MOST_MASKED && types.areSingle() && words <= MOST_MASKED_WORDS;
+        boolean mayHalfFit = lists.form().firstSlip() < lists.positions();
+        return !mayHalfFit && types.count() <= MOST_MASKED && types.areSingle() && words <= MOST_MASKED_WORDS;
     }
 
     private static boolean isFirst(EdgeLists lists, int position) {
@@ -114,69 +98,19 @@ public final class PackedTables {
      * Why lists cannot be packed in the form of lists, as the end of a sentence; {@code null} if they can.
      */
     public static String obstacle(EdgeLists lists) {
+        WordFields fields = new WordFields(lists, false);
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
-            words += isFirst(lists, position) ? (long) lists.keys(position) * stride(lists.longest(position)) : 0;
+            words += isFirst(lists, position) ? (long) lists.keys(position) * fields.room(position) : 0;
         }
         if (words > MOST_WORDS) {
             return "tables of " + words + " words, for " + lists.colourCount() + " colours";
         }
-        int widest = 0;
-        for (int position = 0; position < lists.positions(); position++) {
-            int bits = 0;
-            for (int side = 0; side < SIDES; side++) {
-                int later = lists.neighbour(position, side);
-                if (later > position) {
-                    bits += bits(lists, later, side, stride(lists.longest(later)));
-                }
-            }
-            widest = Math.max(widest, bits);
-        }
-        int needed = widest
-                + Integer.SIZE
-                - Integer.numberOfLeadingZeros(lists.form().types().count());
-        if (needed > Integer.SIZE) {
-            return "words of " + needed + " bits, for " + lists.colourCount() + " colours and "
+        if (fields.widest() > Integer.SIZE) {
+            return "words of " + fields.widest() + " bits, for " + lists.colourCount() + " colours and "
                     + lists.form().types().count() + " pieces";
         }
         return null;
-    }
-
-    /** The bits of the field of a side, for the position of its neighbour. */
-    private static int bits(EdgeLists lists, int later, int side, int strideOfLater) {
-        int most = (lists.colourCount() - 1) * power(lists, later, side) * strideOfLater;
-        return Integer.SIZE - Integer.numberOfLeadingZeros(most);
-    }
-
-    /** By what the colour of a side is multiplied in the key of its neighbour. */
-    private static int power(EdgeLists lists, int later, int side) {
-        int power = 1;
-        for (int known = 0; lists.knownSide(later, known) != (side + 2 & SIDES - 1); known++) {
-            power *= lists.colourCount();
-        }
-        return power;
-    }
-
-    /** Gives the fields of a position their places: the neighbour that is filled first has the lowest. */
-    private void layOut(int position) {
-        int begun = 0;
-        int last = position;
-        for (int number = 0; number < SIDES; number++) {
-            int next = -1;
-            for (int side = 0; side < SIDES; side++) {
-                int later = lists.neighbour(position, side);
-                if (later > last && (next < 0 || later < lists.neighbour(position, next))) {
-                    next = side;
-                }
-            }
-            if (next >= 0) {
-                last = lists.neighbour(position, next);
-                shift[position][next] = begun;
-                bits[position][next] = bits(lists, last, next, stride[last]);
-                begun += bits[position][next];
-            }
-        }
-        fieldBits[position] = begun;
     }
 
     /** Whether these tables have masks. */
@@ -196,17 +130,22 @@ public final class PackedTables {
 
     /** How many bits the fields of a position's words have: above them is the type in the form of lists. */
     public int fieldBits(int position) {
-        return fieldBits[position];
+        return fields.bits(position);
     }
 
     /** The lowest bit of the field of a side. */
     public int shift(int position, int side) {
-        return shift[position][side];
+        return fields.shift(position, side);
     }
 
     /** The bits of the field of a side, shifted down to 0. */
     public int mask(int position, int side) {
-        return (1 << bits[position][side]) - 1;
+        return fields.mask(position, side);
+    }
+
+    /** By what the field of a side is multiplied before it is added to those of a cell's other known sides. */
+    public int rest(int position, int side) {
+        return fields.rest(position, side);
     }
 
     /** Whether at a position some type fits in several turns for one key. */
@@ -225,6 +164,32 @@ public final class PackedTables {
         return words;
     }
 
+    /** The same in another order: in each list what fits in any order, and what half fits behind it. Only of lists. */
+    PackedTables shuffled(Random random) {
+        int[] mixed = words.clone();
+        int[] mixedPlacements = placements.clone();
+        int begin = 0;
+        while (begin < mixed.length) {
+            int end = begin;
+            while (end < mixed.length && mixed[end] != 0 && mixed[end] < 0 == mixed[begin] < 0) {
+                end++;
+            }
+            for (int last = end - 1; last > begin; last--) {
+                int other = begin + random.nextInt(last - begin + 1);
+                exchange(mixed, last, other);
+                exchange(mixedPlacements, last, other);
+            }
+            begin = Math.max(end, begin + 1);
+        }
+        return new PackedTables(this, mixed, mixedPlacements);
+    }
+
+    private static void exchange(int[] numbers, int one, int other) {
+        int kept = numbers[one];
+        numbers[one] = numbers[other];
+        numbers[other] = kept;
+    }
+
     long[] masks() {
         return masks;
     }
@@ -240,7 +205,7 @@ public final class PackedTables {
 
     /** The index of the word of an element of a list. */
     int index(int position, int key, int number) {
-        int first = base[position] + key * stride[position];
+        int first = base[position] + key * fields.room(position);
         if (!masked) {
             return first + number;
         }
@@ -250,184 +215,5 @@ public final class PackedTables {
             index = also[index] + list[number] / SIDES;
         }
         return index;
-    }
-
-    /** Packs the lists of one position after the other; those that are the same once. */
-    private final class Packing {
-
-        private final List<int[]> wordParts = new ArrayList<>();
-        private final List<int[]> placementParts = new ArrayList<>();
-        private final List<long[]> maskParts = new ArrayList<>();
-        /** Rows of further turns, which come behind all others. */
-        private final List<int[]> furtherWords = new ArrayList<>();
-
-        private final List<int[]> furtherPlacements = new ArrayList<>();
-        /** Of each of these rows and each type, where a flagged word leads: the number of such a row, from 1. */
-        private final List<int[]> furtherLinks = new ArrayList<>();
-        /** The same of the rows before them: index of the word, and the number. */
-        private final List<int[]> mainLinks = new ArrayList<>();
-
-        private final Map<List<Integer>, Integer> bases = new HashMap<>();
-        private int size;
-
-        void add(int position) {
-            List<Integer> kind = kind(position);
-            Integer known = bases.get(kind);
-            if (known == null) {
-                known = size;
-                bases.put(kind, known);
-                int width = masked ? types : stride[position];
-                int[] itsWords = new int[lists.keys(position) * width];
-                int[] itsPlacements = new int[itsWords.length];
-                Arrays.fill(itsPlacements, -1);
-                long[] itsMasks = new long[masked ? lists.keys(position) : 0];
-                for (int key = 0; key < lists.keys(position); key++) {
-                    int[] list = lists.list(position, key);
-                    if (masked) {
-                        addRow(position, key, itsWords, itsPlacements, itsMasks);
-                    } else {
-                        for (int i = 0; i < list.length; i++) {
-                            itsWords[key * width + i] = word(position, list[i]);
-                            itsPlacements[key * width + i] = list[i];
-                        }
-                    }
-                }
-                wordParts.add(itsWords);
-                placementParts.add(itsPlacements);
-                maskParts.add(itsMasks);
-                size += masked ? lists.keys(position) : itsWords.length;
-            }
-            base[position] = known;
-        }
-
-        /** What is the same for positions with the same words. */
-        private List<Integer> kind(int position) {
-            List<Integer> kind = new ArrayList<>();
-            int same = 0;
-            while (!lists.haveSameLists(same, position)) {
-                same++;
-            }
-            kind.add(same);
-            kind.add(stride[position]);
-            for (int side = 0; side < SIDES; side++) {
-                kind.add(shift[position][side]);
-                kind.add(bits[position][side]);
-                kind.add(bits[position][side] == 0 ? 0 : factor(position, side));
-            }
-            return kind;
-        }
-
-        /** Writes a row; each further turn of a type gets a row of its own, which is gone on with after it. */
-        private void addRow(int position, int key, int[] itsWords, int[] itsPlacements, long... itsMasks) {
-            int[] list = lists.list(position, key);
-            int row = key * types;
-            int[] firstFurther = new int[types];
-            int further = furtherWords.size();
-            for (int i = 0; i < list.length; i++) {
-                int type = list[i] / SIDES;
-                if ((itsMasks[key] & 1L << type) == 0) {
-                    itsMasks[key] |= 1L << type;
-                    itsWords[row + type] = word(position, list[i]) | flag(list, i);
-                    itsPlacements[row + type] = list[i];
-                } else {
-                    if (firstFurther[type] == 0) {
-                        firstFurther[type] = further + 1;
-                    }
-                    further++;
-                }
-            }
-            for (int i = 1; i < list.length; i++) {
-                int type = list[i] / SIDES;
-                if (list[i - 1] / SIDES == type) {
-                    int[] words = Arrays.copyOfRange(itsWords, row, row + types);
-                    int[] placed = Arrays.copyOfRange(itsPlacements, row, row + types);
-                    int[] links = firstFurther.clone();
-                    words[type] = word(position, list[i]) | flag(list, i);
-                    placed[type] = list[i];
-                    furtherWords.add(words);
-                    furtherPlacements.add(placed);
-                    links[type] = furtherWords.size() + 1;
-                    furtherLinks.add(links);
-                }
-            }
-            for (int type = 0; type < types; type++) {
-                if (firstFurther[type] > 0) {
-                    mainLinks.add(new int[] {size * types + row + type, firstFurther[type]});
-                }
-            }
-        }
-
-        /** The flag of a word whose type fits in another turn too. */
-        private int flag(int[] list, int i) {
-            return i + 1 < list.length && list[i + 1] / SIDES == list[i] / SIDES ? Integer.MIN_VALUE : 0;
-        }
-
-        private int word(int position, int placement) {
-            int word = masked ? 0 : (placement / SIDES + 1) << fieldBits[position];
-            for (int side = 0; side < SIDES; side++) {
-                if (bits[position][side] > 0) {
-                    word |= (lists.colour(placement, side) * factor(position, side)) << shift[position][side];
-                }
-            }
-            return word;
-        }
-
-        private int factor(int position, int side) {
-            int later = lists.neighbour(position, side);
-            return power(lists, later, side) * stride[later];
-        }
-
-        int[] words() {
-            return joined(wordParts, furtherWords);
-        }
-
-        int[] placements() {
-            return joined(placementParts, furtherPlacements);
-        }
-
-        private int[] joined(List<int[]> parts, List<int[]> further) {
-            int length = 0;
-            for (int[] part : parts) {
-                length += part.length;
-            }
-            int[] all = new int[length + further.size() * types];
-            int at = 0;
-            for (int[] part : parts) {
-                System.arraycopy(part, 0, all, at, part.length);
-                at += part.length;
-            }
-            for (int[] part : further) {
-                System.arraycopy(part, 0, all, at, types);
-                at += types;
-            }
-            return all;
-        }
-
-        long[] masks() {
-            long[] all = new long[masked ? size : 0];
-            int at = 0;
-            for (long[] part : maskParts) {
-                System.arraycopy(part, 0, all, at, part.length);
-                at += part.length;
-            }
-            return all;
-        }
-
-        int[] also() {
-            if (furtherLinks.isEmpty()) {
-                return new int[0];
-            }
-            int main = size * types;
-            int[] all = new int[main + furtherLinks.size() * types];
-            for (int[] link : mainLinks) {
-                all[link[0]] = main + (link[1] - 1) * types;
-            }
-            for (int row = 0; row < furtherLinks.size(); row++) {
-                for (int type = 0; type < types; type++) {
-                    all[main + row * types + type] = main + (furtherLinks.get(row)[type] - 1) * types;
-                }
-            }
-            return all;
-        }
     }
 }

@@ -18,6 +18,7 @@ public class TableSolver extends FixedOrderSolver {
 
     private final int[] shift;
     private final int[] mask;
+    private final int[] rest;
     private final int most;
     /** By position the word that is placed. */
     private final int[] chosen;
@@ -39,6 +40,7 @@ public class TableSolver extends FixedOrderSolver {
         this.neighbour = new int[positions * most];
         this.shift = new int[positions * most];
         this.mask = new int[positions * most];
+        this.rest = new int[positions * most];
         for (int position = 0; position < positions; position++) {
             for (int known = 0; known < lists.knownCount(position); known++) {
                 int side = lists.knownSide(position, known);
@@ -46,6 +48,7 @@ public class TableSolver extends FixedOrderSolver {
                 neighbour[at] = lists.neighbour(position, side);
                 shift[at] = tables.shift(neighbour[at], side + 2 & SIDES - 1);
                 mask[at] = tables.mask(neighbour[at], side + 2 & SIDES - 1);
+                rest[at] = tables.rest(neighbour[at], side + 2 & SIDES - 1);
             }
         }
     }
@@ -107,7 +110,7 @@ public class TableSolver extends FixedOrderSolver {
         int index = base[position];
         int end = (position + 1) * most;
         for (int at = position * most; at < end; at++) {
-            index += words[neighbour[at]] >>> shift[at] & mask[at];
+            index += (words[neighbour[at]] >>> shift[at] & mask[at]) * rest[at];
         }
         if (position % STOP_DISTANCE == 0) {
             endIfStopped();

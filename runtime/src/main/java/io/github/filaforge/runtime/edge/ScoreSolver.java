@@ -1,0 +1,64 @@
+package io.github.filaforge.runtime.edge;
+
+/**
+ * What solvers extend that search for boards with few slips. The best board so far, which may have gaps, is told of whenever
+ * more joins match than on any before. A piece is counted as soon as it stands, so a board is looked at where a cell is to be
+ * filled, from {@link #firstLooked} on.
+ */
+public abstract class ScoreSolver extends LoopSolver {
+
+    /** With less of the board filled no board is told of: it is not the best for long. */
+    private static final int LOOKED_NUMERATOR = 3;
+
+    private static final int LOOKED_DENOMINATOR = 4;
+
+    /** By position: a board with fewer slips than these, filled up to there, is to be looked at. */
+    protected final int[] least;
+
+    private final EdgeForm form;
+    /** By position: the joins among the cells before it and pinned pieces. */
+    private final int[] joins;
+
+    private int best;
+
+    /** The arguments are those of {@link LoopSolver}; the tables have the form of lists. */
+    protected ScoreSolver(
+            int format, EdgeLists lists, PackedTables tables, String entries, String[] roots, boolean counting) {
+        super(format, lists, tables, entries, roots, counting);
+        this.form = lists.form();
+        this.joins = form.joinsBefore();
+        this.least = new int[joins.length];
+        setBest(0);
+    }
+
+    /**
+     * The first position where boards are looked at: where the first slip may be made, or three quarters of the board are
+     * filled.
+     *
+     * @param firstSlip the first position where a slip may be made
+     * @param positions the number of positions
+     */
+    public static int firstLooked(int firstSlip, int positions) {
+        return Math.min(firstSlip, positions * LOOKED_NUMERATOR / LOOKED_DENOMINATOR);
+    }
+
+    private void setBest(int score) {
+        best = score;
+        for (int position = 0; position < joins.length; position++) {
+            least[position] = Math.max(0, joins[position] - best);
+        }
+    }
+
+    /**
+     * Looks at a board.
+     *
+     * @param position where it is to be filled next; fewer slips were made than {@link #least} has there
+     * @param slipped how many slips were made
+     */
+    protected final void look(int position, int slipped) {
+        int score = joins[position] - slipped;
+        if (score > best) {
+            setBest(Math.max(score, improved(form.board(types(position)), score)));
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package io.github.filaforge.runtime.edge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Packs the lists of one position after the other into words; those that are the same once. */
+final class WordPacking {
+
+    private static final int SIDES = EdgeBoard.SIDES;
+
+    private final EdgeLists lists;
+    private final WordFields fields;
+    private final boolean masked;
+    private final int types;
+
+    private final List<int[]> wordParts = new ArrayList<>();
+    private final List<int[]> placementParts = new ArrayList<>();
+    private final List<long[]> maskParts = new ArrayList<>();
+    /** Rows of further turns, which come behind all others. */
+    private final List<int[]> furtherWords = new ArrayList<>();
+
+    private final List<int[]> furtherPlacements = new ArrayList<>();
+    /** Of each of these rows and each type, where a flagged word leads: the number of such a row, from 1. */
+    private final List<int[]> furtherLinks = new ArrayList<>();
+    /** The same of the rows before them: index of the word, and the number. */
+    private final List<int[]> mainLinks = new ArrayList<>();
+
+    private final Map<List<Integer>, Integer> bases = new HashMap<>();
+    private int size;
+
+    WordPacking(EdgeLists lists, WordFields fields, boolean masked) {
+        this.lists = lists;
+        this.fields = fields;
+        this.masked = masked;
+        this.types = lists.form().types().count();
+    }
+
+    /**
+     * Packs the lists of a position.
+     *
+     * @return where they begin: the index of their first word, or in the form of masks the number of their first row
+     */
+    int add(int position) {
+        List<Integer> kind = kind(position);
+        Integer known = bases.get(kind);
+        if (known == null) {
+            known = size;
+            bases.put(kind, known);
+            int width = masked ? types : fields.room(position);
+            int[] itsWords = new int[lists.keys(position) * width];
+            int[] itsPlacements = new int[itsWords.length];
+            Arrays.fill(itsPlacements, -1);
+            long[] itsMasks = new long[masked ? lists.keys(position) : 0];
+            for (int key = 0; key < lists.keys(position); key++) {
+                int[] list = lists.list(position, key);
+                if (masked) {
+                    addRow(position, key, itsWords, itsPlacements, itsMasks);
+                } else {
+                    for (int i = 0; i < list.length; i++) {
+                        itsWords[key * width + i] = word(position, list[i]);
+                        itsPlacements[key * width + i] = EdgeLists.placement(list[i]);
+                    }
+                }
+            }
+            wordParts.add(itsWords);
+            placementParts.add(itsPlacements);
+            maskParts.add(itsMasks);
+            size += masked ? lists.keys(position) : itsWords.length;
+        }
+        return known;
+    }
+
+    /** What is the same for positions with the same words. */
+    private List<Integer> kind(int position) {
+        List<Integer> kind = new ArrayList<>();
+        int same = 0;
+        while (!lists.haveSameLists(same, position)) {
+            same++;
+        }
+        kind.add(same);
+        for (int each : fields.kind(position)) {
+            kind.add(each);
+        }
+        return kind;
+    }
+
+    /** Writes a row; each further turn of a type gets a row of its own, which is gone on with after it. */
+    private void addRow(int position, int key, int[] itsWords, int[] itsPlacements, long... itsMasks) {
+        int[] list = lists.list(position, key);
+        int row = key * types;
+        int[] firstFurther = new int[types];
+        int further = furtherWords.size();
+        for (int i = 0; i < list.length; i++) {
+            int type = list[i] / SIDES;
+            if ((itsMasks[key] & 1L << type) == 0) {
+                itsMasks[key] |= 1L << type;
+                itsWords[row + type] = word(position, list[i]) | flag(list, i);
+                itsPlacements[row + type] = list[i];
+            } else {
+                if (firstFurther[type] == 0) {
+                    firstFurther[type] = further + 1;
+                }
+                further++;
+            }
+        }
+        for (int i = 1; i < list.length; i++) {
+            int type = list[i] / SIDES;
+            if (list[i - 1] / SIDES == type) {
+                int[] words = Arrays.copyOfRange(itsWords, row, row + types);
+                int[] placed = Arrays.copyOfRange(itsPlacements, row, row + types);
+                int[] links = firstFurther.clone();
+                words[type] = word(position, list[i]) | flag(list, i);
+                placed[type] = list[i];
+                furtherWords.add(words);
+                furtherPlacements.add(placed);
+                links[type] = furtherWords.size() + 1;
+                furtherLinks.add(links);
+            }
+        }
+        for (int type = 0; type < types; type++) {
+            if (firstFurther[type] > 0) {
+                mainLinks.add(new int[] {size * types + row + type, firstFurther[type]});
+            }
+        }
+    }
+
+    /** The flag of a word whose type fits in another turn too. */
+    private int flag(int[] list, int i) {
+        return i + 1 < list.length && list[i + 1] / SIDES == list[i] / SIDES ? Integer.MIN_VALUE : 0;
+    }
+
+    private int word(int position, int element) {
+        int placement = EdgeLists.placement(element);
+        int word = fields.fields(position, placement);
+        if (!masked) {
+            word |= (placement / SIDES + 1) << fields.bits(position);
+        }
+        return EdgeLists.isHalf(element) ? word | Integer.MIN_VALUE : word;
+    }
+
+    int[] words() {
+        return joined(wordParts, furtherWords);
+    }
+
+    int[] placements() {
+        return joined(placementParts, furtherPlacements);
+    }
+
+    private int[] joined(List<int[]> parts, List<int[]> further) {
+        int length = 0;
+        for (int[] part : parts) {
+            length += part.length;
+        }
+        int[] all = new int[length + further.size() * types];
+        int at = 0;
+        for (int[] part : parts) {
+            System.arraycopy(part, 0, all, at, part.length);
+            at += part.length;
+        }
+        for (int[] part : further) {
+            System.arraycopy(part, 0, all, at, types);
+            at += types;
+        }
+        return all;
+    }
+
+    long[] masks() {
+        long[] all = new long[masked ? size : 0];
+        int at = 0;
+        for (long[] part : maskParts) {
+            System.arraycopy(part, 0, all, at, part.length);
+            at += part.length;
+        }
+        return all;
+    }
+
+    int[] also() {
+        if (furtherLinks.isEmpty()) {
+            return new int[0];
+        }
+        int main = size * types;
+        int[] all = new int[main + furtherLinks.size() * types];
+        for (int[] link : mainLinks) {
+            all[link[0]] = main + (link[1] - 1) * types;
+        }
+        for (int row = 0; row < furtherLinks.size(); row++) {
+            for (int type = 0; type < types; type++) {
+                all[main + row * types + type] = main + (furtherLinks.get(row)[type] - 1) * types;
+            }
+        }
+        return all;
+    }
+}
