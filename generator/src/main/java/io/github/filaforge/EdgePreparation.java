@@ -10,19 +10,16 @@ import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
-import io.github.filaforge.runtime.Fingerprint;
-import io.github.filaforge.runtime.SolverResource;
 import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -142,33 +139,18 @@ public final class EdgePreparation {
      */
     public Map<String, String> identity() {
         EdgePlan plan = search().plan();
-        Map<String, String> identity = new LinkedHashMap<>();
-        identity.put("version of Filaforge", Version.number());
-        identity.put("puzzle", puzzle.name());
-        identity.put("definition of the puzzle", sha256(puzzle.toString()));
-        identity.put(SearchJob.OPTIONS, options());
-        identity.put(
-                "plan",
-                sha256(String.join("\n", plan.roots().texts()) + "\n"
-                        + plan.search().orderText()));
-        return identity;
-    }
-
-    private static String sha256(String text) {
-        return Fingerprint.of(text.getBytes(StandardCharsets.UTF_8));
+        return SearchIdentity.of(
+                puzzle.name(),
+                puzzle.toString(),
+                options(),
+                plan.roots().texts(),
+                plan.search().orderText());
     }
 
     /** The source of the solver. */
     public SolverSource source() {
         if (source == null) {
-            SourceRequest what = new SourceRequest(
-                    request.packageName(),
-                    request.inParts(),
-                    request.counting(),
-                    request.stoppable(),
-                    definition,
-                    options(),
-                    Version.number());
+            SourceRequest what = request.source(definition, options());
             EdgePlan plan = search().plan();
             source = stopwatch.time(Stage.EMIT, () -> plan.strategy().emit(plan, what));
         }
@@ -177,13 +159,7 @@ public final class EdgePreparation {
 
     /** What stands beside the class of the solver if it is searched in parts, by path in a jar; else nothing. */
     public Map<String, byte[]> partTables() {
-        if (!request.inParts()) {
-            return Map.of();
-        }
-        String roots = String.join("\n", search().plan().roots().texts()) + "\n";
-        return Map.of(
-                source().qualifiedName().replace('.', '/') + SolverResource.ROOTS,
-                roots.getBytes(StandardCharsets.US_ASCII));
+        return request.inParts() ? PartTables.of(search().plan().roots().texts(), source()) : Map.of();
     }
 
     /** The plan in words, each line ending with a line feed. */

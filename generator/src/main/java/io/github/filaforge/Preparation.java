@@ -5,6 +5,7 @@ import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.emit.SolverSource;
@@ -238,7 +239,13 @@ public final class Preparation {
      * in which a difference is told.
      */
     public Map<String, String> identity() {
-        return SearchIdentity.of(search(), options());
+        SearchPlan plan = search().search();
+        return SearchIdentity.of(
+                plan.puzzle().name(),
+                plan.puzzle().toString(),
+                options(),
+                BoardText.roots(plan.roots().list()),
+                BoardText.order(plan.order()));
     }
 
     /**
@@ -266,14 +273,7 @@ public final class Preparation {
 
     /** What all sources have that are made of this. */
     SourceRequest sourceRequest(String options) {
-        return new SourceRequest(
-                request.packageName(),
-                request.inParts(),
-                request.counting(),
-                request.stoppable(),
-                definition,
-                options,
-                Version.number());
+        return request.source(definition, options);
     }
 
     /** The job, with its solver compiled in this process by Janino. */

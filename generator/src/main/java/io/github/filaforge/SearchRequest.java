@@ -1,5 +1,6 @@
 package io.github.filaforge;
 
+import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.RetiredAlgorithms;
@@ -198,6 +199,16 @@ public record SearchRequest(
     /** The ordering heuristics in force. */
     public OrderingSteps orderInForce() {
         return order.orElseGet(() -> lists.isPresent() ? OrderingSteps.natural() : OrderingSteps.standard());
+    }
+
+    /**
+     * What the source of its solver is to be.
+     *
+     * @param definition the name of the definition file, without its folder
+     * @param options those of the command line that make the same search again
+     */
+    SourceRequest source(String definition, String options) {
+        return new SourceRequest(packageName, inParts, counting, stoppable, definition, options, Version.number());
     }
 
     /** Takes what a request is to be, in any order; each method says what the component of its name says. */

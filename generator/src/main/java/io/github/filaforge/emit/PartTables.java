@@ -6,6 +6,7 @@ import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.SolverResource;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,14 +21,25 @@ public final class PartTables {
 
     /** The files by their paths in a jar. Merged states are split by their graph, and need no images. */
     public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
-        String path = source.qualifiedName().replace('.', '/');
-        Map<String, byte[]> files = new HashMap<>();
-        files.put(
-                path + SolverResource.ROOTS, lines(BoardText.roots(plan.roots().list()).stream()));
+        Map<String, byte[]> files =
+                new HashMap<>(of(BoardText.roots(plan.roots().list()), source));
         if (plan.kind() != SearchPlan.Kind.MERGED_STATES) {
-            files.put(path + SolverResource.IMAGES, lines(images(plan)));
+            files.put(path(source) + SolverResource.IMAGES, lines(images(plan)));
         }
         return files;
+    }
+
+    /**
+     * The files of a solver that splits its parts by itself.
+     *
+     * @param roots the roots as the solver reads them
+     */
+    public static Map<String, byte[]> of(List<String> roots, SolverSource source) {
+        return Map.of(path(source) + SolverResource.ROOTS, lines(roots.stream()));
+    }
+
+    private static String path(SolverSource source) {
+        return source.qualifiedName().replace('.', '/');
     }
 
     /** What splits a part as the solver does that these tables are of. */

@@ -17,27 +17,22 @@ public final class SolverTemplate {
     private final Template template;
     private final SourceRequest request;
     private final String className;
-    private final boolean hasBoardForm;
-    private final boolean hasCanonicalForm;
+    private final TreeSet<String> imports = new TreeSet<>();
     private final List<Map<String, Object>> constants = new ArrayList<>();
     private final Map<String, Object> values = new HashMap<>();
 
+    /** A solver of a packing: with its board, its canonical form and, if it counts where it is asked to, the word for that. */
     public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
-        this.template = Template.named(file);
-        this.request = request;
-        this.className = className;
-        this.hasBoardForm = BoardText.form(plan.puzzle()).isPresent();
-        this.hasCanonicalForm = plan.canonicalTest().isPresent();
+        this(file, new SourceHeader(plan, request, strategy), plan.puzzle().name(), request, className);
+        boolean hasCanonicalForm = plan.canonicalTest().isPresent();
+        imports.add("Board");
+        if (BoardText.form(plan.puzzle()).isPresent()) {
+            imports.add("BoardForm");
+        }
+        if (hasCanonicalForm) {
+            imports.add("CanonicalForm");
+        }
         BoardTables.of(plan, request).forEach(this::with);
-        with("header", new SourceHeader(plan, request, strategy).lines());
-        with("packaged", !request.packageName().isEmpty());
-        with("package", request.packageName());
-        with("puzzle", plan.puzzle().name());
-        with("class", className);
-        with("constants", constants);
-        with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
-        with("main", main(request));
-        with("format", GeneratedSolver.FORMAT);
         with("board", BoardText.newBoard(plan));
         with("canonicalForm", hasCanonicalForm ? "new CanonicalForm(SYMMETRIES, STARTS)" : "null");
         with("canonicalNote", canonicalNote(hasCanonicalForm));
@@ -45,6 +40,29 @@ public final class SolverTemplate {
             with("counting", request.counting());
             with("countingNote", countingNote(request.counting()));
         }
+    }
+
+    /**
+     * A solver of any puzzle.
+     *
+     * @param file the name of the template
+     * @param puzzle the name of the puzzle
+     * @param className that of the solver, without its package
+     */
+    public SolverTemplate(String file, SourceHeader header, String puzzle, SourceRequest request, String className) {
+        this.template = Template.named(file);
+        this.request = request;
+        this.className = className;
+        imports.addAll(request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("SolverMain"));
+        with("header", header.lines());
+        with("packaged", !request.packageName().isEmpty());
+        with("package", request.packageName());
+        with("puzzle", puzzle);
+        with("class", className);
+        with("constants", constants);
+        with("roots", request.inParts() ? "SolverResource.roots(" + className + ".class)" : "ROOTS");
+        with("main", main(request));
+        with("format", GeneratedSolver.FORMAT);
     }
 
     /** The class of the runtime that has the command line of a solver. */
@@ -74,24 +92,16 @@ public final class SolverTemplate {
         return this;
     }
 
-    /** Adds a constant behind those of the board. */
+    /** Adds a constant behind those that are there. */
     public SolverTemplate with(StringTable table) {
         constants.add(table.slots());
         return this;
     }
 
-    /** Imports classes of the runtime besides those that every solver needs. */
+    /** Imports classes of the runtime besides those that every solver of its kind needs. */
     public SolverTemplate importing(List<String> names) {
-        TreeSet<String> all = new TreeSet<>(names);
-        all.add("Board");
-        all.addAll(request.inParts() ? List.of("SolverResource", "parts.PartsMain") : List.of("SolverMain"));
-        if (hasBoardForm) {
-            all.add("BoardForm");
-        }
-        if (hasCanonicalForm) {
-            all.add("CanonicalForm");
-        }
-        return with("imports", all.stream().map(RUNTIME::concat).toList());
+        imports.addAll(names);
+        return with("imports", imports.stream().map(RUNTIME::concat).toList());
     }
 
     public String text() {

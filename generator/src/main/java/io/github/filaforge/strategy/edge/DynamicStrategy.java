@@ -53,8 +53,8 @@ public final class DynamicStrategy implements EdgeStrategy {
 
     @Override
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
-        return new EdgeTemplate(plan, request, "EdgeDynamic", "DynamicSolver")
-                .importing("DynamicBranches")
+        return EdgeTemplate.of(plan, request, "EdgeDynamic", "DynamicSolver")
+                .importing(List.of("edge.DynamicBranches"))
                 .with("tables", List.of("private static final DynamicBranches BRANCHES = new DynamicBranches(FORM);"))
                 .with("arguments", List.of("BRANCHES,"))
                 .source();

@@ -45,8 +45,8 @@ public final class LoopStrategy extends FixedOrderStrategy {
         boolean slipping = plan.search().slips().isPresent();
         PackedTables packed = slipping ? PackedTables.ofLists(lists) : PackedTables.of(lists);
         LoopWriter writer = new LoopWriter(lists, packed, slipping, request);
-        return new EdgeTemplate(plan, request, "Edge", slipping ? "ScoreSolver" : "LoopSolver")
-                .importing("EdgeLists", "PackedTables")
+        return EdgeTemplate.of(plan, request, "Edge", slipping ? "ScoreSolver" : "LoopSolver")
+                .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
                 .with(
@@ -61,7 +61,7 @@ public final class LoopStrategy extends FixedOrderStrategy {
                                 "LISTS,",
                                 "TABLES,",
                                 "\"" + writer.entries() + "\", // the positions where a method begins"))
-                .withCode(writer.code())
+                .with("code", EdgeTemplate.code(writer.code()))
                 .source();
     }
 }

@@ -34,8 +34,8 @@ public final class TableStrategy extends FixedOrderStrategy {
 
     @Override
     public SolverSource emit(EdgePlan plan, SourceRequest request) {
-        return new EdgeTemplate(plan, request, "EdgeTables", "TableSolver")
-                .importing("EdgeLists", "PackedTables")
+        return EdgeTemplate.of(plan, request, "EdgeTables", "TableSolver")
+                .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("listed", true)
                 .with(
                         "tables",
