@@ -2,6 +2,7 @@ package io.github.filaforge;
 
 import io.github.filaforge.choice.ChosenEdges;
 import io.github.filaforge.choice.EdgeChoice;
+import io.github.filaforge.choice.ScoreChoice;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.compile.CompileException;
 import io.github.filaforge.compile.JaninoCompiler;
@@ -9,6 +10,7 @@ import io.github.filaforge.compile.SolverClass;
 import io.github.filaforge.compile.SolverCompiler;
 import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.emit.EmitException;
 import io.github.filaforge.emit.PartTables;
 import io.github.filaforge.emit.SolverSource;
@@ -69,7 +71,11 @@ public final class EdgePreparation {
 
     /** Why the puzzle has no solution, if that can be told without a search. */
     public Optional<String> impossibility() {
-        return stopwatch.time(Stage.PLAN, () -> EdgeImpossibility.reason(puzzle));
+        return stopwatch.time(
+                Stage.PLAN,
+                () -> request.score().isPresent()
+                        ? EdgeImpossibility.ofAnyScore(puzzle)
+                        : EdgeImpossibility.reason(puzzle));
     }
 
     /**
@@ -96,8 +102,11 @@ public final class EdgePreparation {
         boolean all = request.distinct() == Distinct.ALL;
         ChosenEdges chosen;
         try {
-            chosen = new EdgeChoice(puzzle, all, request.roots().orElse(ROOTS)).among(strategies());
-        } catch (EmitException e) {
+            int roots = request.roots().orElse(ROOTS);
+            chosen = request.score().isPresent()
+                    ? new ScoreChoice(puzzle, roots).of(request.score().get(), strategies())
+                    : new EdgeChoice(puzzle, all, roots).among(strategies());
+        } catch (EmitException | ScoreException e) {
             throw new RequestException(e.getMessage());
         }
         if (chosen.plan().roots().size() == 0) {
@@ -128,6 +137,7 @@ public final class EdgePreparation {
         if (request.distinct() == Distinct.ALL) {
             options.add("--all");
         }
+        request.score().ifPresent(score -> options.addAll(score.options()));
         request.roots().ifPresent(roots -> options.add((request.inParts() ? "--parts " : "--roots ") + roots));
         options.add("--strategy " + search().plan().strategy().name());
         return String.join(" ", options);

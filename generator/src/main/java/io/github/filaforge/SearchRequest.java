@@ -1,5 +1,6 @@
 package io.github.filaforge;
 
+import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingSteps;
@@ -36,6 +37,7 @@ import java.util.OptionalInt;
  * @param roots into how many roots the search is split, at least; empty if it is split where that pays
  * @param inParts whether the solver is a program that is searched in parts: its roots stand beside its class
  * @param packageName the package of the solver; empty for the unnamed one
+ * @param score which score a board of an edge puzzle is to have; empty if all of its joins are to match
  */
 public record SearchRequest(
         Distinct distinct,
@@ -57,7 +59,8 @@ public record SearchRequest(
         boolean merging,
         OptionalInt roots,
         boolean inParts,
-        String packageName) {
+        String packageName,
+        Optional<ScoreRequest> score) {
 
     /** In {@link #strategy}: the cheapest that can do what is asked for. */
     public static final String AUTO = "auto";
@@ -234,6 +237,7 @@ public record SearchRequest(
         private boolean inParts;
         private OptionalInt roots = OptionalInt.empty();
         private String packageName = "";
+        private Optional<ScoreRequest> score = Optional.empty();
 
         private Builder() {}
 
@@ -258,6 +262,7 @@ public record SearchRequest(
             this.roots = request.roots;
             this.inParts = request.inParts;
             this.packageName = request.packageName;
+            this.score = request.score;
         }
 
         public Builder distinct(Distinct value) {
@@ -375,6 +380,12 @@ public record SearchRequest(
             return this;
         }
 
+        /** Of an edge puzzle: which score a board is to have. */
+        public Builder score(ScoreRequest value) {
+            score = Optional.of(value);
+            return this;
+        }
+
         /** The request. */
         public SearchRequest build() {
             return new SearchRequest(
@@ -397,7 +408,8 @@ public record SearchRequest(
                     merging,
                     roots,
                     inParts,
-                    packageName);
+                    packageName,
+                    score);
         }
     }
 }

@@ -70,8 +70,9 @@ final class EdgeOptions {
      * @throws UserException if there is one
      */
     static void check(String puzzle, ParseResult given) {
+        boolean hasScore = given.hasMatchedOption("--score") || given.hasMatchedOption("--slips");
         for (OptionSpec option : given.commandSpec().options()) {
-            if (isGiven(option)) {
+            if (isGiven(option) && !(hasScore && List.of(option.names()).contains("--order"))) {
                 check(puzzle, option);
             }
         }

@@ -75,6 +75,8 @@ final class SearchOptions extends Options {
             .description("Split the search into N independent parts or more, each from where some pieces are placed; by"
                     + " default a long search is split as far as its threads need, and one with -i is not.");
 
+    private final ScoreOptions score = include(new ScoreOptions());
+
     boolean hasTries() {
         return tries.isGiven();
     }
@@ -85,7 +87,7 @@ final class SearchOptions extends Options {
                 || filters.isAnyGiven()
                 || nof.value()
                 || fila.isGiven()
-                || order.isGiven()
+                || (order.isGiven() && !score.isGiven())
                 || retired.isAnyGiven();
     }
 
@@ -131,7 +133,8 @@ final class SearchOptions extends Options {
                 .constraining(constraining())
                 .filters(filters.request(isStandard))
                 .nof(nof.value() || isStandard);
-        if (order.isGiven() || (isAsPolycube() && !isStrategyGiven)) {
+        score.addTo(request, order.isGiven() ? order.value() : "");
+        if ((order.isGiven() && !score.isGiven()) || (isAsPolycube() && !isStrategyGiven)) {
             request.order(orderingSteps());
         }
         int lists = lists();
@@ -181,7 +184,7 @@ final class SearchOptions extends Options {
     }
 
     private OrderingSteps orderingSteps() {
-        if (!order.isGiven()) {
+        if (!order.isGiven() || score.isGiven()) {
             return OrderingSteps.standard();
         }
         try {

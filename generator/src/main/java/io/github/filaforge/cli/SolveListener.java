@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.RootPart;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RunResult;
@@ -15,22 +16,26 @@ final class SolveListener implements SearchListener {
 
     private final SolutionPrinter printer;
     private final SearchListener progress;
+    private final BestSoFar best;
     private final Consumer<RunResult> interruption;
     private final Consumer<RunResult> shortInterruption;
     private final AtomicBoolean isAnswered = new AtomicBoolean();
 
     /**
      * @param progress hears of roots
+     * @param best takes boards of searches for high scores
      * @param interruption takes what is found so far
      * @param shortInterruption takes the same if nothing can be written to the output
      */
     SolveListener(
             SolutionPrinter printer,
             SearchListener progress,
+            BestSoFar best,
             Consumer<RunResult> interruption,
             Consumer<RunResult> shortInterruption) {
         this.printer = printer;
         this.progress = progress;
+        this.best = best;
         this.interruption = interruption;
         this.shortInterruption = shortInterruption;
     }
@@ -48,6 +53,11 @@ final class SolveListener implements SearchListener {
     @Override
     public void rootEnded(RootPart root, RootResult result) {
         progress.rootEnded(root, result);
+    }
+
+    @Override
+    public void improved(BestBoard board) {
+        best.improved(board);
     }
 
     @Override

@@ -59,6 +59,7 @@ final class SolveRun {
 
     private Tally tally = new Tally();
     private SearchMeter meter;
+    private BestSoFar best;
 
     SolveRun(
             Console console,
@@ -256,11 +257,15 @@ final class SolveRun {
                 .after(before.done())
                 .keeping(steps == null ? LevelFiles.NONE : steps.levels());
         SearchMeter share = meter(job, settings);
+        best = new BestSoFar(console.err(), console.time()::nanos, job.decoder(), before.best());
         SolveListener listener = new SolveListener(
                 printer,
                 share,
+                best,
                 soFar -> {
                     progress.end();
+                    best.end();
+                    printBest(before.plus(soFar).solutions());
                     report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
                     answerInterrupted(input, before.plus(soFar));
                     // What a compressed file holds back would be lost.
@@ -286,9 +291,19 @@ final class SolveRun {
 
     private void end(SearchInput input, SearchJob job, Begun begun, SearchResult result) {
         progress.pause();
+        best.end();
+        printBest(result.solutions());
         output.end(begun.printer());
         report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
         tally.add(result.solutions(), result.complete());
+    }
+
+    /** Prints the best board where no board has the score that was asked for. */
+    private void printBest(BigInteger solutions) {
+        String drawn = best.drawn();
+        if (!drawn.isEmpty() && solutions.signum() == 0 && wanted.solutions() && wanted.format() == OutputFormat.TEXT) {
+            output.print(drawn.stripTrailing());
+        }
     }
 
     /** How many solutions are still to be found; null if all. */

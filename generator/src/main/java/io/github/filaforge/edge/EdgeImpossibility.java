@@ -37,6 +37,12 @@ public final class EdgeImpossibility {
                 .or(impossibility::byHands);
     }
 
+    /** Why no board can be filled, even if joins inside may slip; empty if some may. */
+    public static Optional<String> ofAnyScore(EdgePuzzle puzzle) {
+        EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
+        return impossibility.byPins().or(impossibility::byRimPieces);
+    }
+
     private Optional<String> byPins() {
         Map<Integer, EdgePlacement> pins = new HashMap<>();
         puzzle.pins().forEach(pin -> pins.put(pin.cell(), pin));

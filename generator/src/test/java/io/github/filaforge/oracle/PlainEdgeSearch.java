@@ -31,7 +31,11 @@ public final class PlainEdgeSearch {
     private final int width;
     private final int height;
     private final List<Integer> order;
-    private final int mostSlips;
+    /** By cell: how many joins may have slipped when it is filled. */
+    private final int[] mostSlips;
+    /** How many of them by one piece. */
+    private final int mostOfPiece;
+
     private final long mostFits;
     private final int mostBoards;
 
@@ -64,12 +68,14 @@ public final class PlainEdgeSearch {
         }
     }
 
-    private PlainEdgeSearch(EdgePuzzle puzzle, List<Integer> order, int mostSlips, long mostFits, int mostBoards) {
+    private PlainEdgeSearch(
+            EdgePuzzle puzzle, List<Integer> order, int[] mostSlips, int mostOfPiece, long mostFits, int mostBoards) {
         this.puzzle = puzzle;
         this.width = puzzle.width();
         this.height = puzzle.height();
         this.order = order;
         this.mostSlips = mostSlips;
+        this.mostOfPiece = mostOfPiece;
         this.mostFits = mostFits;
         this.mostBoards = mostBoards;
         this.placed = new String[width * height];
@@ -101,7 +107,30 @@ public final class PlainEdgeSearch {
      * @param mostSlips how many joins may slip
      */
     public static Outcome run(EdgePuzzle puzzle, List<Integer> order, int mostSlips, int mostBoards, long mostFits) {
-        return new PlainEdgeSearch(puzzle, order, mostSlips, mostFits, mostBoards).run();
+        int[] most = new int[order.size()];
+        Arrays.fill(most, mostSlips);
+        return new PlainEdgeSearch(puzzle, order, most, Integer.MAX_VALUE, mostFits, mostBoards).run();
+    }
+
+    /**
+     * Searches for boards of which each piece lets at most one join slip with what lies there before it, pinned pieces first.
+     *
+     * @param order all cells
+     * @param mostSlips by place in the order, how many joins may have slipped when that cell is filled
+     */
+    public static Outcome runHalfFitting(
+            EdgePuzzle puzzle, List<Integer> order, List<Integer> mostSlips, int mostBoards, long mostFits) {
+        Set<Integer> pins = new LinkedHashSet<>();
+        puzzle.pins().forEach(pin -> pins.add(pin.cell()));
+        List<Integer> pinsFirst = new ArrayList<>(pins);
+        int[] most = new int[order.size()];
+        for (int depth = 0; depth < order.size(); depth++) {
+            if (!pins.contains(order.get(depth))) {
+                pinsFirst.add(order.get(depth));
+                most[order.get(depth)] = mostSlips.get(depth);
+            }
+        }
+        return new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards).run();
     }
 
     /** All boards. */
@@ -173,8 +202,9 @@ public final class PlainEdgeSearch {
     }
 
     private void place(int depth, int slips, int cell, String colours) {
-        int now = slips + slips(cell, colours);
-        if (now > mostSlips || !complete) {
+        int more = slips(cell, colours);
+        int now = slips + more;
+        if (more > mostOfPiece || (more > 0 && now > mostSlips[cell]) || !complete) {
             return;
         }
         fits++;

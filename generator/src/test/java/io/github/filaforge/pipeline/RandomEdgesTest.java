@@ -1,6 +1,7 @@
 package io.github.filaforge.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.filaforge.EdgeJob;
 import io.github.filaforge.Filaforge;
@@ -52,6 +53,15 @@ class RandomEdgesTest {
         for (String strategy : EdgeTrial.STRATEGIES) {
             new EdgeTrial(sample, strategy).assertFindsOneOfEachClass();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void boardsWithSlipsAreThoseOfThePlainSearch(Sample sample) {
+        ScoreTrial trial = new ScoreTrial(sample, SAMPLES.indexOf(sample));
+
+        assumeTrue(trial.isSmall(), "the plain search takes too long");
+        trial.assertFindsAllBoards();
     }
 
     @ParameterizedTest

@@ -28,6 +28,7 @@ public final class CheckpointKeeper implements SearchListener {
     private long lastWritten = start;
     private BigInteger solutions;
     private List<LevelCounter> counters;
+    private BestBoard best;
     /** The length of the output with the solutions of all parts that have ended, and no others. */
     private long valid;
 
@@ -59,6 +60,7 @@ public final class CheckpointKeeper implements SearchListener {
         this.printed = printed;
         this.solutions = before.solutions();
         this.counters = before.counters();
+        this.best = before.best();
         this.valid = printed == null ? 0 : printed.length();
     }
 
@@ -87,6 +89,14 @@ public final class CheckpointKeeper implements SearchListener {
         if (printed != null) {
             valid = printed.length() + printed.printer().bytes();
         }
+        if (System.nanoTime() - lastWritten >= intervalNanos && !tryWrite(false)) {
+            throw new SearchStopped();
+        }
+    }
+
+    @Override
+    public void improved(BestBoard board) {
+        best = best.or(board);
         if (System.nanoTime() - lastWritten >= intervalNanos && !tryWrite(false)) {
             throw new SearchStopped();
         }
@@ -135,7 +145,7 @@ public final class CheckpointKeeper implements SearchListener {
             check = ResultFile.check(printed.file(), length);
         }
         long now = System.nanoTime();
-        SearchState state = new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start);
+        SearchState state = new SearchState(tracker.done(), solutions, counters, before.nanos() + now - start, best);
         file.write(new Checkpoint(search, state, complete, length, check));
         lastWritten = now;
     }

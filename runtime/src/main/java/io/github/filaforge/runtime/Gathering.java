@@ -23,6 +23,7 @@ abstract class Gathering {
     private boolean exhausted;
 
     private int begun;
+    private int bestScore;
     private volatile int done;
     private volatile List<LevelCounter> counters = List.of();
     private Throwable fault;
@@ -39,7 +40,7 @@ abstract class Gathering {
     }
 
     /** Takes what the search of a root finds. */
-    abstract static class RootOutput implements SolutionSink {
+    abstract class RootOutput implements SolutionSink {
 
         private final RootPart part;
 
@@ -50,6 +51,11 @@ abstract class Gathering {
         /** What is searched. */
         final RootPart part() {
             return part;
+        }
+
+        @Override
+        public final int improved(int[] board, int score) {
+            return tellImproved(new BestBoard(score, board));
         }
 
         /** Whether all that the search has found is told. Called under the lock, like the following. */
@@ -136,6 +142,26 @@ abstract class Gathering {
             fail(e);
             return false;
         }
+    }
+
+    /** Tells of a board if none so far is as good; the best score of all. */
+    private synchronized int tellImproved(BestBoard board) {
+        if (stopped) {
+            throw new SearchStopped();
+        }
+        if (board.score() > bestScore) {
+            bestScore = board.score();
+            try {
+                listener.improved(board);
+            } catch (SearchStopped enough) {
+                stop();
+                throw enough;
+            } catch (RuntimeException | Error e) {
+                fail(e);
+                throw new SearchStopped();
+            }
+        }
+        return bestScore;
     }
 
     /** Tells that a root has ended. Called under the lock. */

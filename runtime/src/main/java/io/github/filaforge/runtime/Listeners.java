@@ -42,6 +42,13 @@ public final class Listeners implements SearchListener {
     }
 
     @Override
+    public void improved(BestBoard best) {
+        for (SearchListener listener : listeners) {
+            listener.improved(best);
+        }
+    }
+
+    @Override
     public void levelEnded(int level, int levels, BigInteger states) {
         for (SearchListener listener : listeners) {
             listener.levelEnded(level, levels, states);

@@ -30,6 +30,13 @@ public interface SearchListener {
     default void found(int[] solution) {}
 
     /**
+     * A board was come to that is better than all before it in this run, by a search for high scores.
+     *
+     * @param best the board, which may have gaps
+     */
+    default void improved(BestBoard best) {}
+
+    /**
      * A level was counted, by a search that counts level by level instead of root by root.
      *
      * @param level how many levels have been counted, this one included; from 1 again if more is to be counted then

@@ -10,11 +10,14 @@ import java.util.List;
  * @param solutions the number of their solutions
  * @param counters what was counted in them
  * @param nanos the nanoseconds that the search has taken, over all its runs
+ * @param best the best board of a search for high scores
  */
-public record SearchState(DoneParts done, BigInteger solutions, List<LevelCounter> counters, long nanos) {
+public record SearchState(
+        DoneParts done, BigInteger solutions, List<LevelCounter> counters, long nanos, BestBoard best) {
 
     /** That of a search that has not begun. */
-    public static final SearchState NONE = new SearchState(DoneParts.NONE, BigInteger.ZERO, List.of(), 0);
+    public static final SearchState NONE =
+            new SearchState(DoneParts.NONE, BigInteger.ZERO, List.of(), 0, BestBoard.NONE);
 
     /** Takes a copy of the list. */
     public SearchState {

@@ -21,6 +21,11 @@ public interface SolutionDecoder {
         return true;
     }
 
+    /** Whether a board is one of this puzzle that can be drawn, which may have gaps. */
+    default boolean takesBoard(int[] board) {
+        return takes(board);
+    }
+
     /** The pieces of a solution in the order of placing, stationary ones not among them. */
     List<PlacedPiece> pieces(int[] solution);
 

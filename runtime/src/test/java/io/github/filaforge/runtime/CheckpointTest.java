@@ -49,7 +49,8 @@ class CheckpointTest {
                 new DoneParts(List.of(3, 0, 12), Set.of(List.of(4), List.of(3, 1))),
                 new BigInteger("12345678901234567890123"),
                 List.of(LevelCounter.of("attempts", 0, 5, 7), LevelCounter.of("fits", 0, Long.MAX_VALUE)),
-                987_654_321_000L);
+                987_654_321_000L,
+                new BestBoard(17, 5, -1, 0));
         return new Checkpoint(search, state, false, 4_000_000_000L, -1L);
     }
 

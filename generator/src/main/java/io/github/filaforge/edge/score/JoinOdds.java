@@ -83,7 +83,7 @@ final class JoinOdds {
             for (int j = from; j <= to; j++) {
                 sum += Math.exp(first[m - j] + second[j] - most);
             }
-            product[m] = most + Math.log(sum);
+            product[m] = most == Double.NEGATIVE_INFINITY ? most : most + Math.log(sum);
         }
         return product;
     }

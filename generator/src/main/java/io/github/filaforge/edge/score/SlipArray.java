@@ -88,6 +88,11 @@ public record SlipArray(List<Integer> depths) {
         return depths.size();
     }
 
+    /** The same with no more than some slips in all. */
+    public SlipArray first(int most) {
+        return new SlipArray(depths.subList(0, Math.min(most, slips())));
+    }
+
     /**
      * How many slips may have been made once a cell is filled; a half-fitting piece may be placed there if there are fewer so
      * far.

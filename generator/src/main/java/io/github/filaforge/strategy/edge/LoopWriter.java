@@ -166,7 +166,8 @@ final class LoopWriter {
             if (request.counting()) {
                 add("fits[" + (lists.positions() - position) + "]++;");
                 if (mayHalfFit(position)) {
-                    add("halves[" + (lists.positions() - position) + "] += w" + position + " >>> 31;");
+                    add("halves[" + (lists.positions() - position) + "] += s" + (position + 1) + " - " + slips(position)
+                            + ";");
                 }
             }
             add("placed[" + position + "] = i" + position + ";");
@@ -250,29 +251,38 @@ final class LoopWriter {
 
     private void openListed(int position) {
         String number = String.valueOf(position);
+        boolean half = mayHalfFit(position);
+        if (half) {
+            add("int s@ = SLIPS;".replace("@", String.valueOf(position + 1)).replace("SLIPS", slips(position)));
+        }
         add("for (int i# = SUM, w# = words[i#]; w# != 0; w# = words[++i#]) {"
                 .replace("#", number)
                 .replace("SUM", sum(position, begin(position))));
         indent++;
-        String type = mayHalfFit(position) ? "(w# & Integer.MAX_VALUE)" : "w#";
-        if (mayHalfFit(position)) {
-            add("int s@ = SLIPS + (w# >>> 31);"
-                    .replace("#", number)
-                    .replace("@", String.valueOf(position + 1))
-                    .replace("SLIPS", slips(position)));
-            add("if (s@ > MOST) {"
-                    .replace("@", String.valueOf(position + 1))
-                    .replace("MOST", String.valueOf(lists.form().slips(position))));
-            add("    break;");
-            add("}");
+        if (half) {
+            addHalf(position);
         }
-        add(("int t# = " + type + " >>> SHIFT;")
-                .replace("#", number)
-                .replace("SHIFT", String.valueOf(tables.fieldBits(position))));
+        add("int t# = w# >>> SHIFT;".replace("#", number).replace("SHIFT", String.valueOf(tables.fieldBits(position))));
         add("if (free[t#] == 0) {".replace("#", number));
         add("    continue;");
         add("}");
         add("free[t#]--;".replace("#", number));
+    }
+
+    /** Goes on to what half fits, where a slip may be made. */
+    private void addHalf(int position) {
+        String number = String.valueOf(position);
+        String most = String.valueOf(lists.form().slips(position));
+        add("if (w# < 0) {".replace("#", number));
+        if (!slips(position).equals("0")) {
+            add("    if (s# == MOST) {".replace("#", number).replace("MOST", most));
+            add("        break;");
+            add("    }");
+        }
+        add("    s@++;".replace("@", String.valueOf(position + 1)));
+        add("    i# = w# & Integer.MAX_VALUE;".replace("#", number));
+        add("    w# = words[i#];".replace("#", number));
+        add("}");
     }
 
     private void openMasked(int position) {

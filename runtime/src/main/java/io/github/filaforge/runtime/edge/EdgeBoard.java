@@ -168,12 +168,25 @@ public final class EdgeBoard implements SolutionDecoder {
 
     @Override
     public boolean takes(int[] solution) {
-        if (solution.length != names.length) {
+        for (int placement : solution) {
+            if (placement < 0) {
+                return false;
+            }
+        }
+        return takesBoard(solution);
+    }
+
+    @Override
+    public boolean takesBoard(int[] board) {
+        if (board.length != names.length) {
             return false;
         }
         boolean[] seen = new boolean[names.length];
-        for (int placement : solution) {
-            if (placement < 0 || placement >= names.length * SIDES || seen[placement / SIDES]) {
+        for (int placement : board) {
+            if (placement == -1) {
+                continue;
+            }
+            if (placement < -1 || placement >= names.length * SIDES || seen[placement / SIDES]) {
                 return false;
             }
             seen[placement / SIDES] = true;

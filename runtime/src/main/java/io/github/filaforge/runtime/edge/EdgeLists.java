@@ -286,12 +286,32 @@ public final class EdgeLists {
         return key;
     }
 
-    /** The length of the longest list of a position. */
+    /** How many elements of a list fit; those that half fit come behind them. */
+    static int fitting(int... list) {
+        int fitting = list.length;
+        while (fitting > 0 && isHalf(list[fitting - 1])) {
+            fitting--;
+        }
+        return fitting;
+    }
+
+    /** The most elements of a list of a position that fit. */
     int longest(int position) {
         int longest = 0;
         for (int key = 0; key < keys(position); key++) {
-            longest = Math.max(longest, list(position, key).length);
+            longest = Math.max(longest, fitting(list(position, key)));
         }
         return longest;
+    }
+
+    /** The number of words that all lists of a position take for what half fits, the one behind the end of each among them. */
+    long halfWords(int position) {
+        long words = 0;
+        for (int key = 0; key < keys(position); key++) {
+            int[] list = list(position, key);
+            int half = list.length - fitting(list);
+            words += half == 0 ? 0 : half + 1;
+        }
+        return words;
     }
 }

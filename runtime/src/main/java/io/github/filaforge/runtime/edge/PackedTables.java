@@ -9,7 +9,8 @@ import java.util.Random;
  * Immutable.
  *
  * <p>There are two forms. In that of <em>lists</em> the sum is the index of the first word of the list; the word above the fields
- * has the type plus 1, and a word of 0 ends the list; a word whose piece half fits has the sign bit. In that of <em>masks</em>, for at most 64 types of one piece each, the sum
+ * has the type plus 1, and a word of 0 ends the list; a
+ * word with the sign bit has the index of the first word of what half fits. In that of <em>masks</em>, for at most 64 types of one piece each, the sum
  * is the number of a row: a mask with a bit for each type that fits, and for each type a word. If a type fits in a further turn
  * its word has the sign bit, and {@link #also} the first word of the row in which its further turns, and the later types, are.
  */
@@ -101,7 +102,9 @@ public final class PackedTables {
         WordFields fields = new WordFields(lists, false);
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
-            words += isFirst(lists, position) ? (long) lists.keys(position) * fields.room(position) : 0;
+            words += isFirst(lists, position)
+                    ? (long) lists.keys(position) * fields.room(position) + lists.halfWords(position)
+                    : 0;
         }
         if (words > MOST_WORDS) {
             return "tables of " + words + " words, for " + lists.colourCount() + " colours";
@@ -171,7 +174,7 @@ public final class PackedTables {
         int begin = 0;
         while (begin < mixed.length) {
             int end = begin;
-            while (end < mixed.length && mixed[end] != 0 && mixed[end] < 0 == mixed[begin] < 0) {
+            while (end < mixed.length && mixed[end] > 0) {
                 end++;
             }
             for (int last = end - 1; last > begin; last--) {
@@ -207,7 +210,8 @@ public final class PackedTables {
     int index(int position, int key, int number) {
         int first = base[position] + key * fields.room(position);
         if (!masked) {
-            return first + number;
+            int fitting = EdgeLists.fitting(lists.list(position, key));
+            return number < fitting ? first + number : (words[first + fitting] & Integer.MAX_VALUE) + number - fitting;
         }
         int[] list = lists.list(position, key);
         int index = first * types + list[number] / SIDES;

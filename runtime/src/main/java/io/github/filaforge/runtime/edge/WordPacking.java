@@ -50,19 +50,17 @@ final class WordPacking {
             known = size;
             bases.put(kind, known);
             int width = masked ? types : fields.room(position);
-            int[] itsWords = new int[lists.keys(position) * width];
+            int main = lists.keys(position) * width;
+            int[] itsWords = new int[main + (int) lists.halfWords(position)];
             int[] itsPlacements = new int[itsWords.length];
             Arrays.fill(itsPlacements, -1);
             long[] itsMasks = new long[masked ? lists.keys(position) : 0];
+            int end = main;
             for (int key = 0; key < lists.keys(position); key++) {
-                int[] list = lists.list(position, key);
                 if (masked) {
                     addRow(position, key, itsWords, itsPlacements, itsMasks);
                 } else {
-                    for (int i = 0; i < list.length; i++) {
-                        itsWords[key * width + i] = word(position, list[i]);
-                        itsPlacements[key * width + i] = EdgeLists.placement(list[i]);
-                    }
+                    end = addList(position, key, end, itsWords, itsPlacements);
                 }
             }
             wordParts.add(itsWords);
@@ -71,6 +69,29 @@ final class WordPacking {
             size += masked ? lists.keys(position) : itsWords.length;
         }
         return known;
+    }
+
+    /**
+     * Writes a list, and what half fits elsewhere: most of the time it is not looked at, and lists lie near each other without
+     * it.
+     *
+     * @param end where there is room for what half fits
+     * @return where there is room behind that
+     */
+    private int addList(int position, int key, int end, int[] itsWords, int... itsPlacements) {
+        int[] list = lists.list(position, key);
+        int fitting = EdgeLists.fitting(list);
+        int at = key * fields.room(position);
+        for (int i = 0; i < list.length; i++) {
+            if (i == fitting) {
+                itsWords[at] = Integer.MIN_VALUE | (size + end);
+                at = end;
+            }
+            itsWords[at] = word(position, list[i]);
+            itsPlacements[at] = EdgeLists.placement(list[i]);
+            at++;
+        }
+        return fitting < list.length ? at + 1 : end;
     }
 
     /** What is the same for positions with the same words. */
@@ -138,7 +159,7 @@ final class WordPacking {
         if (!masked) {
             word |= (placement / SIDES + 1) << fields.bits(position);
         }
-        return EdgeLists.isHalf(element) ? word | Integer.MIN_VALUE : word;
+        return word;
     }
 
     int[] words() {

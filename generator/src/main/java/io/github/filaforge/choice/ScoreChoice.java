@@ -1,0 +1,54 @@
+package io.github.filaforge.choice;
+
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.plan.EdgeRoots;
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.edge.score.ScoreRequest;
+import io.github.filaforge.edge.score.ScoreSearch;
+import io.github.filaforge.emit.EmitException;
+import io.github.filaforge.strategy.EdgePlan;
+import io.github.filaforge.strategy.EdgeStrategy;
+import java.util.List;
+import java.util.Optional;
+
+/** Chooses how a board of an edge puzzle is searched for of which not all joins need to match. */
+public final class ScoreChoice {
+
+    private final EdgePuzzle puzzle;
+    private final int roots;
+
+    /**
+     * @param roots how many roots there are to be, at least, if there are so many states
+     */
+    public ScoreChoice(EdgePuzzle puzzle, int roots) {
+        this.puzzle = puzzle;
+        this.roots = roots;
+    }
+
+    /**
+     * The search by the first of some strategies that can make it.
+     *
+     * @throws EmitException if none can
+     * @throws ScoreException if what is asked for cannot be
+     */
+    public ChosenEdges of(ScoreRequest request, List<EdgeStrategy> strategies) throws EmitException {
+        EdgeStrategy strategy = strategies.stream()
+                .filter(EdgeStrategy::canSlip)
+                .findFirst()
+                .orElseThrow(() -> new EmitException("strategy "
+                        + strategies.get(0).name() + " has no slips, so it finds no boards of a lower score: leave out"
+                        + " --strategy, or take --strategy edge"));
+        ScoreSearch how = ScoreSearch.of(puzzle, request);
+        EdgeSearch search = EdgeSearch.slipping(puzzle, how.order(), how.array());
+        Optional<String> obstacle = strategy.obstacle(search);
+        if (obstacle.isPresent()) {
+            throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched for scores in order "
+                    + how.order().name() + ": " + strategy.name() + " would have " + obstacle.get()
+                    + "; use --order row or --order bottom");
+        }
+        EdgeRoots itsRoots = EdgeRoots.of(
+                strategy.branches(search), roots, search.order().cells().size());
+        return new ChosenEdges(new EdgePlan(search, strategy, itsRoots), how.text(), Optional.empty());
+    }
+}

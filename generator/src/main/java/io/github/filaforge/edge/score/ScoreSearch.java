@@ -1,0 +1,119 @@
+package io.github.filaforge.edge.score;
+
+import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.EdgePuzzle;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a board with a high score is searched for.
+ *
+ * @param order the order of all cells
+ * @param array where slips may be made; the score that is asked for is what they leave, or less
+ * @param nodes the pieces that are placed for each board of that score, by theory; empty if it says nothing of the puzzle
+ */
+public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude> nodes) {
+
+    /** So many slips are tuned for in a second or two. */
+    private static final int MOST_TUNED = 60;
+
+    private static final long SEED = 1;
+
+    /**
+     * Plans a search.
+     *
+     * @throws ScoreException if it cannot be had; the message says why and what to do
+     */
+    public static ScoreSearch of(EdgePuzzle puzzle, ScoreRequest request) {
+        int joins = joins(puzzle);
+        int score = score(request, joins);
+        List<BoardOrder> orders = orders(puzzle, request);
+        if (!request.slips().isEmpty()) {
+            SlipArray array = array(request.slips()).first(joins - score);
+            return cheapest(puzzle, orders, array);
+        }
+        int slips = joins - score;
+        if (slips == 0) {
+            return cheapest(puzzle, orders, SlipArray.NONE);
+        }
+        if (slips > MOST_TUNED) {
+            throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins
+                    + " of the board, and slip arrays are tuned for " + MOST_TUNED
+                    + " at most: ask for more, or give an array by --slips");
+        }
+        TunedSearch best = new SlipTuning(SEED, 0)
+                .tune(orders, order -> branching(puzzle, order), slips)
+                .get(0);
+        return new ScoreSearch(best.order(), best.array(), Optional.of(best.nodes()));
+    }
+
+    private static int joins(EdgePuzzle puzzle) {
+        return 2 * puzzle.size() - puzzle.width() - puzzle.height();
+    }
+
+    private static int score(ScoreRequest request, int joins) {
+        int score = request.score().orElseGet(() -> array(request.slips()).target(joins));
+        if (score < 0 || score > joins) {
+            throw new ScoreException("no board has a score of " + score + ": this one has " + joins
+                    + " joins, and a score is how many of them match");
+        }
+        return score;
+    }
+
+    /** The slip array of a text, or the article's of that name. */
+    private static SlipArray array(String text) {
+        return switch (text) {
+            case SearchOrders.EII_465 -> SlipArray.EII_465;
+            case SearchOrders.EII_468 -> SlipArray.EII_468;
+            default -> SlipArray.parse(text);
+        };
+    }
+
+    private static List<BoardOrder> orders(EdgePuzzle puzzle, ScoreRequest request) {
+        SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
+        if (request.isOrderInFile()) {
+            return List.of(OrderText.read(
+                    request.order(), request.orderText(), new CellNames(puzzle.width(), puzzle.height())));
+        }
+        return request.order().isEmpty()
+                ? orders.possible().stream().map(orders::named).toList()
+                : List.of(orders.named(request.order()));
+    }
+
+    private static Branching branching(EdgePuzzle puzzle, BoardOrder order) {
+        return new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order));
+    }
+
+    /** Of some orders the cheapest one for an array; the first if the theory says nothing of the puzzle. */
+    private static ScoreSearch cheapest(EdgePuzzle puzzle, List<BoardOrder> orders, SlipArray array) {
+        ScoreSearch best = null;
+        for (BoardOrder order : orders) {
+            ScoreSearch search = new ScoreSearch(order, array, nodes(puzzle, order, array));
+            if (best == null || search.ln() < best.ln()) {
+                best = search;
+            }
+        }
+        return best;
+    }
+
+    private double ln() {
+        return nodes.map(Magnitude::ln).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static Optional<Magnitude> nodes(EdgePuzzle puzzle, BoardOrder order, SlipArray array) {
+        try {
+            SlipChain chain = new SlipChain(branching(puzzle, order), array.slips());
+            return Optional.of(chain.estimate(array).nodesPerBoard());
+        } catch (ScoreException e) {
+            // The theory is of boards whose rim has a colour of its own; the search is of any.
+            return Optional.empty();
+        }
+    }
+
+    /** What is expected, for reports. */
+    public String text() {
+        String slips = array.slips() == 0 ? "no slips" : "slip array " + array.text();
+        return nodes.map(each -> slips + ", about " + each.text() + " placements a board by theory")
+                .orElse(slips);
+    }
+}
