@@ -66,7 +66,8 @@ class CheckpointsTest {
         "ndjson, 2, out, somacube, 480",
         "csv, 1, out.gz, somacube, 480",
         "pieces, 2, out, somacube, 480",
-        "def, 1, o, somacube, 480"
+        "def, 1, o, somacube, 480",
+        "text, 2, out.txt, edges_6x6_many, 5186"
     })
     void aSearchThatWasStoppedTwiceHasEachSolutionOnce(
             String format, String threads, String name, String puzzle, int solutions) throws IOException {
@@ -125,7 +126,7 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"somacube, 480"})
+    @CsvSource({"somacube, 480", "edges_6x6_many, 5186"})
     void aSearchThatOnlyCountsIsGoneOnWith(String name, int solutions) {
         String puzzle = Definitions.file(name).toString();
         String[] count = {"solve", "--checkpoint", point.toString(), "--count", "--roots", "40", puzzle};

@@ -34,6 +34,11 @@ class KilledSearchTest {
 
     private static final int SOLUTIONS = 9356;
 
+    /** As long, of an edge puzzle. */
+    private static final String EDGES = "--all --strategy edge-dynamic ../def/edges_6x6_many.txt";
+
+    private static final int BOARDS = 20_744;
+
     @TempDir
     private Path folder;
 
@@ -65,7 +70,7 @@ class KilledSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({PACKING + ", " + SOLUTIONS})
+    @CsvSource({PACKING + ", " + SOLUTIONS, EDGES + ", " + BOARDS})
     @Tag("slow")
     void aSearchThatIsKilledAgainAndAgainHasEachSolutionOnce(String search, int solutions) throws Exception {
         Path output = folder.resolve("out.txt.gz");
@@ -90,7 +95,7 @@ class KilledSearchTest {
     }
 
     @ParameterizedTest
-    @CsvSource({PACKING + ", " + SOLUTIONS})
+    @CsvSource({PACKING + ", " + SOLUTIONS, EDGES + ", " + BOARDS})
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void anInterruptedSearchLeavesACheckpointOfWhatIsDone(String search, int solutions) throws Exception {
         assumeTrue(ProcessTest.arrives("INT"), "it is ignored here");

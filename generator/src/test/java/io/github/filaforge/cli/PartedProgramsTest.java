@@ -43,6 +43,11 @@ class PartedProgramsTest {
     /** Has as many solutions. */
     private static Path pentominoes;
 
+    private static final int BOARDS = 5186;
+
+    /** An edge puzzle, which has as many. */
+    private static Path edges;
+
     /** 2 solutions. */
     private static Path few;
 
@@ -62,7 +67,7 @@ class PartedProgramsTest {
     }
 
     static List<Program> programs() {
-        return List.of(new Program("packing", pentominoes, SOLUTIONS));
+        return List.of(new Program("packing", pentominoes, SOLUTIONS), new Program("edges", edges, BOARDS));
     }
 
     @TempDir
@@ -78,6 +83,11 @@ class PartedProgramsTest {
                 "--parts",
                 "40",
                 Definitions.file("pentominoes_15x4").toString());
+        edges = packaged(
+                programs.resolve("e.jar"),
+                "--parts",
+                "40",
+                Definitions.file("edges_6x6_many").toString());
         few = packaged(
                 programs.resolve("s.jar"),
                 "--parts",
