@@ -3,23 +3,21 @@ package io.github.filaforge.cli;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.bench.BenchRow;
-import io.github.filaforge.bench.Measurement;
+import io.github.filaforge.bench.EdgeBench;
+import io.github.filaforge.bench.EdgeComparison;
 import io.github.filaforge.bench.PageBench;
 import io.github.filaforge.bench.SolverBench;
 import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
-import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
+import io.github.filaforge.report.EdgeBenchReport;
 import io.github.filaforge.report.JsonReport;
+import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.ship.ShipException;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +29,9 @@ import java.util.Optional;
 final class BenchCommand extends Command {
 
     private static final String STANDARD_INPUT = "-";
+
+    /** Enough for a quarter of a second, so that the JIT is done in the warm-up. */
+    private static final long FITS = 20_000_000;
 
     private final Console console;
 
@@ -47,7 +48,8 @@ final class BenchCommand extends Command {
             .split(",")
             .description(
                     "The programs to measure, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6"
-                            + " fletcher and debruijn. Default: all.");
+                            + " fletcher and debruijn; for edge puzzles "
+                            + String.join(", ", EdgeBench.programs()) + ". Default: all.");
 
     private final Argument<List<String>> browsers = list("--browsers")
             .label("NAME")
@@ -65,6 +67,11 @@ final class BenchCommand extends Command {
             .description(
                     "How long to warm up in each JVM, and how long to measure the steady state; at least one run each."
                             + " Default: ${DEFAULT-VALUE}.");
+
+    private final Argument<Long> fits = option(Long.class, "--fits")
+            .label("N")
+            .description("For edge puzzles: measure what is over by the first N fits of the search. Default: "
+                    + String.format(Locale.ROOT, "%,d", FITS) + ".");
 
     private final Argument<Boolean> json =
             flag("--json").description("Print one JSON object on standard output instead of a table.");
@@ -90,19 +97,74 @@ final class BenchCommand extends Command {
         if (forks.value() < 1 || seconds.value() <= 0 || seconds.value() > 3600) {
             throw new UserException("--forks takes a number from 1 up, --seconds one above 0 and up to 3600");
         }
+        if (fits.isGiven() && fits.value() < 1) {
+            throw new UserException("--fits takes a number from 1 up");
+        }
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
+        }
+        if (form.isGiven()) {
+            checkForm();
         }
         SearchRequest.Builder request =
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
         tail.addTo(request);
-        if (form.isGiven()) {
-            checkForm();
-            request.form(form.value());
+        SearchInput input = options.readOne(request.build(), console, "bench");
+        if (input instanceof EdgeInput edges) {
+            options.check(edges);
+            return benchEdges(edges, request.build());
         }
-        Preparation preparation = options.readOne(request.build(), console, "bench")
-                .packing("bench", "./fila solve -i tells how long its search takes")
-                .preparation();
+        if (fits.isGiven()) {
+            throw new UserException("--fits is for edge puzzles: the whole search of " + input.name() + " is measured");
+        }
+        return benchPacking(((PuzzleInput) input).preparation(), request);
+    }
+
+    private Integer benchEdges(EdgeInput input, SearchRequest request) throws ShipException {
+        EdgeBench bench = new EdgeBench(
+                input.preparation().puzzle(),
+                request,
+                input.stopwatch(),
+                fits.isGiven() ? fits.value() : FITS,
+                seconds.value());
+        if (measured.isGiven()) {
+            console.text().println(bench.measure(measured.value()).line());
+            return 0;
+        }
+        Optional<String> impossibility = bench.impossibility();
+        if (impossibility.isPresent()) {
+            sayImpossible(input.name(), impossibility.get(), input.stopwatch());
+            return 0;
+        }
+        BenchForks forkedJvms = forkedJvms();
+        Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
+        for (String program : BenchForks.chosen(programs, EdgeBench.programs())) {
+            all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
+        }
+        try {
+            EdgeBenchReport report = new EdgeBenchReport(
+                    input.name(), bench.extent(), BenchForks.machine(), forkedJvms.rows(all), EdgeComparison.names());
+            console.text().print(json.value() ? report.json() + "\n" : report.table());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return 0;
+    }
+
+    private BenchForks forkedJvms() {
+        List<String> given = parsed().originalArgs();
+        return new BenchForks(console, forks.value(), given.subList(given.indexOf("bench") + 1, given.size()));
+    }
+
+    private void sayImpossible(String puzzle, String reason, Stopwatch stopwatch) {
+        console.text()
+                .println(
+                        json.value()
+                                ? JsonReport.impossible(puzzle, reason, stopwatch)
+                                : "no solution of " + puzzle + ": " + reason + "; there is nothing to measure");
+    }
+
+    private Integer benchPacking(Preparation preparation, SearchRequest.Builder request) throws ShipException {
         Puzzle puzzle = preparation.puzzle();
         if (measured.isGiven()) {
             SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds.value());
@@ -112,16 +174,11 @@ final class BenchCommand extends Command {
         List<BrowserProgram> installed = installedBrowsers();
         Optional<String> impossibility = preparation.impossibility();
         if (impossibility.isPresent()) {
-            console.text()
-                    .println(
-                            json.value()
-                                    ? JsonReport.impossible(puzzle.name(), impossibility.get(), preparation.stopwatch())
-                                    : "no solution of " + puzzle.name() + ": " + impossibility.get()
-                                            + "; there is nothing to measure");
+            sayImpossible(puzzle.name(), impossibility.get(), preparation.stopwatch());
             return 0;
         }
         BenchReport report = new BenchReport(
-                puzzle.name(), machine(), rows(preparation, request, installed), SolverBench.references());
+                puzzle.name(), BenchForks.machine(), rows(preparation, request, installed), SolverBench.references());
         console.text().print(json.value() ? report.json() + "\n" : report.table());
         return 0;
     }
@@ -152,23 +209,13 @@ final class BenchCommand extends Command {
         return installed.stream().distinct().toList();
     }
 
-    /** What tells a measurement of a program. */
-    private interface Measuring {
-
-        /**
-         * A measurement; none if the program cannot serve the puzzle, which it has said.
-         *
-         * @param isFirst whether it is the first of the program
-         */
-        Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
-    }
-
-    private Map<String, Measuring> programs(
+    private Map<String, BenchForks.Measuring> programs(
             Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
             throws ShipException, IOException {
-        Map<String, Measuring> all = new LinkedHashMap<>();
-        for (String program : chosen(preparation.spelledOutPlan())) {
-            all.put(program, isFirst -> measureInFreshJvm(program, isFirst));
+        Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
+        BenchForks forkedJvms = forkedJvms();
+        for (String program : BenchForks.chosen(programs, SolverBench.programs(preparation.spelledOutPlan()))) {
+            all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
         }
         if (!installed.isEmpty()) {
             PageBench bench =
@@ -183,109 +230,9 @@ final class BenchCommand extends Command {
     private List<BenchRow> rows(Preparation preparation, SearchRequest.Builder request, List<BrowserProgram> installed)
             throws ShipException {
         try {
-            return rows(programs(preparation, request, installed));
+            return forkedJvms().rows(programs(preparation, request, installed));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private List<BenchRow> rows(Map<String, Measuring> programs) throws ShipException, IOException {
-        Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
-        for (String program : programs.keySet()) {
-            measurements.put(program, new ArrayList<>());
-        }
-        for (int fork = 1; fork <= forks.value(); fork++) {
-            for (String program : List.copyOf(measurements.keySet())) {
-                console.err().print("fork " + fork + " of " + forks.value() + ": " + program + " ...");
-                console.err().flush();
-                Optional<Measurement> made = programs.get(program).measure(fork == 1);
-                if (made.isEmpty()) {
-                    measurements.remove(program);
-                    continue;
-                }
-                Measurement measurement = made.get();
-                measurements.get(program).add(measurement);
-                console.err()
-                        .println(String.format(
-                                Locale.ROOT,
-                                " first run %.1f ms, then %.2f ms",
-                                measurement.firstRunMs(),
-                                BenchRow.of(List.of(measurement)).steadyMs()));
-            }
-        }
-        if (measurements.isEmpty()) {
-            throw new UserException("nothing could be measured");
-        }
-        return measurements.values().stream().map(BenchRow::of).toList();
-    }
-
-    private List<String> chosen(SearchPlan plan) {
-        List<String> possible = SolverBench.programs(plan);
-        if (!programs.isGiven()) {
-            return possible;
-        }
-        for (String program : programs.value()) {
-            if (!possible.contains(program)) {
-                throw new UserException("no program '" + program + "' for this puzzle and these options: use "
-                        + String.join(", ", possible));
-            }
-        }
-        return programs.value().stream().distinct().toList();
-    }
-
-    private Optional<Measurement> measureInFreshJvm(String program, boolean count) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                // States that are merged take what Java may.
-                "-Xmx" + Runtime.getRuntime().maxMemory(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "bench",
-                "--measure",
-                program));
-        if (count) {
-            command.add("--count");
-        }
-        List<String> given = parsed().originalArgs();
-        command.addAll(given.subList(given.indexOf("bench") + 1, given.size()));
-        try {
-            Process process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.PIPE)
-                    .redirectErrorStream(true)
-                    .start();
-            // Ends with this process, whatever ends it. To take the hook back would fail while the JVM ends.
-            Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
-            Measurement measurement = null;
-            String before = System.lineSeparator();
-            try (BufferedReader out =
-                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-                for (String line = out.readLine(); line != null; line = out.readLine()) {
-                    if (Measurement.isLine(line)) {
-                        measurement = Measurement.parse(line);
-                    } else {
-                        // Not behind what is told of the program while it is measured.
-                        console.err().print(before);
-                        console.err().println(line);
-                        before = "";
-                    }
-                }
-            }
-            int exitCode = process.waitFor();
-            return exitCode == 0 ? Optional.ofNullable(measurement) : Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new UserException("interrupted");
-        }
-    }
-
-    private static String machine() {
-        return System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
-                + Runtime.getRuntime().availableProcessors() + " processors, " + System.getProperty("java.vm.name")
-                + " "
-                + Runtime.version();
     }
 }

@@ -55,6 +55,7 @@ final class EdgeOptions {
                 "--watch");
         refuse(reasons, "plan prints its whole plan", "--cell", "--occupancy", "--root");
         refuse(reasons, "pages solve packings only, and --output writes a program in a jar", "--html");
+        refuse(reasons, "pages solve packings only", "--browsers");
         return reasons;
     }
 

@@ -355,7 +355,7 @@ class EdgeSolvingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"stats", "draw", "nth", "bench", "render"})
+    @ValueSource(strings = {"stats", "draw", "nth", "render"})
     void whatIsForPackingsSaysWhatToUseInstead(String command) {
         Ended ended = command.equals("nth") ? fila("nth", four.toString(), "1") : fila(with(command));
 

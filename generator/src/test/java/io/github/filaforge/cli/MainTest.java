@@ -354,6 +354,28 @@ class MainTest {
 
     @Test
     @Tag("slow")
+    void benchMeasuresTheSameFitsOfAnEdgePuzzleByAllPrograms() {
+        Ended ended = fila("bench", "--forks", "1", "--seconds", "0.01", "--fits", "100000", "../def/edges_6x6.txt");
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        List<String> lines = ended.out().lines().toList();
+        assertTrue(lines.get(1).contains(" of the first 100,000 fits, order "), ended.out());
+        assertTrue(lines.get(3).endsWith("M fits/s  / ordinary-loop  / tuned-loop"), ended.out());
+        assertEquals(
+                List.of("edge", "edge-tables", "ordinary-loop", "tuned-loop"),
+                lines.stream().skip(4).map(line -> line.split(" ", 2)[0]).toList());
+        assertEquals(
+                1,
+                lines.stream()
+                        .skip(4)
+                        .map(line -> List.of(line.split(" +")).subList(4, 6))
+                        .distinct()
+                        .count(),
+                ended.out());
+    }
+
+    @Test
+    @Tag("slow")
     void benchSaysOnALineOfItsOwnWhatCannotServeThePuzzle() throws Exception {
         String cells = IntStream.range(0, 70).mapToObj(x -> x + " 0 0").collect(Collectors.joining(", "));
         Path file = Files.writeString(

@@ -64,7 +64,7 @@ public final class EdgeBoard implements SolutionDecoder {
     }
 
     /** The colour of all sides along the rim; -1 if they may have any. */
-    int rim() {
+    public int rim() {
         return rim;
     }
 

@@ -220,7 +220,7 @@ public final class EdgeForm {
      * @param placed by cell the type times 4, plus its turn; anything where a piece is pinned
      * @return as {@link EdgeBoard} has it; {@code null} if another solution counts in its place
      */
-    int[] solution(int... placed) {
+    public int[] solution(int... placed) {
         for (int cell = 0; cell < placed.length; cell++) {
             if (pinned[cell] >= 0) {
                 placed[cell] = -1;

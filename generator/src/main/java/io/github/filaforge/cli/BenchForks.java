@@ -1,0 +1,148 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.bench.BenchRow;
+import io.github.filaforge.bench.Measurement;
+import io.github.filaforge.ship.ShipException;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Measures programs in turn, again and again, each in a fresh JVM. */
+final class BenchForks {
+
+    private final Console console;
+    private final int forks;
+    private final List<String> arguments;
+
+    /**
+     * @param forks how often each program is measured
+     * @param arguments those of the command line, without the command
+     */
+    BenchForks(Console console, int forks, List<String> arguments) {
+        this.console = console;
+        this.forks = forks;
+        this.arguments = List.copyOf(arguments);
+    }
+
+    /** What tells a measurement of a program. */
+    interface Measuring {
+
+        /**
+         * A measurement; none if the program cannot serve the puzzle, which it has said.
+         *
+         * @param isFirst whether it is the first of the program
+         */
+        Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
+    }
+
+    /** The programs that are asked for, once each, of those that there are. */
+    static List<String> chosen(Argument<List<String>> asked, List<String> possible) {
+        if (!asked.isGiven()) {
+            return possible;
+        }
+        for (String program : asked.value()) {
+            if (!possible.contains(program)) {
+                throw new UserException("no program '" + program + "' for this puzzle and these options: use "
+                        + String.join(", ", possible));
+            }
+        }
+        return asked.value().stream().distinct().toList();
+    }
+
+    /** What was measured of each program that can serve the puzzle. */
+    List<BenchRow> rows(Map<String, Measuring> programs) throws ShipException, IOException {
+        Map<String, List<Measurement>> measurements = new LinkedHashMap<>();
+        for (String program : programs.keySet()) {
+            measurements.put(program, new ArrayList<>());
+        }
+        for (int fork = 1; fork <= forks; fork++) {
+            for (String program : List.copyOf(measurements.keySet())) {
+                console.err().print("fork " + fork + " of " + forks + ": " + program + " ...");
+                console.err().flush();
+                Optional<Measurement> made = programs.get(program).measure(fork == 1);
+                if (made.isEmpty()) {
+                    measurements.remove(program);
+                    continue;
+                }
+                Measurement measurement = made.get();
+                measurements.get(program).add(measurement);
+                console.err()
+                        .println(String.format(
+                                Locale.ROOT,
+                                " first run %.1f ms, then %.2f ms",
+                                measurement.firstRunMs(),
+                                BenchRow.of(List.of(measurement)).steadyMs()));
+            }
+        }
+        if (measurements.isEmpty()) {
+            throw new UserException("nothing could be measured");
+        }
+        return measurements.values().stream().map(BenchRow::of).toList();
+    }
+
+    /** Measures a program in a fresh JVM, by this command with its hidden options. */
+    Optional<Measurement> measureInFreshJvm(String program, boolean count) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                // States that are merged take what Java may.
+                "-Xmx" + Runtime.getRuntime().maxMemory(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "bench",
+                "--measure",
+                program));
+        if (count) {
+            command.add("--count");
+        }
+        command.addAll(arguments);
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.PIPE)
+                    .redirectErrorStream(true)
+                    .start();
+            // Ends with this process, whatever ends it. To take the hook back would fail while the JVM ends.
+            Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+            Measurement measurement = null;
+            String before = System.lineSeparator();
+            try (BufferedReader out =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                for (String line = out.readLine(); line != null; line = out.readLine()) {
+                    if (Measurement.isLine(line)) {
+                        measurement = Measurement.parse(line);
+                    } else {
+                        // Not behind what is told of the program while it is measured.
+                        console.err().print(before);
+                        console.err().println(line);
+                        before = "";
+                    }
+                }
+            }
+            int exitCode = process.waitFor();
+            return exitCode == 0 ? Optional.ofNullable(measurement) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
+    }
+
+    /** What it is measured on, in words. */
+    static String machine() {
+        return System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
+                + Runtime.getRuntime().availableProcessors() + " processors, " + System.getProperty("java.vm.name")
+                + " "
+                + Runtime.version();
+    }
+}

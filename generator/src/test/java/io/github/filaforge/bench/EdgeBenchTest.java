@@ -1,0 +1,115 @@
+package io.github.filaforge.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.edge.EdgeGenerator;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.oracle.RandomEdgePuzzles;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RootPart;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is compared makes the same search: it tries the same pieces at the same cells in the same order. */
+class EdgeBenchTest {
+
+    static Stream<Sample> samples() {
+        return RandomEdgePuzzles.stream(500).limit(10L * Kind.values().length);
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void handWrittenProgramsMakeTheSearchOfTheGeneratedSolver(Sample sample) {
+        for (Distinct distinct : List.of(Distinct.ALL, Distinct.UP_TO_ROTATION)) {
+            EdgeBench bench = bench(sample.puzzle(), distinct, 1_000_000);
+            if (bench.impossibility().isEmpty()) {
+                Found expected = found(bench, "edge");
+                assertEquals(
+                        distinct == Distinct.ALL ? sample.boards().size() : sample.classes(),
+                        expected.solutions().size(),
+                        sample::toString);
+                for (String program : EdgeBench.programs()) {
+                    assertEquals(expected, found(bench, program), () -> program + ", " + distinct + ": " + sample);
+                }
+            }
+        }
+    }
+
+    /** What a search of the whole finds, in its order, and counts. */
+    private record Found(List<List<Integer>> solutions, List<LevelCounter> counters) {}
+
+    private static Found found(EdgeBench bench, String program) {
+        List<List<Integer>> solutions = new ArrayList<>();
+        RootPart whole = RootPart.root(0).part(0, "");
+        List<LevelCounter> counters = bench.program(program, true, new Stopwatch())
+                .search(whole, solution -> solutions.add(numbers(solution)))
+                .counters();
+        return new Found(solutions, counters);
+    }
+
+    private static List<Integer> numbers(int... solution) {
+        return IntStream.of(solution).boxed().toList();
+    }
+
+    /** A board whose search is measured in parts. */
+    private static EdgePuzzle board() {
+        EdgeGenerator.Board board = EdgeGenerator.generate("b", 8, 7, 4, 5, 3);
+        EdgePuzzle puzzle = board.puzzle();
+        List<EdgePlacement> pins = board.solved().pins().stream()
+                .filter(pin -> pin.piece() % 11 == 0)
+                .toList();
+        return new EdgePuzzle("b", puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins);
+    }
+
+    private static EdgeBench bench(EdgePuzzle puzzle, Distinct distinct, long fits) {
+        SearchRequest request =
+                SearchRequest.builder().distinct(distinct).counting(true).build();
+        return new EdgeBench(puzzle, request, new Stopwatch(), fits, Double.MIN_VALUE);
+    }
+
+    @Test
+    void allProgramsSearchThePartsThatAreOverByTheLastFit() {
+        EdgeBench bench = bench(board(), Distinct.ALL, 1_000_000);
+
+        Set<List<Object>> measured = new HashSet<>();
+        for (String program : EdgeBench.programs()) {
+            Measurement one = bench.measure(program);
+            measured.add(List.of(one.solutions(), one.fits()));
+        }
+
+        assertEquals(1, measured.size(), measured::toString);
+        long fits = (long) measured.iterator().next().get(1);
+        assertTrue(fits > 900_000 && fits <= 1_000_000, measured::toString);
+        assertTrue(bench.extent().matches("[0-9]+ parts of the first 1,000,000 fits, order .*"), bench::extent);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SQUARE", "PINNED"})
+    void aSearchOfFewerFitsIsMeasuredWhole(Kind kind) {
+        Sample sample = RandomEdgePuzzles.generate(kind, 1);
+
+        EdgeBench bench = bench(sample.puzzle(), Distinct.UP_TO_ROTATION, 1_000_000);
+
+        assertTrue(bench.extent().startsWith("the whole search, order "), bench::extent);
+        for (String program : EdgeBench.programs()) {
+            assertEquals(
+                    BigInteger.valueOf(sample.classes()), bench.measure(program).solutions());
+        }
+    }
+}

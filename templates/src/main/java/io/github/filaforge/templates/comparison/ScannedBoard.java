@@ -1,0 +1,314 @@
+package io.github.filaforge.templates.comparison;
+
+import io.github.filaforge.runtime.Words;
+import io.github.filaforge.runtime.edge.EdgeBoard;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An edge puzzle as a loop over tables wants it: laid so that its open cells are filled row by row from the top left, with a list
+ * of what fits for each cell and the colours above it and on its left. Pieces that turns make equal are one type; a placement
+ * is a type times 4 plus a turn, and pinned pieces are placements behind those of all types. Shares no code with the lists of
+ * generated solvers. Immutable.
+ */
+public final class ScannedBoard {
+
+    /** The sides of a piece, and its turns. */
+    static final int SIDES = EdgeBoard.SIDES;
+
+    private static final int UP = 0;
+    private static final int RIGHT = 1;
+    private static final int DOWN = 2;
+    private static final int LEFT = 3;
+
+    private static final int[] NONE = {};
+
+    private final EdgeBoard board;
+    private final boolean isTransposed;
+    private final boolean isFromBelow;
+    private final boolean isFromRight;
+    private final int width;
+    private final int[] order;
+    private final int[] open;
+    /** By cell as the board has it, the pinned piece times 4 plus its turn; -1 if there is none. */
+    private final int[] pinned;
+
+    private final List<Integer> firsts = new ArrayList<>();
+    private final List<Integer> periods = new ArrayList<>();
+    private final int[] copies;
+    /** By placement and side as they are laid; colours are numbered from 0. */
+    private final int[][] colours;
+
+    private final int colourCount;
+    private final int[] start;
+    private final int[][][][] lists;
+
+    /**
+     * Lists in texts have blanks between their numbers.
+     *
+     * @param pins cell, piece and turn of each pinned piece
+     * @param order the other cells line by line, from any corner
+     * @param constraint a piece, which no other equals, and then cell times 4 plus turn of each place where it may stand; empty
+     *     if none is constrained
+     * @throws IllegalArgumentException if the order is another one
+     */
+    public ScannedBoard(EdgeBoard board, String pins, String order, String constraint) {
+        this.board = board;
+        this.order = Words.numbers(order);
+        this.pinned = new int[board.size()];
+        Arrays.fill(pinned, -1);
+        int[] pinNumbers = Words.numbers(pins);
+        for (int i = 0; i < pinNumbers.length; i += 3) {
+            pinned[pinNumbers[i]] = pinNumbers[i + 1] * SIDES + pinNumbers[i + 2];
+        }
+        int laying = 0;
+        while (!isAscending(laying)) {
+            laying++;
+        }
+        this.isTransposed = (laying & 1) != 0;
+        this.isFromBelow = (laying & 2) != 0;
+        this.isFromRight = (laying & 4) != 0;
+        this.width = isTransposed ? board.height() : board.width();
+        this.open = new int[this.order.length];
+        int[] laid = laid(laying);
+        for (int number = 0; number < open.length; number++) {
+            open[number] = laid[this.order[number]];
+        }
+        this.copies = types();
+        Map<Integer, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < board.size() * SIDES; i++) {
+            numbers.putIfAbsent(board.colour(i / SIDES, 0, i % SIDES), numbers.size());
+        }
+        this.colourCount = numbers.size();
+        this.colours = new int[firsts.size() * SIDES + pinNumbers.length / 3][SIDES];
+        for (int placement = 0; placement < firsts.size() * SIDES; placement++) {
+            int piece = firsts.get(placement / SIDES);
+            for (int side = 0; side < SIDES; side++) {
+                colours[placement][side] = numbers.get(board.colour(piece, placement % SIDES, itsSide(side)));
+            }
+        }
+        this.start = new int[board.size()];
+        for (int i = 0; i < pinNumbers.length; i += 3) {
+            int placement = firsts.size() * SIDES + i / 3;
+            start[laid[pinNumbers[i]]] = placement;
+            for (int side = 0; side < SIDES; side++) {
+                colours[placement][side] =
+                        numbers.get(board.colour(pinNumbers[i + 1], pinNumbers[i + 2], itsSide(side)));
+            }
+        }
+        this.lists = new int[board.size()][][][];
+        addLists(laid, Words.numbers(constraint));
+    }
+
+    /** Whether cells are filled in ascending order, when the board is laid in one of eight ways. */
+    private boolean isAscending(int laying) {
+        if (laying == 2 * SIDES) {
+            throw new IllegalArgumentException("the cells are not filled line by line");
+        }
+        int[] laid = laid(laying);
+        for (int number = 1; number < order.length; number++) {
+            if (laid[order[number]] < laid[order[number - 1]]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** By cell as the board has it, where it comes to lie. */
+    private int[] laid(int laying) {
+        int[] laid = new int[board.size()];
+        for (int cell = 0; cell < laid.length; cell++) {
+            int row = cell / board.width();
+            int column = cell % board.width();
+            row = (laying & 2) == 0 ? row : board.height() - 1 - row;
+            column = (laying & 4) == 0 ? column : board.width() - 1 - column;
+            laid[cell] = (laying & 1) == 0 ? row * board.width() + column : column * board.height() + row;
+        }
+        return laid;
+    }
+
+    /** The side of the board that comes to lie where a side is. */
+    private int itsSide(int side) {
+        // up and left change places, right and down do
+        int its = isTransposed ? LEFT - side : side;
+        boolean isMirrored = its % 2 == 0 ? isFromBelow : isFromRight;
+        return isMirrored ? (its + 2) % SIDES : its;
+    }
+
+    /** Finds the types, and gives the number of their pieces. */
+    private int[] types() {
+        boolean[] isPinned = new boolean[board.size()];
+        for (int pin : pinned) {
+            if (pin >= 0) {
+                isPinned[pin / SIDES] = true;
+            }
+        }
+        int[] pieces = new int[board.size()];
+        for (int piece = 0; piece < board.size(); piece++) {
+            int type = isPinned[piece] ? -1 : 0;
+            while (type >= 0 && type < firsts.size() && !isEqual(piece, firsts.get(type))) {
+                type++;
+            }
+            if (type == firsts.size()) {
+                firsts.add(piece);
+                int period = 1;
+                while (!looksAs(piece, period, piece)) {
+                    period *= 2;
+                }
+                periods.add(period);
+            }
+            if (type >= 0) {
+                pieces[type]++;
+            }
+        }
+        return Arrays.copyOf(pieces, firsts.size());
+    }
+
+    private boolean isEqual(int piece, int other) {
+        return looksAs(piece, 0, other)
+                || looksAs(piece, 1, other)
+                || looksAs(piece, 2, other)
+                || looksAs(piece, 3, other);
+    }
+
+    private boolean looksAs(int piece, int turn, int other) {
+        for (int side = 0; side < SIDES; side++) {
+            if (board.colour(piece, turn & SIDES - 1, side) != board.colour(other, 0, side)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void addLists(int[] laid, int... constraint) {
+        boolean isRimOutside = isRimOutside();
+        Map<List<Integer>, int[][][]> made = new HashMap<>();
+        for (int cell : order) {
+            List<Integer> fitting = new ArrayList<>();
+            for (int placement = 0; placement < firsts.size() * SIDES; placement++) {
+                boolean isKept = constraint.length == 0
+                        || firsts.get(placement / SIDES) != constraint[0]
+                        || isAmong(cell * SIDES + placement % SIDES, constraint);
+                if (isKept
+                        && placement % SIDES < periods.get(placement / SIDES)
+                        && fits(cell, placement, isRimOutside)) {
+                    fitting.add(placement);
+                }
+            }
+            List<Integer> kind = new ArrayList<>(fitting);
+            kind.add(isAtRim(cell, UP) ? 1 : 0);
+            kind.add(isAtRim(cell, LEFT) ? 1 : 0);
+            lists[laid[cell]] = made.computeIfAbsent(kind, absent -> lists(cell, fitting));
+        }
+    }
+
+    private static boolean isAmong(int place, int... constraint) {
+        for (int i = 1; i < constraint.length; i++) {
+            if (constraint[i] == place) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether all sides with the colour of the rim are needed along it. */
+    private boolean isRimOutside() {
+        int sides = 0;
+        for (int i = 0; i < board.size() * SIDES; i++) {
+            sides += board.colour(i / SIDES, 0, i % SIDES) == board.rim() ? 1 : 0;
+        }
+        return sides == 2 * (board.width() + board.height());
+    }
+
+    private boolean isAtRim(int cell, int laidSide) {
+        return board.neighbour(cell, itsSide(laidSide)) < 0;
+    }
+
+    /** Whether a placement suits the rim and the pins around a cell. */
+    private boolean fits(int cell, int placement, boolean isRimOutside) {
+        for (int side = 0; side < SIDES; side++) {
+            int colour = board.colour(firsts.get(placement / SIDES), placement % SIDES, side);
+            int neighbour = board.neighbour(cell, side);
+            if (neighbour < 0) {
+                if (board.rim() >= 0 && colour != board.rim()) {
+                    return false;
+                }
+            } else if (isRimOutside && colour == board.rim()) {
+                return false;
+            } else if (pinned[neighbour] >= 0
+                    && board.colour(pinned[neighbour] / SIDES, pinned[neighbour] % SIDES, (side + 2) % SIDES)
+                            != colour) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int[][][] lists(int cell, List<Integer> fitting) {
+        int[][][] its = new int[isAtRim(cell, UP) ? 1 : colourCount][isAtRim(cell, LEFT) ? 1 : colourCount][];
+        for (int[][] row : its) {
+            Arrays.fill(row, NONE);
+        }
+        for (int placement : fitting) {
+            int above = isAtRim(cell, UP) ? 0 : colours[placement][UP];
+            int left = isAtRim(cell, LEFT) ? 0 : colours[placement][LEFT];
+            int[] before = its[above][left];
+            its[above][left] = Arrays.copyOf(before, before.length + 1);
+            its[above][left][before.length] = placement;
+        }
+        return its;
+    }
+
+    /** The number of cells of a row. */
+    int width() {
+        return width;
+    }
+
+    /** The cells without pins, ascending: row by row from the top left. */
+    int[] open() {
+        return open;
+    }
+
+    /** How many pieces each type has. */
+    int[] copies() {
+        return copies;
+    }
+
+    /** The number of colours. */
+    int colourCount() {
+        return colourCount;
+    }
+
+    /** The number of a placement's colour on the right. */
+    int right(int placement) {
+        return colours[placement][RIGHT];
+    }
+
+    /** The number of a placement's colour below. */
+    int down(int placement) {
+        return colours[placement][DOWN];
+    }
+
+    /** The number of placements, pins among them. */
+    int placements() {
+        return colours.length;
+    }
+
+    /** By cell what stands there before the search: the placements of pins, and anything where there is none. */
+    int[] start() {
+        return start.clone();
+    }
+
+    /** What fits a cell: by the colour above, 0 at the rim, and the colour on the left, likewise; the same for cells of a kind. */
+    int[][][] lists(int cell) {
+        return lists[cell];
+    }
+
+    /** The cell that is filled at a position, as the board has it. */
+    int cell(int number) {
+        return order[number];
+    }
+}
