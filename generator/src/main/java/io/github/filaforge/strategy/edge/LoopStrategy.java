@@ -6,6 +6,7 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgePlan;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A fixed order of the cells, with a loop for each cell in generated code. */
@@ -49,12 +50,7 @@ public final class LoopStrategy extends FixedOrderStrategy {
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
-                .with(
-                        "tables",
-                        List.of(
-                                "private static final EdgeLists LISTS = new EdgeLists(FORM);",
-                                "private static final PackedTables TABLES = PackedTables."
-                                        + (slipping ? "ofLists" : "of") + "(LISTS);"))
+                .with("tables", tables(packed.isMasked(), slipping))
                 .with(
                         "arguments",
                         List.of(
@@ -63,5 +59,21 @@ public final class LoopStrategy extends FixedOrderStrategy {
                                 "\"" + writer.entries() + "\", // the positions where a method begins"))
                 .with("code", EdgeTemplate.code(writer.code()))
                 .source();
+    }
+
+    /** Fields in source. The JIT knows where a constant array is and how long, and need not keep that in registers; where joins
+     * slip each attempt has words of its own. */
+    private static List<String> tables(boolean isMasked, boolean slipping) {
+        List<String> tables = new ArrayList<>(List.of(
+                "private static final EdgeLists LISTS = new EdgeLists(FORM);",
+                "private static final PackedTables TABLES = PackedTables." + (slipping ? "ofLists" : "of")
+                        + "(LISTS);"));
+        if (!slipping) {
+            tables.add("private static final int[] WORDS = TABLES.words();");
+        }
+        if (isMasked) {
+            tables.add("private static final long[] MASKS = TABLES.masks();");
+        }
+        return tables;
     }
 }

@@ -9,8 +9,6 @@ public abstract class FixedOrderSolver extends EdgeSolver {
 
     /** The packed lists; {@link PackedTables} says what they are. */
     protected int[] words;
-    /** In the form of masks: by row the types that fit. */
-    protected final long[] masks;
     /** In the form of masks: where further turns of a flagged word are. */
     protected final int[] also;
     /** By position the index of the word that is placed. */
@@ -34,7 +32,6 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         this.lists = lists;
         this.tables = tables;
         this.words = tables.words();
-        this.masks = tables.masks();
         this.also = tables.also();
         this.placed = new int[lists.positions()];
         this.free = new int[lists.form().types().count() + 1];

@@ -163,7 +163,8 @@ public final class PackedTables {
         return false;
     }
 
-    int[] words() {
+    /** All words; not to be changed. */
+    public int[] words() {
         return words;
     }
 
@@ -193,7 +194,8 @@ public final class PackedTables {
         numbers[other] = kept;
     }
 
-    long[] masks() {
+    /** In the form of masks: by row the types that fit; not to be changed. */
+    public long[] masks() {
         return masks;
     }
 
