@@ -64,6 +64,11 @@ final class RequestedSearch {
      * @throws RequestException if there is no such strategy, or not in such a form
      */
     Optional<Strategy> strategy() {
+        if (request.score().isPresent()) {
+            throw new RequestException(
+                    "--score and --slips are for edge puzzles, and this is a packing: a solution of it is"
+                            + " whole; leave them out");
+        }
         if (request.strategy().isEmpty() || request.strategy().equals(SearchRequest.AUTO)) {
             return Optional.empty();
         }

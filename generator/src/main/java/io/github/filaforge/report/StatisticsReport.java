@@ -52,20 +52,24 @@ public final class StatisticsReport {
     }
 
     private static void appendCounts(StringBuilder text, SearchResult result) {
-        if (result.attempts().isEmpty() || result.fits().isEmpty()) {
-            return;
+        for (LevelCounter counter : result.counters()) {
+            boolean areAttempts = counter.name().equals("attempts");
+            line(
+                    text,
+                    "# Number of %s when N pieces were left to be placed:",
+                    areAttempts ? "placement attempts" : counter.name());
+            String label = counter.name().toUpperCase(Locale.ROOT);
+            for (int left = 1; left < counter.levels(); left++) {
+                line(text, "%s[%2d]=%" + (22 - label.length()) + "d", label, left, counter.at(left));
+            }
         }
-        LevelCounter attempts = result.attempts().get();
-        LevelCounter fits = result.fits().get();
-        line(text, "# Number of placement attempts when N pieces were left to be placed:");
-        for (int left = 1; left < attempts.levels(); left++) {
-            line(text, "ATTEMPTS[%2d]=%14d", left, attempts.at(left));
+        if (result.attempts().isPresent() && result.fits().isPresent()) {
+            LevelCounter attempts = result.attempts().get();
+            LevelCounter fits = result.fits().get();
+            line(text, "# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
+        } else {
+            result.fits().ifPresent(fits -> line(text, "# fits %d", fits.sum()));
         }
-        line(text, "# Number of fits when N pieces were left to be placed:");
-        for (int left = 1; left < fits.levels(); left++) {
-            line(text, "FITS[%2d]=%18d", left, fits.at(left));
-        }
-        line(text, "# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
     }
 
     private static void line(StringBuilder text, String format, Object... arguments) {
