@@ -100,6 +100,8 @@ public final class Main {
         fila.setOut(new PrintWriter(console.text(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8))
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                // --order @FILE is the file of an order, and not of arguments
+                .setExpandAtFiles(false)
                 .setParameterExceptionHandler(Main::usageError)
                 .setExecutionExceptionHandler(Main::failure);
         return fila;

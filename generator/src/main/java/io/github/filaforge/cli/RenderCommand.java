@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.Picture.View;
 import io.github.filaforge.picture.PictureException;
@@ -11,6 +12,7 @@ import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.SolutionException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -138,6 +140,7 @@ final class RenderCommand extends Command {
                 "  ./fila render def/somacube.txt soma.txt --number 3 --output third.svg",
                 "  ./fila render def/somacube.txt --view isometric --number 7 --output soma.png",
                 "  ./fila render def/somacube.txt --output soma.html",
+                "  ./fila render def/edges_6x6.txt --output edges.svg",
                 "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces");
         include(new StandardOptions());
         this.console = console;
@@ -169,8 +172,13 @@ final class RenderCommand extends Command {
             if (inputs.areSeveral()) {
                 throw new UserException("render takes one puzzle, and here are several");
             }
-            PuzzleInput input = inputs.next()
-                    .packing("render", "./fila solve prints its solutions as text, ./fila info its pieces");
+            SearchInput next = inputs.next();
+            if (next instanceof EdgeInput edges) {
+                checkForEdges(edges, print);
+                draw(edges, chosen, all);
+                return 0;
+            }
+            PuzzleInput input = next.packing("render", "./fila solve prints its solutions as text");
             if (!file.isGiven() && input.preparation().puzzle().mobilePieces().isEmpty()) {
                 throw new UserException("puzzle " + input.name()
                         + " is solved already: it has no pieces but stationary ones;"
@@ -183,7 +191,8 @@ final class RenderCommand extends Command {
             } else {
                 chosen.check(input.preparation().puzzle());
                 view.value().view.check(input.preparation().puzzle());
-                write(chosen, pieces.value() ? pieces(input) : picture(input, all));
+                Picture picture = pieces.value() ? pieces(input) : picture(input, all);
+                write(file -> chosen.write(picture, file));
             }
         } catch (ImpossiblePuzzleException e) {
             console.err().println("nothing to draw: there is no solution, since " + e.getMessage());
@@ -195,6 +204,41 @@ final class RenderCommand extends Command {
             throw new UserException(e.getMessage());
         }
         return 0;
+    }
+
+    /** Refuses what is for packings only. */
+    private void checkForEdges(EdgeInput input, boolean print) {
+        if (print) {
+            throw refusal(input, "its pieces are not written for a printer: use --format svg, png or html");
+        }
+        if (view.value().view != View.LAYERS) {
+            throw refusal(input, "its board is flat: leave out --view");
+        }
+        if (pieces.value()) {
+            throw refusal(input, "only its solutions are drawn, and ./fila info lists its pieces: leave out --pieces");
+        }
+        if (file.isGiven()) {
+            throw refusal(input, "its solutions are drawn by a search, not from a file: leave out the file");
+        }
+    }
+
+    private static UserException refusal(EdgeInput input, String reason) {
+        return new UserException("puzzle " + input.name() + " is an edge puzzle: " + reason);
+    }
+
+    private void draw(EdgeInput input, PictureFormat chosen, boolean all) {
+        EdgeRendering wanted = new EdgeRendering(all ? most() : number(), all);
+        EdgePicture picture = wanted.picture(input, pixels()).orElseThrow(NoSolution::new);
+        if (wanted.mayBeMore()) {
+            tellOfMore(picture.title(), picture.boards().size());
+        }
+        write(file -> chosen.write(picture, file));
+    }
+
+    private void tellOfMore(String title, int solutions) {
+        console.err()
+                .println(title + (solutions == 1 ? " is" : " are") + " drawn"
+                        + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
     }
 
     private long most() {
@@ -291,9 +335,7 @@ final class RenderCommand extends Command {
         String title = all ? Quantity.of(solutions.size(), "solution") : "solution " + number();
         if (wanted.mayBeMore() && all) {
             title = solutions.size() == 1 ? "the first solution" : "the first " + title;
-            console.err()
-                    .println(title + (solutions.size() == 1 ? " is" : " are") + " drawn"
-                            + (!limit.isGiven() ? "" : ", as --limit says") + "; there may be more");
+            tellOfMore(title, solutions.size());
         }
         return new Picture(input.preparation().puzzle(), solutions, sheet.value(), title, view.value().view, pixels());
     }
@@ -308,10 +350,16 @@ final class RenderCommand extends Command {
                 : OptionalInt.of(cell.value().intValue());
     }
 
-    private void write(PictureFormat chosen, Picture picture) {
+    /** Writes a picture to an output. */
+    @FunctionalInterface
+    private interface Writing {
+        void to(OutputStream out) throws IOException;
+    }
+
+    private void write(Writing picture) {
         try (OutputOfPicture file = new OutputOfPicture(output.value(), console)) {
             try {
-                chosen.write(picture, file);
+                picture.to(file);
             } catch (IOException e) {
                 // The output knows why, unless its reader has gone.
                 console.check();

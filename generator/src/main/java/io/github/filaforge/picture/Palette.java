@@ -126,6 +126,11 @@ public final class Palette {
                 .get(0);
     }
 
+    /** The colours before they repeat, the best told apart first. */
+    static List<Rgb> colours() {
+        return COLOURS;
+    }
+
     /** The colour of a piece; grey if no mobile piece has the name. */
     public Rgb colour(String name) {
         return colours.getOrDefault(name, STATIONARY);

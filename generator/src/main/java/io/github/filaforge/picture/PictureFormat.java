@@ -43,4 +43,12 @@ public interface PictureFormat {
      * @throws IOException if the output cannot be written
      */
     void write(Picture picture, OutputStream out) throws IOException;
+
+    /**
+     * Writes a picture of an edge puzzle.
+     *
+     * @throws PictureException if it cannot be written in this format
+     * @throws IOException if the output cannot be written
+     */
+    void write(EdgePicture picture, OutputStream out) throws IOException;
 }

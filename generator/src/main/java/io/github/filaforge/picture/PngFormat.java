@@ -42,7 +42,16 @@ final class PngFormat implements PictureFormat {
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
         Drawing drawing = PageDrawing.of(picture);
-        double cell = PageDrawing.cellPixels(picture, drawing);
+        write(drawing, PageDrawing.cellPixels(picture, drawing), out);
+    }
+
+    @Override
+    public void write(EdgePicture picture, OutputStream out) throws IOException {
+        Drawing drawing = EdgeDrawing.of(picture);
+        write(drawing, EdgeDrawing.cellPixels(picture, drawing), out);
+    }
+
+    private static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
         long width = (long) Math.ceil(drawing.width() * cell);
         long height = (long) Math.ceil(drawing.height() * cell);
         // Java draws into memory, and is to look for no screen; on macOS it would show up as an application.

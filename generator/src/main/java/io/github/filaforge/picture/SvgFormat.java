@@ -31,6 +31,11 @@ final class SvgFormat implements PictureFormat {
         write(drawing, PageDrawing.cellPixels(picture, drawing), out);
     }
 
+    @Override
+    public void write(EdgePicture picture, OutputStream out) throws IOException {
+        picture.writeSvg(out);
+    }
+
     /**
      * Writes a drawing.
      *
@@ -59,6 +64,9 @@ final class SvgFormat implements PictureFormat {
                     + "\" height=\"" + number(drawing.height() * cell) + "\" viewBox=\"0 0 " + width + " " + height
                     + "\" fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
             out.write("<title>" + escaped(drawing.title()) + "</title>\n");
+            if (!drawing.description().isEmpty()) {
+                out.write("<desc>" + escaped(drawing.description()) + "</desc>\n");
+            }
             out.write("<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n");
             for (Placed placed : drawing.figures()) {
                 uses.merge(placed.figure(), 1, Integer::sum);

@@ -355,7 +355,7 @@ class EdgeSolvingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"stats", "draw", "nth", "render"})
+    @ValueSource(strings = {"stats", "draw", "nth"})
     void whatIsForPackingsSaysWhatToUseInstead(String command) {
         Ended ended = command.equals("nth") ? fila("nth", four.toString(), "1") : fila(with(command));
 
@@ -366,5 +366,34 @@ class EdgeSolvingTest {
                                 + " with coloured sides: ./fila solve"),
                 ended.err());
         assertEquals(2, ended.exitCode());
+    }
+
+    @Test
+    void renderDrawsASolution() {
+        Ended ended = fila(with("render"));
+
+        assertEquals(0, ended.exitCode(), ended.err());
+        assertTrue(ended.out().contains("<title>four: solution 1, "), ended.out());
+        assertTrue(fila(with("render", "--number", "4")).out().contains("<title>four: solution 4, "));
+        assertEquals(2, fila(with("render", "--number", "5")).exitCode());
+        assertTrue(fila(with("render", "--sheet")).out().contains("<title>four: 4 solutions</title>"));
+        assertTrue(fila(with("render", "--format", "html")).out().contains("<title>four: 4 solutions</title>"));
+    }
+
+    @Test
+    void renderSaysThatThereIsNothingToDraw() {
+        Ended ended = filaReading(NONE, "render", "-");
+
+        assertEquals(3, ended.exitCode());
+        assertTrue(ended.err().startsWith("nothing to draw: there is no solution, since "), ended.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--view isometric", "--pieces", "--format stl --cell 10"})
+    void renderRefusesWhatIsForPackings(String options) {
+        Ended ended = fila(with(("render " + options).split(" ")));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(ended.err().startsWith("fila: puzzle four is an edge puzzle: "), ended.err());
     }
 }

@@ -152,7 +152,8 @@ class PackageArrowsTest {
                 .resideInAPackage(ROOT + ".picture")
                 .should()
                 .dependOnClassesThat(resideInAPackage(ROOT + "..")
-                        .and(not(resideInAnyPackage(ROOT + ".picture", ROOT + ".model", ROOT + ".lattice")))
+                        .and(not(resideInAnyPackage(
+                                ROOT + ".picture", ROOT + ".model", ROOT + ".lattice", ROOT + ".edge")))
                         .and(not(type(PlacedPiece.class))))
                 .check(CLASSES);
     }

@@ -41,10 +41,15 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude>
                     + " of the board, and slip arrays are tuned for " + MOST_TUNED
                     + " at most: ask for more, or give an array by --slips");
         }
-        TunedSearch best = new SlipTuning(SEED, 0)
-                .tune(orders, order -> branching(puzzle, order), slips)
-                .get(0);
-        return new ScoreSearch(best.order(), best.array(), Optional.of(best.nodes()));
+        try {
+            TunedSearch best = new SlipTuning(SEED, 0)
+                    .tune(orders, order -> branching(puzzle, order), slips)
+                    .get(0);
+            return new ScoreSearch(best.order(), best.array(), Optional.of(best.nodes()));
+        } catch (ScoreException e) {
+            throw new ScoreException(
+                    e.getMessage() + "; give a slip array by --slips, like " + puzzle.size() * 2 / 3 + "," + slips);
+        }
     }
 
     private static int joins(EdgePuzzle puzzle) {

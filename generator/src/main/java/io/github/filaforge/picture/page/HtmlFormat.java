@@ -1,6 +1,7 @@
 package io.github.filaforge.picture.page;
 
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.picture.NeutralCells;
 import io.github.filaforge.picture.Picture;
 import io.github.filaforge.picture.PictureFormat;
@@ -42,5 +43,10 @@ public final class HtmlFormat implements PictureFormat {
         check(picture.puzzle());
         String page = PuzzlePage.of(picture.puzzle(), picture.solutions(), picture.palette());
         out.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void write(EdgePicture picture, OutputStream out) throws IOException {
+        out.write(EdgePage.of(picture).getBytes(StandardCharsets.UTF_8));
     }
 }

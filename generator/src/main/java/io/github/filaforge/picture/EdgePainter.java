@@ -1,0 +1,175 @@
+package io.github.filaforge.picture;
+
+import io.github.filaforge.edge.EdgeJoin;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.FilledBoard;
+import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.picture.Mark.Pen;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Draws boards of an edge puzzle, each cell a square of four triangles. Numbers of colours stand in the triangles and a cross
+ * on each side that does not match, so that all can be told without colours.
+ */
+final class EdgePainter {
+
+    private static final Rgb INK = Rgb.of(0x1c1c22);
+    private static final Rgb MISMATCH = Rgb.of(0xd4002a);
+    private static final Rgb GROUND = Rgb.of(0xf7f8fa);
+    private static final Pen SIDE = new Pen(INK, 0.012);
+    private static final Pen FRAME = new Pen(INK, 0.02);
+    private static final Pen EMPTY = new Pen(Rgb.of(0xc9cdd3), 0.02);
+
+    private static final double HALF = 0.5;
+    /** How far the middle of a number is from its side. */
+    private static final double NUMBER_PLACE = 0.17;
+
+    private static final double NUMBER_SIZE = 0.13;
+    private static final double NUMBER_ROOM = 0.22;
+    private static final double PLATE_WIDTH = 0.42;
+    private static final double PLATE_HEIGHT = 0.3;
+    private static final double NAME_SCALE = 0.44;
+    private static final double NAME_ROOM = 0.36;
+    private static final double CAPTION = 0.7;
+    private static final double CAPTION_SIZE = 0.4;
+
+    private final EdgePuzzle puzzle;
+    private final EdgePalette palette;
+    private final boolean captions;
+    private final Map<Integer, Figure> pieces = new HashMap<>();
+    private final Figure empty = new Figure("empty", List.of(new Mark.Area(square(), GROUND, EMPTY)));
+    private final Figure upright = new Figure("does not match", cross(0, 1));
+    private final Figure level = new Figure("does not match", cross(1, 0));
+
+    /**
+     * @param captions whether the score stands below each board
+     */
+    EdgePainter(EdgePuzzle puzzle, boolean captions) {
+        this.puzzle = puzzle;
+        this.palette = new EdgePalette(puzzle);
+        this.captions = captions;
+    }
+
+    double width() {
+        return puzzle.width();
+    }
+
+    double height() {
+        return puzzle.height() + (captions ? CAPTION : 0);
+    }
+
+    /** A board, from its upper left corner. */
+    List<Placed> draw(FilledBoard board) {
+        List<Placed> figures = new ArrayList<>();
+        for (int cell = 0; cell < puzzle.size(); cell++) {
+            if (board.placement(cell).isEmpty()) {
+                figures.add(new Placed(empty, puzzle.column(cell), puzzle.row(cell)));
+            }
+        }
+        for (EdgePlacement placement : board.placements()) {
+            Figure figure = pieces.computeIfAbsent(
+                    placement.piece() * EdgePiece.SIDES + placement.turn(), unused -> piece(placement));
+            figures.add(new Placed(figure, puzzle.column(placement.cell()), puzzle.row(placement.cell())));
+        }
+        board.mismatches().forEach(join -> figures.add(mark(join)));
+        board.offRim().forEach(join -> figures.add(mark(join)));
+        if (captions) {
+            double size = Math.min(CAPTION_SIZE, width() / Lettering.width(board.score()));
+            Affine place = new Affine(size, 0, 0, size, Lettering.width(board.score()) / 2 * size, 0);
+            figures.add(new Placed(
+                    new Figure("", List.of(new Mark.Label(board.score(), place, INK))),
+                    0,
+                    height() - CAPTION_SIZE / 2));
+        }
+        return figures;
+    }
+
+    private static Path square() {
+        return Path.rectangle(0, 0, 1, 1);
+    }
+
+    private Figure piece(EdgePlacement placement) {
+        EdgePiece piece = puzzle.pieces().get(placement.piece());
+        List<Mark> marks = new ArrayList<>();
+        StringBuilder colours = new StringBuilder();
+        for (int side = 0; side < EdgePiece.SIDES; side++) {
+            int colour = puzzle.colour(placement, side);
+            marks.add(new Mark.Area(triangle(side), palette.colour(colour), SIDE));
+            colours.append(' ').append(colour);
+        }
+        for (int side = 0; side < EdgePiece.SIDES; side++) {
+            marks.add(number(puzzle.colour(placement, side), side));
+        }
+        marks.add(new Mark.Line(square(), FRAME));
+        Path plate = Path.rectangle(HALF - PLATE_WIDTH / 2, HALF - PLATE_HEIGHT / 2, PLATE_WIDTH, PLATE_HEIGHT);
+        marks.add(new Mark.Area(plate, Rgb.WHITE, SIDE));
+        Affine middle = Affine.shift(HALF, HALF).of(NAME_SCALE, 0, 0);
+        marks.add(Lettering.label(piece.name(), NAME_ROOM / NAME_SCALE, middle, INK));
+        return new Figure("piece " + piece.name() + ", turn " + placement.turn() + ":" + colours, marks);
+    }
+
+    /** Corners clockwise from the upper left: a side goes from the corner of its number to the next. */
+    private static Path triangle(int side) {
+        return Path.builder()
+                .move(cornerX(side), cornerY(side))
+                .line(cornerX(side + 1), cornerY(side + 1))
+                .line(HALF, HALF)
+                .close()
+                .build();
+    }
+
+    private static double cornerX(int corner) {
+        int number = corner % EdgePiece.SIDES;
+        return number == 1 || number == 2 ? 1 : 0;
+    }
+
+    private static double cornerY(int corner) {
+        return corner % EdgePiece.SIDES < 2 ? 0 : 1;
+    }
+
+    private Mark number(int colour, int side) {
+        String text = String.valueOf(colour);
+        double x = (cornerX(side) + cornerX(side + 1)) / 2;
+        double y = (cornerY(side) + cornerY(side + 1)) / 2;
+        double inwards = NUMBER_PLACE / HALF;
+        double size = Math.min(NUMBER_SIZE, NUMBER_ROOM / Lettering.width(text));
+        Affine place =
+                Affine.shift(x + (HALF - x) * inwards, y + (HALF - y) * inwards).of(size, 0, 0);
+        return new Mark.Label(text, place, palette.colour(colour).ink());
+    }
+
+    /** The middle of the side is the origin of the mark. */
+    private Placed mark(EdgeJoin join) {
+        double x = puzzle.column(join.cell()) + (cornerX(join.side()) + cornerX(join.side() + 1)) / 2;
+        double y = puzzle.row(join.cell()) + (cornerY(join.side()) + cornerY(join.side() + 1)) / 2;
+        boolean isUpright = join.side() == EdgePiece.RIGHT || join.side() == EdgePiece.LEFT;
+        return new Placed(isUpright ? upright : level, x, y);
+    }
+
+    /** A bar along the side, with a cross on a white plate in its middle. */
+    private static List<Mark> cross(double alongX, double alongY) {
+        double end = 0.44;
+        double plate = 0.1;
+        double arm = 0.055;
+        Path bar = Path.builder()
+                .move(-end * alongX, -end * alongY)
+                .line(end * alongX, end * alongY)
+                .build();
+        Path arms = Path.builder()
+                .move(-arm, -arm)
+                .line(arm, arm)
+                .move(-arm, arm)
+                .line(arm, -arm)
+                .build();
+        return List.of(
+                new Mark.Line(bar, new Pen(Rgb.WHITE, 0.13)),
+                new Mark.Line(bar, new Pen(MISMATCH, 0.07)),
+                new Mark.Area(Path.rectangle(-plate, -plate, 2 * plate, 2 * plate), Rgb.WHITE, new Pen(MISMATCH, 0.03)),
+                new Mark.Line(arms, new Pen(INK, 0.04)));
+    }
+}
