@@ -90,7 +90,7 @@ public final class EdgeJob extends SearchJob {
 
     @Override
     public RootDeepening longRoots() {
-        return new LongEdgeRoots(search.plan());
+        return search.plan().attempts().isPresent() ? RootDeepening.NONE : new LongEdgeRoots(search.plan());
     }
 
     @Override

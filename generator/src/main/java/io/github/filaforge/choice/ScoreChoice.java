@@ -47,8 +47,19 @@ public final class ScoreChoice {
                     + how.order().name() + ": " + strategy.name() + " would have " + obstacle.get()
                     + "; use --order row or --order bottom");
         }
-        EdgeRoots itsRoots = EdgeRoots.of(
-                strategy.branches(search), roots, search.order().cells().size());
-        return new ChosenEdges(new EdgePlan(search, strategy, itsRoots), how.text(), Optional.empty());
+        EdgeRoots itsRoots = how.attempts()
+                .map(attempts -> EdgeRoots.attempts(attempts.number()))
+                .orElseGet(() -> EdgeRoots.of(
+                        strategy.branches(search), roots, search.order().cells().size()));
+        return new ChosenEdges(
+                new EdgePlan(
+                        search,
+                        strategy,
+                        itsRoots,
+                        how.attempts()
+                                .map(attempts ->
+                                        attempts.at(depth -> EdgeSearch.position(puzzle, how.order(), depth)))),
+                how.text(),
+                Optional.empty());
     }
 }

@@ -15,6 +15,12 @@ final class ScoreOptions extends Options {
     /** An order of the largest board, with comments, is shorter. */
     private static final long MOST_BYTES = 1 << 20;
 
+    /** Each is a root of the search. */
+    private static final int MOST_ATTEMPTS = 100_000;
+
+    /** A group of 256 pieces takes a second to make. */
+    private static final int MOST_GROUPS = 1_000;
+
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
             .description("Edge puzzles: find boards of which N joins match or more; the others slip. The best board so"
@@ -29,6 +35,30 @@ final class ScoreOptions extends Options {
                             + " on (193,1,202,2), or eii465 or eii468 for those of the article. Without it the array that theory"
                             + " finds best for --score.");
 
+    private final Argument<Integer> attempts = option(Integer.class, "--attempts")
+            .label("N")
+            .description(
+                    "With --score or --slips: begin the search anew up to N times, each time with pieces in another"
+                            + " order, and give an attempt up by rules.");
+
+    private final Argument<Long> seed = option(Long.class, "--seed")
+            .label("S")
+            .description("With --attempts: the seed of what differs between them; 1 if it is not given.");
+
+    private final Argument<String> restart = option(String.class, "--restart")
+            .label("RULES")
+            .description("With --attempts: when to give one up. Some of past=DEPTH@NODES (not past that depth within so"
+                    + " many nodes), score=N@NODES (no board of score N), visited=DEPTH@NODES (every so many nodes: another"
+                    + " depth below is visited most), scores=K@NODES (every so many nodes: fewer than K more boards of that"
+                    + " score), nodes=NODES (in any case), with commas between; k, M and G are thousands, millions and"
+                    + " thousands of millions. What is not given is the article's, in proportion to the board.");
+
+    private final Argument<Integer> groups = option(Integer.class, "--groups")
+            .label("N")
+            .description(
+                    "With --attempts: make N good groups of pieces by climbing, of which each attempt takes one and"
+                            + " saves its good pieces for the end.");
+
     /** Whether such a search is asked for. */
     boolean isGiven() {
         return score.isGiven() || slips.isGiven();
@@ -40,12 +70,35 @@ final class ScoreOptions extends Options {
      * @param order the value of --order; empty if it is not given
      */
     void addTo(SearchRequest.Builder request, String order) {
+        check();
         if (isGiven()) {
             request.score(new ScoreRequest(
                     score.isGiven() ? OptionalInt.of(score.value()) : OptionalInt.empty(),
                     order,
                     order.startsWith("@") ? text(order.substring(1)) : "",
-                    slips.isGiven() ? slips.value() : ""));
+                    slips.isGiven() ? slips.value() : "",
+                    attempts.isGiven() ? OptionalInt.of(attempts.value()) : OptionalInt.empty(),
+                    seed.isGiven() ? seed.value() : 1,
+                    restart.isGiven() ? restart.value() : "",
+                    groups.isGiven() ? groups.value() : 0));
+        }
+    }
+
+    private void check() {
+        if (attempts.isGiven() && !isGiven()) {
+            throw new UserException("--attempts goes with --score or --slips");
+        }
+        String without = seed.isGiven() ? "--seed" : restart.isGiven() ? "--restart" : "--groups";
+        if (!attempts.isGiven() && (seed.isGiven() || restart.isGiven() || groups.isGiven())) {
+            throw new UserException(without + " goes with --attempts");
+        }
+        check("--attempts", attempts, MOST_ATTEMPTS);
+        check("--groups", groups, MOST_GROUPS);
+    }
+
+    private static void check(String name, Argument<Integer> number, int most) {
+        if (number.isGiven() && (number.value() < 1 || number.value() > most)) {
+            throw new UserException(name + " takes a number from 1 to " + most + ", not " + number.value());
         }
     }
 

@@ -3,6 +3,7 @@ package io.github.filaforge.edge.plan;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,6 +43,11 @@ public record EdgeRoots(List<int[]> placed) {
             level = next;
         }
         return new EdgeRoots(level);
+    }
+
+    /** Roots of a search that is begun anew some times, each without placements. */
+    public static EdgeRoots attempts(int number) {
+        return new EdgeRoots(Collections.nCopies(number, new int[0]));
     }
 
     /** The number of roots. */

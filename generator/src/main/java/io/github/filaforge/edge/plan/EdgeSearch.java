@@ -82,12 +82,20 @@ public record EdgeSearch(
     public static EdgeSearch slipping(EdgePuzzle puzzle, BoardOrder whole, SlipArray array) {
         BoardOrder open = open(puzzle, whole);
         List<Integer> positions = array.depths().stream()
-                .map(depth -> (int) whole.cells().stream()
-                        .limit(depth)
-                        .filter(open.cells()::contains)
-                        .count())
+                .map(depth -> position(puzzle, whole, depth))
                 .toList();
         return new EdgeSearch(puzzle, open, Optional.empty(), List.of(), Optional.of(positions));
+    }
+
+    /**
+     * The position of the first cell without a pin at a depth or behind it.
+     *
+     * @param depth a number of cells of the order, pinned ones among them
+     */
+    public static int position(EdgePuzzle puzzle, BoardOrder whole, int depth) {
+        return open(puzzle, new BoardOrder(whole.name(), whole.cells().subList(0, Math.min(depth, puzzle.size()))))
+                .cells()
+                .size();
     }
 
     private static BoardOrder open(EdgePuzzle puzzle, BoardOrder whole) {

@@ -1,6 +1,8 @@
 package io.github.filaforge.edge.score;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * What a board has to have used, and may not have used yet, of the classes of its group at some depths (section "Good
@@ -50,6 +52,23 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
                         .toList(),
                 scaled(ARTICLE.uselessUsed(), cells),
                 scaled(ARTICLE.noPrecious(), cells));
+    }
+
+    /**
+     * The same with other depths; of two that become one the last counts.
+     *
+     * @param position what stands for a depth
+     */
+    DepthChecks at(IntUnaryOperator position) {
+        List<GoodLimit> limits = new ArrayList<>();
+        for (GoodLimit limit : good) {
+            int until = position.applyAsInt(limit.until());
+            if (!limits.isEmpty() && limits.get(limits.size() - 1).until() == until) {
+                limits.remove(limits.size() - 1);
+            }
+            limits.add(new GoodLimit(until, limit.most()));
+        }
+        return new DepthChecks(limits, position.applyAsInt(uselessUsed), position.applyAsInt(noPrecious));
     }
 
     private static int scaled(int number, int cells) {

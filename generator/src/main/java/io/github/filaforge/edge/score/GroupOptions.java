@@ -50,6 +50,21 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
                 scaled(GOOD, cells), scaled(PRECIOUS, cells), scaled(USELESS, cells), CLIMBS, KEPT, FAILURES);
     }
 
+    /**
+     * The same with another number of groups that are kept, and climbs in proportion.
+     *
+     * @param kept how many
+     */
+    static GroupOptions keeping(int kept, int cells) {
+        return new GroupOptions(
+                scaled(GOOD, cells),
+                scaled(PRECIOUS, cells),
+                scaled(USELESS, cells),
+                (kept * CLIMBS + KEPT - 1) / KEPT,
+                kept,
+                FAILURES);
+    }
+
     private static int scaled(int number, int cells) {
         return Math.round((float) number * cells / ARTICLE_CELLS);
     }

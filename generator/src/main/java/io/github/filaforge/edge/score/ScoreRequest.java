@@ -11,8 +11,25 @@ import java.util.OptionalInt;
  * @param order the name of a search order, {@code @} and the name of a file, or nothing for the cheapest by theory
  * @param orderText what is in the file of the order
  * @param slips a slip array as {@link SlipArray#parse} reads it, {@code eii465} or {@code eii468}; nothing for the best found
+ * @param attempts how often the search is begun anew; empty if it is made once, and to its end
+ * @param seed of what differs between attempts
+ * @param rules when an attempt is given up, as {@link RestartOptions} reads it; nothing for the article's
+ * @param groups of so many groups of pieces each attempt takes one; 0 for none
  */
-public record ScoreRequest(OptionalInt score, String order, String orderText, String slips) {
+public record ScoreRequest(
+        OptionalInt score,
+        String order,
+        String orderText,
+        String slips,
+        OptionalInt attempts,
+        long seed,
+        String rules,
+        int groups) {
+
+    /** A search that is made once. */
+    public ScoreRequest(OptionalInt score, String order, String orderText, String slips) {
+        this(score, order, orderText, slips, OptionalInt.empty(), 1, "", 0);
+    }
 
     /** A board of which so many joins match, by the cheapest order and slip array that are found. */
     public static ScoreRequest of(int score) {
@@ -34,6 +51,16 @@ public record ScoreRequest(OptionalInt score, String order, String orderText, St
         if (!slips.isEmpty()) {
             options.add("--slips " + slips);
         }
+        attempts.ifPresent(number -> {
+            options.add("--attempts " + number);
+            options.add("--seed " + seed);
+            if (!rules.isEmpty()) {
+                options.add("--restart " + rules);
+            }
+            if (groups > 0) {
+                options.add("--groups " + groups);
+            }
+        });
         return List.copyOf(options);
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.edge.RestartRules;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,9 +11,10 @@ import java.util.Optional;
  *
  * @param order the order of all cells
  * @param array where slips may be made; the score that is asked for is what they leave, or less
+ * @param attempts how often it is begun anew; empty if it is made once, and to its end
  * @param nodes the pieces that are placed for each board of that score, by theory; empty if it says nothing of the puzzle
  */
-public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude> nodes) {
+public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> attempts, Optional<Magnitude> nodes) {
 
     /** So many slips are tuned for in a second or two. */
     private static final int MOST_TUNED = 60;
@@ -25,6 +27,26 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude>
      * @throws ScoreException if it cannot be had; the message says why and what to do
      */
     public static ScoreSearch of(EdgePuzzle puzzle, ScoreRequest request) {
+        ScoreSearch once = once(puzzle, request);
+        return new ScoreSearch(once.order(), once.array(), attempts(puzzle, request), once.nodes());
+    }
+
+    private static Optional<Attempts> attempts(EdgePuzzle puzzle, ScoreRequest request) {
+        if (request.attempts().isEmpty()) {
+            return Optional.empty();
+        }
+        int cells = puzzle.size();
+        RestartRules rules = RestartOptions.parse(request.rules(), RestartRules.scaledTo(cells, joins(puzzle)));
+        Optional<PieceGroups> groups = Optional.empty();
+        if (request.groups() > 0) {
+            groups = Optional.of(
+                    new GroupClimb(puzzle, GroupOptions.keeping(request.groups(), cells)).groups(request.seed()));
+        }
+        return Optional.of(new Attempts(
+                request.attempts().getAsInt(), request.seed(), rules, groups, DepthChecks.scaledTo(cells)));
+    }
+
+    private static ScoreSearch once(EdgePuzzle puzzle, ScoreRequest request) {
         int joins = joins(puzzle);
         int score = score(request, joins);
         List<BoardOrder> orders = orders(puzzle, request);
@@ -45,7 +67,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude>
             TunedSearch best = new SlipTuning(SEED, 0)
                     .tune(orders, order -> branching(puzzle, order), slips)
                     .get(0);
-            return new ScoreSearch(best.order(), best.array(), Optional.of(best.nodes()));
+            return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
         } catch (ScoreException e) {
             throw new ScoreException(
                     e.getMessage() + "; give a slip array by --slips, like " + puzzle.size() * 2 / 3 + "," + slips);
@@ -93,7 +115,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude>
     private static ScoreSearch cheapest(EdgePuzzle puzzle, List<BoardOrder> orders, SlipArray array) {
         ScoreSearch best = null;
         for (BoardOrder order : orders) {
-            ScoreSearch search = new ScoreSearch(order, array, nodes(puzzle, order, array));
+            ScoreSearch search = new ScoreSearch(order, array, Optional.empty(), nodes(puzzle, order, array));
             if (best == null || search.ln() < best.ln()) {
                 best = search;
             }
@@ -118,7 +140,12 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Magnitude>
     /** What is expected, for reports. */
     public String text() {
         String slips = array.slips() == 0 ? "no slips" : "slip array " + array.text();
-        return nodes.map(each -> slips + ", about " + each.text() + " placements a board by theory")
-                .orElse(slips);
+        String begun = attempts.map(each -> ", " + each.number() + " attempts with seed " + each.seed()
+                        + each.groups()
+                                .map(groups -> " and " + groups.groups().size() + " groups of pieces")
+                                .orElse(""))
+                .orElse("");
+        return nodes.map(each -> slips + begun + ", about " + each.text() + " placements a board by theory")
+                .orElse(slips + begun);
     }
 }

@@ -48,10 +48,14 @@ final class EdgeTemplate {
                 .with("slipping", search.slips().isPresent())
                 .with("slips", search.slipsText())
                 .with("counting", request.counting())
+                .with("attempts", false)
                 .with("masked", false)
                 .with("listed", false)
                 .with("chosen", !plan.strategy().isFixedOrder())
                 .with("code", List.of());
+        if (plan.attempts().isPresent()) {
+            return template.with("roots", String.valueOf(plan.roots().size())).with("attempts", true);
+        }
         if (!request.inParts()) {
             template.with(new StringTable(
                     "ROOTS",

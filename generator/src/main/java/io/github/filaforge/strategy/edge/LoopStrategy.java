@@ -1,13 +1,18 @@
 package io.github.filaforge.strategy.edge;
 
 import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.edge.score.Attempts;
 import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SolverTemplate;
 import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A fixed order of the cells, with a loop for each cell in generated code. */
 public final class LoopStrategy extends FixedOrderStrategy {
@@ -45,25 +50,45 @@ public final class LoopStrategy extends FixedOrderStrategy {
         EdgeLists lists = new EdgeLists(plan.search().form());
         boolean slipping = plan.search().slips().isPresent();
         PackedTables packed = slipping ? PackedTables.ofLists(lists) : PackedTables.of(lists);
-        LoopWriter writer = new LoopWriter(lists, packed, slipping, request);
-        return EdgeTemplate.of(plan, request, "Edge", slipping ? "ScoreSolver" : "LoopSolver")
+        LoopWriter writer = new LoopWriter(lists, packed, plan, request);
+        SolverTemplate template = EdgeTemplate.of(plan, request, "Edge", base(plan))
                 .importing(List.of("edge.EdgeLists", "edge.PackedTables"))
                 .with("masked", packed.isMasked())
                 .with("listed", !packed.isMasked())
-                .with("tables", tables(packed.isMasked(), slipping))
-                .with(
-                        "arguments",
-                        List.of(
-                                "LISTS,",
-                                "TABLES,",
-                                "\"" + writer.entries() + "\", // the positions where a method begins"))
-                .with("code", EdgeTemplate.code(writer.code()))
-                .source();
+                .with("tables", tables(packed.isMasked(), slipping, plan.attempts()))
+                .with("arguments", arguments(writer, plan.attempts()))
+                .with("code", EdgeTemplate.code(writer.code()));
+        if (plan.attempts().flatMap(Attempts::groups).isPresent()) {
+            template.importing(List.of("edge.GroupChecks"))
+                    .with(new StringTable(
+                            "GROUPS",
+                            "Each group: of each piece whether it is precious, good, bad or useless, or has its place.",
+                            plan.attempts().orElseThrow().groupTexts()));
+        }
+        return template.source();
+    }
+
+    private static String base(EdgePlan plan) {
+        if (plan.attempts().isPresent()) {
+            return "AttemptSolver";
+        }
+        return plan.search().slips().isPresent() ? "ScoreSolver" : "LoopSolver";
+    }
+
+    private static List<String> arguments(LoopWriter writer, Optional<Attempts> attempts) {
+        List<String> arguments = new ArrayList<>(
+                List.of("LISTS,", "TABLES,", "\"" + writer.entries() + "\", // the positions where a method begins"));
+        attempts.ifPresent(each -> {
+            arguments.add(each.seed() + "L, // the seed of what differs between attempts");
+            arguments.add("\"" + each.rules().text() + "\", // when an attempt is given up");
+            arguments.add(each.groups().isPresent() ? "CHECKS," : "null, // no groups of pieces");
+        });
+        return arguments;
     }
 
     /** Fields in source. The JIT knows where a constant array is and how long, and need not keep that in registers; where joins
      * slip each attempt has words of its own. */
-    private static List<String> tables(boolean isMasked, boolean slipping) {
+    private static List<String> tables(boolean isMasked, boolean slipping, Optional<Attempts> attempts) {
         List<String> tables = new ArrayList<>(List.of(
                 "private static final EdgeLists LISTS = new EdgeLists(FORM);",
                 "private static final PackedTables TABLES = PackedTables." + (slipping ? "ofLists" : "of")
@@ -74,6 +99,13 @@ public final class LoopStrategy extends FixedOrderStrategy {
         if (isMasked) {
             tables.add("private static final long[] MASKS = TABLES.masks();");
         }
+        attempts.filter(each -> each.groups().isPresent()).map(Attempts::checks).ifPresent(checks -> {
+            String limits = checks.good().stream()
+                    .map(limit -> limit.until() + " " + limit.most())
+                    .collect(Collectors.joining(" "));
+            tables.add("private static final GroupChecks CHECKS = new GroupChecks(FORM, \"" + limits + "\", "
+                    + checks.uselessUsed() + ", " + checks.noPrecious() + ", GROUPS);");
+        });
         return tables;
     }
 }

@@ -1,12 +1,16 @@
 package io.github.filaforge.strategy.edge;
 
+import io.github.filaforge.edge.score.Attempts;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.runtime.edge.ScoreSolver;
+import io.github.filaforge.strategy.EdgePlan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -40,18 +44,19 @@ final class LoopWriter {
     /** What the words are in source: constants, unless they are mixed anew for each attempt. */
     private final String words;
 
+    private final Set<Integer> gates;
+    private final boolean attempts;
     private final SourceRequest request;
     private final List<Integer> begins = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private int indent;
 
-    /**
-     * @param slipping whether boards are searched for of which not all joins match
-     */
-    LoopWriter(EdgeLists lists, PackedTables tables, boolean slipping, SourceRequest request) {
+    LoopWriter(EdgeLists lists, PackedTables tables, EdgePlan plan, SourceRequest request) {
         this.lists = lists;
         this.tables = tables;
-        this.slipping = slipping;
+        this.slipping = plan.search().slips().isPresent();
+        this.attempts = plan.attempts().isPresent();
+        this.gates = gates(plan);
         this.words = slipping ? "words" : "WORDS";
         this.request = request;
         int begun = 0;
@@ -67,6 +72,24 @@ final class LoopWriter {
             }
             begun = length / methods;
         }
+        gates.stream().filter(gate -> !begins.contains(gate)).forEach(begins::add);
+        begins.sort(null);
+    }
+
+    /** The positions where groups of pieces are checked, or pieces set free. */
+    private static Set<Integer> gates(EdgePlan plan) {
+        Set<Integer> gates = new TreeSet<>();
+        plan.attempts()
+                .filter(each -> each.groups().isPresent())
+                .map(Attempts::checks)
+                .ifPresent(checks -> {
+                    checks.good().forEach(limit -> gates.add(limit.until()));
+                    gates.add(checks.uselessUsed());
+                    gates.add(checks.noPrecious());
+                });
+        gates.removeIf(
+                gate -> gate == 0 || gate >= plan.search().order().cells().size());
+        return gates;
     }
 
     /** The positions of each line: neighbours that are filled one after the other in one direction. */
@@ -141,11 +164,18 @@ final class LoopWriter {
         String slipped = slips(begin).equals("0") ? "" : "int " + slips(begin);
         add("private void fill" + begin + "(" + (tables.isMasked() ? "long free" + begin : slipped) + ") {");
         indent++;
-        if (request.stoppable() && lists.positions() - begin >= FEWEST_TO_ASK) {
+        if (attempts) {
+            add("watch();");
+        } else if (request.stoppable() && lists.positions() - begin >= FEWEST_TO_ASK) {
             add("endIfStopped();");
         }
         if (slipping) {
             add("final int[] words = this.words;");
+        }
+        if (gates.contains(begin)) {
+            add("if (!open(" + begin + ")) {");
+            add("    return;");
+            add("}");
         }
         add("final int[] placed = this.placed;");
         if (!tables.isMasked()) {
@@ -173,7 +203,7 @@ final class LoopWriter {
             } else {
                 openListed(position);
             }
-            if (request.counting()) {
+            if (request.counting() || attempts) {
                 add("fits[" + (lists.positions() - position) + "]++;");
                 if (mayHalfFit(position)) {
                     add("halves[" + (lists.positions() - position) + "] += s" + (position + 1) + " - " + slips(position)
@@ -193,6 +223,9 @@ final class LoopWriter {
         }
         for (int position = end - 1; position >= begin; position--) {
             close(position);
+        }
+        if (gates.contains(begin)) {
+            add("shut(" + begin + ");");
         }
         indent--;
         add("}");

@@ -3,6 +3,9 @@ package io.github.filaforge.edge.score;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.filaforge.runtime.edge.RestartRules;
+import io.github.filaforge.runtime.edge.RestartWatch;
+import io.github.filaforge.runtime.edge.SearchTally;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -77,6 +80,6 @@ class RestartWatchTest {
 
     @Test
     void looksAfterNoNodesAreRefused() {
-        assertThrows(ScoreException.class, () -> new RestartRules(128, 0, 463, 1, 165, 1, 40, 1, 0));
+        assertThrows(IllegalArgumentException.class, () -> new RestartRules(128, 0, 463, 1, 165, 1, 40, 1, 0));
     }
 }

@@ -159,7 +159,7 @@ public abstract class EdgeSolver implements WholeSearch {
 
     /** Splits a part into one for each branch. */
     @Override
-    public final RootDeepening splitting() {
+    public RootDeepening splitting() {
         return part -> {
             String placements = placements(part);
             int left = form.positions() - Words.numbers(placements).length / 2;

@@ -48,7 +48,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     void start(int... root) {
         endIfStopped();
         for (int type = 0; type < lists.form().types().count(); type++) {
-            free[type + 1] = lists.form().types().copies(type);
+            free[type + 1] = lists.form().types().copies(type) - held(type);
         }
         int[] placements = new int[lists.positions()];
         for (int position = 0; position < root.length / 2; position++) {
@@ -57,6 +57,11 @@ public abstract class FixedOrderSolver extends EdgeSolver {
             place(position, placements);
         }
         fill(root.length / 2, lists.slips(root.length / 2, placements), placements);
+    }
+
+    /** How many pieces of a type may not be placed at first. */
+    int held(int type) {
+        return 0;
     }
 
     private void place(int position, int... placements) {

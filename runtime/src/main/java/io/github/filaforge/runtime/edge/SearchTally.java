@@ -1,4 +1,4 @@
-package io.github.filaforge.edge.score;
+package io.github.filaforge.runtime.edge;
 
 import java.util.List;
 

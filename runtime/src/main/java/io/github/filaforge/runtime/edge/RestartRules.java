@@ -1,4 +1,6 @@
-package io.github.filaforge.edge.score;
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.Words;
 
 /**
  * When a search is given up for another beginning (section "Heuristics for restarting a search" of the article). The article
@@ -30,16 +32,18 @@ public record RestartRules(
     public static final RestartRules ARTICLE =
             new RestartRules(128, 200_000_000, 463, 4_000_000_000L, 165, 1_000_000_000, 40, 10_000_000_000L, 0);
 
+    private static final int COMPONENTS = 9;
+
     private static final int ARTICLE_CELLS = 256;
 
     private static final int ARTICLE_JOINS = 480;
 
     public RestartRules {
         if (pastDepth < 0 || score < 0 || visitedDepth < 0 || scores < 0 || mostNodes < 0) {
-            throw new ScoreException("depths, scores and numbers of nodes of restarts are 0 or more");
+            throw new IllegalArgumentException("depths, scores and numbers of nodes of restarts are 0 or more");
         }
         if (pastNodes < 1 || firstScoreNodes < 1 || visitedEvery < 1 || scoresEvery < 1) {
-            throw new ScoreException("restarts are looked at after one node or more");
+            throw new IllegalArgumentException("restarts are looked at after one node or more");
         }
     }
 
@@ -62,6 +66,39 @@ public record RestartRules(
                 ARTICLE.scores(),
                 ARTICLE.scoresEvery(),
                 ARTICLE.mostNodes());
+    }
+
+    /**
+     * Reads what {@link #text} writes.
+     *
+     * @throws IllegalArgumentException if it is anything else
+     */
+    static RestartRules parse(String text) {
+        String[] words = Words.split(text, ' ');
+        long[] numbers = new long[COMPONENTS];
+        if (words.length != numbers.length) {
+            throw new IllegalArgumentException("no rules: " + text);
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = Long.parseLong(words[i]);
+        }
+        int i = 0;
+        return new RestartRules(
+                (int) numbers[i++],
+                numbers[i++],
+                (int) numbers[i++],
+                numbers[i++],
+                (int) numbers[i++],
+                numbers[i++],
+                (int) numbers[i++],
+                numbers[i++],
+                numbers[i]);
+    }
+
+    /** The numbers in their order, separated by blanks. */
+    public String text() {
+        return pastDepth + " " + pastNodes + " " + score + " " + firstScoreNodes + " " + visitedDepth + " "
+                + visitedEvery + " " + scores + " " + scoresEvery + " " + mostNodes;
     }
 
     private static int scaled(int number, int of, int ofArticle) {

@@ -1,0 +1,192 @@
+package io.github.filaforge.runtime.edge;
+
+import io.github.filaforge.runtime.RootDeepening;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * What solvers extend that search for boards with few slips again and again from the start: each root is an attempt, which goes
+ * on until rules say that it is not worth while. In each attempt lists are in another order, and a group of pieces may be chosen
+ * at random for {@link GroupChecks}. An attempt depends on the seed and its number alone.
+ */
+public abstract class AttemptSolver extends ScoreSolver {
+
+    /** After so many entries of generated methods the rules are looked at. */
+    private static final int ENTRIES = 1 << 16;
+
+    /** Two seeds that are neighbours give random numbers that are not. */
+    private static final long SCATTER = 0x9E3779B97F4A7C15L;
+
+    private final EdgeForm form;
+    private final PackedTables tables;
+    private final long seed;
+    private final RestartRules rules;
+    private final GroupChecks checks;
+
+    /** By type: how many good and precious pieces are held back, how many useless ones there are. */
+    private int[] good;
+
+    private int[] precious;
+    private int[] useless;
+    private RestartWatch watch;
+    private long scores;
+    private int entries;
+
+    /**
+     * @param attempts how many attempts there are
+     * @param rules as {@link RestartRules#text} writes them, with positions in place of depths
+     * @param checks {@code null} if there are no groups
+     */
+    protected AttemptSolver(
+            int format,
+            EdgeLists lists,
+            PackedTables tables,
+            String entries,
+            long seed,
+            String rules,
+            GroupChecks checks,
+            int attempts) {
+        super(
+                format,
+                lists,
+                tables,
+                entries,
+                attempts(attempts),
+                true,
+                RestartRules.parse(rules).score());
+        this.form = lists.form();
+        this.tables = tables;
+        this.seed = seed;
+        this.rules = RestartRules.parse(rules);
+        this.checks = checks;
+        int[] none = new int[form.types().count()];
+        this.good = none;
+        this.precious = none;
+        this.useless = none;
+    }
+
+    private static String[] attempts(int number) {
+        String[] attempts = new String[number];
+        Arrays.fill(attempts, "");
+        return attempts;
+    }
+
+    /** The end of an attempt. */
+    private static final class GivenUp extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        GivenUp() {
+            super(null, null, false, false);
+        }
+    }
+
+    @Override
+    final void begin(int root) {
+        Random random = new Random(new Random(seed).nextLong() + root * SCATTER);
+        use(tables.shuffled(random));
+        if (checks != null) {
+            int group = random.nextInt(checks.size());
+            good = checks.good(group);
+            precious = checks.precious(group);
+            useless = checks.useless(group);
+        }
+        watch = new RestartWatch(rules);
+        scores = 0;
+        entries = 0;
+    }
+
+    @Override
+    final void start(int... root) {
+        try {
+            super.start(root);
+        } catch (GivenUp over) {
+            // the next attempt begins
+            return;
+        }
+    }
+
+    @Override
+    final int held(int type) {
+        return (checks != null && checks.goodFrom() > 0 ? good[type] : 0)
+                + (checks != null && checks.preciousFrom() > 0 ? precious[type] : 0);
+    }
+
+    /**
+     * Whether the board passes the checks at a position that is filled next; if so pieces that were held back until there may
+     * be placed until {@link #shut}.
+     */
+    protected final boolean open(int position) {
+        boolean holdsGood = position <= checks.goodFrom();
+        boolean holdsPrecious = position <= checks.preciousFrom();
+        int goodUsed = 0;
+        int uselessLeft = 0;
+        for (int type = 0; type < good.length; type++) {
+            int held = (holdsGood ? good[type] : 0) + (holdsPrecious ? precious[type] : 0);
+            int copies = form.types().copies(type);
+            int used = copies - free[type + 1] - held;
+            int good = this.good[type] + precious[type];
+            goodUsed += Math.max(0, used - (copies - good));
+            uselessLeft += Math.max(0, useless[type] - used);
+        }
+        if (goodUsed > checks.mostGood(position) || (uselessLeft > 0 && checks.needsUseless(position))) {
+            return false;
+        }
+        release(position, 1);
+        return true;
+    }
+
+    /** Holds back what {@link #open} at this position has set free. */
+    protected final void shut(int position) {
+        release(position, -1);
+    }
+
+    private void release(int position, int sign) {
+        for (int type = 0; type < good.length; type++) {
+            if (position == checks.goodFrom()) {
+                free[type + 1] += sign * good[type];
+            }
+            if (position == checks.preciousFrom()) {
+                free[type + 1] += sign * precious[type];
+            }
+        }
+    }
+
+    /** Looks now and then whether this attempt is to go on. */
+    protected final void watch() {
+        entries++;
+        if (entries % ENTRIES == 0) {
+            endIfStopped();
+            if (watch.told(tally()).isPresent()) {
+                throw new GivenUp();
+            }
+        }
+    }
+
+    private SearchTally tally() {
+        int positions = form.positions();
+        List<Long> visits = new ArrayList<>(positions);
+        long nodes = 0;
+        int deepest = 0;
+        for (int position = 0; position < positions; position++) {
+            visits.add(position == 0 ? 1 : fits[positions - position + 1]);
+            long placed = fits[positions - position];
+            nodes += placed;
+            deepest = placed > 0 ? position + 1 : deepest;
+        }
+        return new SearchTally(nodes, deepest, scores, visits);
+    }
+
+    @Override
+    final void scored() {
+        scores++;
+    }
+
+    /** An attempt is searched as a whole. */
+    @Override
+    public final RootDeepening splitting() {
+        return RootDeepening.NONE;
+    }
+}
