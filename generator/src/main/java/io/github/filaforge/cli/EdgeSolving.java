@@ -26,6 +26,7 @@ final class EdgeSolving {
         EdgeJob job;
         try {
             options.common().check(input);
+            options.format().check(input.preparation().puzzle());
             job = job(input.preparation());
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

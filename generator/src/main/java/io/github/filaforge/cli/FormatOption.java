@@ -1,8 +1,11 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.format.OutputFormat;
+import java.util.List;
 
 /** How solutions are written. */
 final class FormatOption extends Options {
@@ -11,8 +14,8 @@ final class FormatOption extends Options {
             .label("FORMAT")
             .description(
                     "Write solutions as FORMAT, one of ${COMPLETION-CANDIDATES}: pictures; an object of JSON on a line;"
-                            + " a row for each cell; a line for each piece; definitions in which every piece is stationary."
-                            + " Default: text. docs/formats.md describes them.");
+                            + " a row for each cell; a line for each piece; definitions in which every piece is stationary;"
+                            + " boards of edge puzzles as addresses of a viewer. Default: text. docs/formats.md describes them.");
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -21,12 +24,23 @@ final class FormatOption extends Options {
         ndjson,
         csv,
         pieces,
-        def
+        def,
+        url
+    }
+
+    /** Whether boards are written as addresses of a viewer; then {@link #format} means nothing. */
+    boolean isAddress() {
+        return format.value() == FormatName.url;
+    }
+
+    /** The name of the format. */
+    String name() {
+        return (format.isGiven() ? format.value() : FormatName.text).name();
     }
 
     /** The format that solutions are written in. */
     OutputFormat format() {
-        return !format.isGiven()
+        return !format.isGiven() || isAddress()
                 ? OutputFormat.TEXT
                 : OutputFormat.of(format.value().name());
     }
@@ -53,8 +67,23 @@ final class FormatOption extends Options {
         }
     }
 
+    /** Looks whether the boards of an edge puzzle can be written. */
+    void check(EdgePuzzle puzzle) {
+        if (isAddress()) {
+            try {
+                ViewerAddress.of(puzzle, List.of());
+            } catch (IllegalArgumentException e) {
+                throw new UserException("--format url: " + e.getMessage());
+            }
+        }
+    }
+
     /** Looks whether the solutions of a puzzle can be written. */
     void check(Puzzle puzzle) {
+        if (isAddress()) {
+            throw new UserException(
+                    "--format url is for boards of edge puzzles, and puzzle " + puzzle.name() + " is a packing");
+        }
         if (format() != OutputFormat.DEF) {
             return;
         }

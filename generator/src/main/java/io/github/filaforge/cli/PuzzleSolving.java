@@ -15,7 +15,6 @@ import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.runtime.SearchState;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -85,6 +84,7 @@ final class PuzzleSolving {
                 new SolveRun.Wanted(
                         options.printsSolutions(),
                         options.format().format(),
+                        options.format().isAddress(),
                         options.answer().statistics(),
                         options.answer().json(),
                         limit()),
@@ -235,7 +235,7 @@ final class PuzzleSolving {
                 asked.but().fewAreEnough(false).build().toString(),
                 options.output().name(),
                 options.printsSolutions(),
-                options.format().format().name().toLowerCase(Locale.ROOT));
+                options.format().name());
     }
 
     private static Map<String, String> searchIdentity(Preparation packing) {

@@ -5,6 +5,7 @@ import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
+import io.github.filaforge.runtime.format.SolutionFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ final class SolveOutput {
     /** Empty if no solutions are printed. */
     private final Optional<OutputFormat> format;
 
+    private final boolean addresses;
     private final Colours colours;
     private final boolean several;
     private Runnable unread = () -> {};
@@ -29,11 +31,13 @@ final class SolveOutput {
      * An output without anything in it.
      *
      * @param format of solutions; empty if none are printed
+     * @param addresses whether they are printed as addresses of a viewer, whatever the format
      * @param several whether there are several puzzles, each with a heading
      */
-    SolveOutput(CheckedOutput out, Optional<OutputFormat> format, Colours colours, boolean several) {
+    SolveOutput(CheckedOutput out, Optional<OutputFormat> format, boolean addresses, Colours colours, boolean several) {
         this.out = out;
         this.format = format;
+        this.addresses = addresses;
         this.colours = colours;
         this.several = several;
     }
@@ -63,12 +67,15 @@ final class SolveOutput {
      * @param tally tells whether these are the first of the puzzle
      */
     SolutionPrinter printer(SearchInput input, SolutionDecoder decoder, Tally tally) {
-        if (several && format.isPresent() && tally.begin()) {
+        if (several && !addresses && format.isPresent() && tally.begin()) {
             print(format.get().puzzleHeading(input.name()));
         }
         OutputFormat form = format.orElse(OutputFormat.TEXT);
         SolutionDecoder drawing = form == OutputFormat.TEXT ? input.inColours(decoder, colours) : decoder;
-        return new SolutionPrinter(form.of(drawing, input.name()), format.isPresent() ? out : null);
+        SolutionFormat printed = addresses && input instanceof EdgeInput edges
+                ? new AddressFormat(edges.preparation().puzzle())
+                : form.of(drawing, input.name());
+        return new SolutionPrinter(printed, format.isPresent() ? out : null);
     }
 
     /** Ends solutions. */

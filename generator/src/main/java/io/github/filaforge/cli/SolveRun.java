@@ -35,11 +35,13 @@ final class SolveRun {
      *
      * @param solutions whether solutions are printed
      * @param format how
+     * @param addresses whether it is as addresses of a viewer instead
      * @param statistics whether statistics are
      * @param json whether an object of JSON is
      * @param limit after how many solutions or sub-puzzles to stop; null if after all
      */
-    record Wanted(boolean solutions, OutputFormat format, boolean statistics, boolean json, Long limit) {}
+    record Wanted(
+            boolean solutions, OutputFormat format, boolean addresses, boolean statistics, boolean json, Long limit) {}
 
     private static final String TO_GO_ON =
             "; the last checkpoint is there: make room, and go on by the same command and --resume";
@@ -73,7 +75,11 @@ final class SolveRun {
             boolean several) {
         this.console = console;
         this.output = new SolveOutput(
-                out, wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(), colours, several);
+                out,
+                wanted.solutions() ? Optional.of(wanted.format()) : Optional.empty(),
+                wanted.addresses(),
+                colours,
+                several);
         this.wanted = wanted;
         this.parts = parts;
         this.threads = threads;

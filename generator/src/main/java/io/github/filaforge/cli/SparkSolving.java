@@ -12,7 +12,6 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -38,6 +37,9 @@ final class SparkSolving {
     static int run(Console console, SolveOptions options, SparkOption option) throws ShipException {
         option.check(options);
         options.check(console.terminal(), console.err());
+        if (options.format().isAddress()) {
+            throw new UserException("--format url is not for --spark, which writes the other formats");
+        }
         Spark spark = Spark.in(System.getenv("SPARK_HOME"));
         return new SparkSolving(console, options, option.master(), spark).run();
     }
@@ -80,7 +82,7 @@ final class SparkSolving {
             BigInteger found = new BigInteger(printed(total).strip());
             return answer(answers -> answers.done(puzzle, found, Quantity.of(found, "solution"), true));
         }
-        String format = options.format().format().name().toLowerCase(Locale.ROOT);
+        String format = options.format().name();
         return print(with(total, "--output", "-", "--format", format));
     }
 

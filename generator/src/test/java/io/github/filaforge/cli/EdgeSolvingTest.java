@@ -396,4 +396,23 @@ class EdgeSolvingTest {
         assertEquals(2, ended.exitCode());
         assertTrue(ended.err().startsWith("fila: puzzle four is an edge puzzle: "), ended.err());
     }
+
+    @Test
+    void solvePrintsAddressesOfAViewer() throws IOException {
+        List<String> addresses =
+                fila(with("solve", "--format", "url")).out().lines().toList();
+        Path board = Files.writeString(folder.resolve("board.url"), addresses.get(0) + "\n");
+
+        assertEquals(4, Set.copyOf(addresses).size());
+        assertTrue(addresses.get(0).startsWith("https://e2.bucas.name/#puzzle=four&board_w="), addresses.get(0));
+        assertEquals("1\n", fila("count", board.toString()).out());
+    }
+
+    @Test
+    void addressesAreRefusedForPackings() {
+        Ended ended = filaReading(PACKING, "solve", "--format", "url", "-");
+
+        assertEquals("fila: --format url is for boards of edge puzzles, and puzzle stdin is a packing\n", ended.err());
+        assertEquals(2, ended.exitCode());
+    }
 }
