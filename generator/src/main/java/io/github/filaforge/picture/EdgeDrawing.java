@@ -43,8 +43,8 @@ final class EdgeDrawing {
             figures.add(title(title, width - 2 * MARGIN));
         }
         for (int i = 0; i < (picture.sheet() ? picture.boards().size() : 1); i++) {
-            double x = MARGIN + i % columns * (painter.width() + BETWEEN);
-            double y = top + i / columns * (painter.height() + BETWEEN);
+            double x = MARGIN + grid.column(i) * (painter.width() + BETWEEN);
+            double y = top + grid.row(i) * (painter.height() + BETWEEN);
             painter.draw(picture.boards().get(i)).forEach(placed -> figures.add(placed.moved(x, y)));
         }
         double height = top + rows * (painter.height() + BETWEEN) - BETWEEN + MARGIN;

@@ -31,7 +31,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
     private static final double MARGIN = 0.5;
     private static final double TITLE_SIZE = 0.6;
     private static final double TITLE_ROOM = 1.1;
-    private static final double LABEL_SIZE = 0.3;
+    private static final double LABEL_SIZE = 0.25;
     private static final double LABEL_ROOM = 0.86;
     private static final int STEPS = 40;
     private static final double SCALE_HEIGHT = 0.4;
@@ -73,8 +73,9 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         double top = MARGIN + TITLE_ROOM;
         for (int cell = 0; cell < width * height; cell++) {
             int position = order.cells().indexOf(cell);
+            int row = cell / width;
             double x = MARGIN + cell % width;
-            double y = top + cell / width;
+            double y = top + row;
             figures.add(new Placed(position < 0 ? cell(NEVER, "not in the order", "") : visited(position), x, y));
         }
         scale(figures, top + height + 0.3, Math.min(inner, 8));
@@ -109,7 +110,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         }
         double below = top + SCALE_HEIGHT + 0.4;
         String most = shortly(most());
-        String middle = shortly(Math.round(Math.sqrt(most())));
+        String middle = shortly(Math.round(Math.sqrt((double) most())));
         figures.add(new Placed(new Figure("", List.of(atLeft("1", LABEL_SIZE, 1))), MARGIN, below));
         if (most() > 1) {
             figures.add(new Placed(centred(middle), MARGIN + length / 2, below));
@@ -131,7 +132,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
 
     /** Where a number of visits, 1 or more, is on the scale: from 0 to 1. */
     private double share(long count) {
-        return most() <= 1 ? 1 : Math.log(count) / Math.log(most());
+        return most() <= 1 ? 1 : Math.log((double) count) / Math.log((double) most());
     }
 
     private static Rgb colour(double share) {
