@@ -62,6 +62,8 @@ class RandomEdgesTest {
 
         assumeTrue(trial.isSmall(), "the plain search takes too long");
         trial.assertFindsAllBoards();
+        trial.assertFindsAllBoardsInEachAttempt();
+        trial.assertFindsBoardsThatPassChecks();
     }
 
     @ParameterizedTest

@@ -6,8 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.EdgeJob;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.ImpossiblePuzzleException;
+import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.DepthChecks;
+import io.github.filaforge.edge.score.GroupClimb;
+import io.github.filaforge.edge.score.GroupOptions;
+import io.github.filaforge.edge.score.PieceClass;
+import io.github.filaforge.edge.score.PieceGroup;
 import io.github.filaforge.edge.score.ScoreRequest;
 import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
@@ -29,6 +37,8 @@ import java.util.stream.IntStream;
 final class ScoreTrial {
 
     private static final int MOST_SLIPS = 3;
+
+    private static final int ATTEMPTS = 2;
 
     private static final int MAX_BOARDS = 5_000;
 
@@ -95,27 +105,111 @@ final class ScoreTrial {
         assertEquals(found, found(job, 2), this::toString);
     }
 
+    /** A search that is begun anew finds each board in each attempt, if it is never given up. */
+    void assertFindsAllBoardsInEachAttempt() {
+        EdgeJob job;
+        try {
+            job = job(OptionalInt.of(ATTEMPTS), 0);
+        } catch (ImpossiblePuzzleException e) {
+            assertEquals(Set.of(), expected.boards(), this::toString);
+            return;
+        }
+        List<EdgeBoard> found = found(job, 1);
+        assertEquals(expected.boards(), new HashSet<>(found), this::toString);
+        assertEquals(ATTEMPTS * expected.boards().size(), found.size(), this::toString);
+        assertEquals(found, found(job, 2), this::toString);
+    }
+
+    /** With a group of pieces those boards are found that pass its checks however far they are filled. */
+    void assertFindsBoardsThatPassChecks() {
+        long looks =
+                puzzle.pieces().stream().map(EdgePiece::firstTurned).distinct().count();
+        if (looks < puzzle.size()) {
+            // one of two equal pieces may be good, and which of them lies where is not told
+            return;
+        }
+        EdgeJob job;
+        PieceGroup group;
+        try {
+            job = job(OptionalInt.of(1), 1);
+            group = new GroupClimb(puzzle, GroupOptions.keeping(1, puzzle.size()))
+                    .groups(1)
+                    .groups()
+                    .get(0);
+        } catch (ImpossiblePuzzleException | RequestException e) {
+            // the board has no groups, or no solution
+            return;
+        }
+        DepthChecks checks = DepthChecks.scaledTo(puzzle.size());
+        Set<EdgeBoard> passing = new HashSet<>();
+        for (int[] solution : solutions(job(), 1)) {
+            if (passes(group, checks, solution)) {
+                passing.add(new EdgeChecker(puzzle).shown(solution));
+            }
+        }
+        assertEquals(passing, new HashSet<>(found(job, 1)), this::toString);
+    }
+
+    private boolean passes(PieceGroup group, DepthChecks checks, int... solution) {
+        Set<Integer> pins = puzzle.pins().stream().map(EdgePlacement::cell).collect(Collectors.toSet());
+        int useless = group.count(PieceClass.USELESS);
+        int good = 0;
+        int precious = 0;
+        for (int filled = 1; filled <= order.size(); filled++) {
+            int cell = order.get(filled - 1);
+            PieceClass kind = group.classes().get(solution[cell] / EdgePiece.SIDES);
+            if (!pins.contains(cell)) {
+                good += kind.isGood() ? 1 : 0;
+                precious += kind == PieceClass.PRECIOUS ? 1 : 0;
+                useless -= kind == PieceClass.USELESS ? 1 : 0;
+            }
+            if (!checks.pass(filled, good, precious, useless)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private EdgeJob job() {
+        return job(OptionalInt.empty(), 0);
+    }
+
+    private EdgeJob job(OptionalInt attempts, int groups) {
         String text = order.stream()
                 .map(cell -> cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width()))
                 .collect(Collectors.joining("\n"));
-        ScoreRequest score =
-                new ScoreRequest(OptionalInt.of(joins - slips), "@order", text, slips == 0 ? "{}" : from + "," + slips);
+        ScoreRequest score = new ScoreRequest(
+                OptionalInt.of(joins - slips),
+                "@order",
+                text,
+                slips == 0 ? "{}" : from + "," + slips,
+                attempts,
+                1,
+                "",
+                groups);
         return Filaforge.prepare(puzzle, SearchRequest.builder().score(score).build());
     }
 
     private List<EdgeBoard> found(EdgeJob job, int threads) {
         EdgeChecker checker = new EdgeChecker(puzzle);
         List<EdgeBoard> boards = new ArrayList<>();
+        for (int[] solution : solutions(job, threads)) {
+            EdgeBoard board = checker.shown(solution);
+            assertTrue(board.slips() <= slips, this::toString);
+            boards.add(board);
+        }
+        return boards;
+    }
+
+    private static List<int[]> solutions(EdgeJob job, int threads) {
+        List<int[]> solutions = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
             @Override
             public void found(int[] solution) {
-                EdgeBoard board = checker.shown(solution);
-                assertTrue(board.slips() <= slips, ScoreTrial.this::toString);
-                boards.add(board);
+                solutions.add(solution.clone());
             }
         });
-        return boards;
+        return solutions;
     }
 
     @Override

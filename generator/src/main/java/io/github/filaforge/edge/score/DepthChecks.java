@@ -46,29 +46,33 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
      * @param cells how many cells the board has
      */
     public static DepthChecks scaledTo(int cells) {
+        List<GoodLimit> limits = ARTICLE.good().stream()
+                .map(limit -> new GoodLimit(scaled(limit.until(), cells), scaled(limit.most(), cells)))
+                .toList();
         return new DepthChecks(
-                ARTICLE.good().stream()
-                        .map(limit -> new GoodLimit(scaled(limit.until(), cells), scaled(limit.most(), cells)))
-                        .toList(),
-                scaled(ARTICLE.uselessUsed(), cells),
-                scaled(ARTICLE.noPrecious(), cells));
+                distinct(limits), scaled(ARTICLE.uselessUsed(), cells), scaled(ARTICLE.noPrecious(), cells));
     }
 
     /**
-     * The same with other depths; of two that become one the last counts.
+     * The same with other depths; of two that become one the first counts, which allows less.
      *
      * @param position what stands for a depth
      */
     DepthChecks at(IntUnaryOperator position) {
-        List<GoodLimit> limits = new ArrayList<>();
-        for (GoodLimit limit : good) {
-            int until = position.applyAsInt(limit.until());
-            if (!limits.isEmpty() && limits.get(limits.size() - 1).until() == until) {
-                limits.remove(limits.size() - 1);
+        List<GoodLimit> limits = good.stream()
+                .map(limit -> new GoodLimit(position.applyAsInt(limit.until()), limit.most()))
+                .toList();
+        return new DepthChecks(distinct(limits), position.applyAsInt(uselessUsed), position.applyAsInt(noPrecious));
+    }
+
+    private static List<GoodLimit> distinct(List<GoodLimit> limits) {
+        List<GoodLimit> distinct = new ArrayList<>();
+        for (GoodLimit limit : limits) {
+            if (distinct.isEmpty() || distinct.get(distinct.size() - 1).until() != limit.until()) {
+                distinct.add(limit);
             }
-            limits.add(new GoodLimit(until, limit.most()));
         }
-        return new DepthChecks(limits, position.applyAsInt(uselessUsed), position.applyAsInt(noPrecious));
+        return distinct;
     }
 
     private static int scaled(int number, int cells) {

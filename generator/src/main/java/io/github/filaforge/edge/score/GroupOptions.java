@@ -55,7 +55,7 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
      *
      * @param kept how many
      */
-    static GroupOptions keeping(int kept, int cells) {
+    public static GroupOptions keeping(int kept, int cells) {
         return new GroupOptions(
                 scaled(GOOD, cells),
                 scaled(PRECIOUS, cells),

@@ -122,17 +122,11 @@ class GroupClimbTest {
     }
 
     @Test
-    void theSameSeedMakesTheSameGroupsAndPicksTheSame() {
+    void theSameSeedMakesTheSameGroups() {
         PieceGroups groups = new GroupClimb(PUZZLE, OPTIONS).groups(6);
 
         assertEquals(groups, new GroupClimb(PUZZLE, OPTIONS).groups(6));
         assertNotEquals(groups, new GroupClimb(PUZZLE, OPTIONS).groups(7));
-        Set<PieceGroup> picked = new HashSet<>();
-        for (int restart = 0; restart < 60; restart++) {
-            assertEquals(groups.pick(1, restart), groups.pick(1, restart));
-            picked.add(groups.pick(1, restart));
-        }
-        assertEquals(4, picked.size());
     }
 
     @Test
