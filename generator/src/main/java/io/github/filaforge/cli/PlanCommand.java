@@ -1,9 +1,13 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.Preparation;
+import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.edge.score.ScoreException;
+import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Layout;
 import io.github.filaforge.plan.FixedOrderPlan;
@@ -16,10 +20,14 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** {@code fila plan}. */
 final class PlanCommand extends Command {
+
+    /** So many tuned slip arrays are printed. */
+    private static final int MOST_TUNINGS = 10;
 
     private final Console console;
 
@@ -36,6 +44,11 @@ final class PlanCommand extends Command {
     private final Argument<Integer> root = option(Integer.class, "--root")
             .label("K")
             .description("With --cell or --occupancy: leave out the images that collide with the pieces of root K.");
+
+    private final Argument<Boolean> tune = flag("--tune")
+            .description(
+                    "With --score, for edge puzzles: tune slip arrays for the order of --order, or for all that are"
+                            + " worth a try, and print the ten that theory finds cheapest.");
 
     PlanCommand(Console console) {
         super(
@@ -55,12 +68,17 @@ final class PlanCommand extends Command {
         if (root.isGiven() && !cell.isGiven() && !occupancy.isGiven()) {
             throw new UserException("--root goes with --cell or --occupancy");
         }
-        try (PuzzleInputs inputs = options.open(options.request().build(), console)) {
+        SearchRequest request = options.request().build();
+        if (tune.value()
+                && request.score().map(score -> score.score().isEmpty()).orElse(true)) {
+            throw new UserException("--tune goes with --score, which says for which score");
+        }
+        try (PuzzleInputs inputs = options.open(request, console)) {
             while (inputs.hasNext()) {
                 SearchInput input = inputs.next();
                 if (input instanceof EdgeInput edges) {
                     options.check(edges);
-                    print(input.name(), edges.impossibility(), edges.preparation()::planText);
+                    print(input.name(), edges.impossibility(), () -> plan(edges.preparation()));
                 } else {
                     print((PuzzleInput) input);
                 }
@@ -68,6 +86,22 @@ final class PlanCommand extends Command {
         }
         console.check();
         return 0;
+    }
+
+    private String plan(EdgePreparation preparation) {
+        if (!tune.value()) {
+            return preparation.planText();
+        }
+        try {
+            return ScoreSearch.tuned(
+                            preparation.puzzle(), preparation.request().score().orElseThrow())
+                    .stream()
+                    .limit(MOST_TUNINGS)
+                    .map(tuned -> tuned.text() + "\n")
+                    .collect(Collectors.joining());
+        } catch (ScoreException e) {
+            throw new UserException(e.getMessage());
+        }
     }
 
     private void print(PuzzleInput input) {

@@ -58,16 +58,33 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         if (slips == 0) {
             return cheapest(puzzle, orders, SlipArray.NONE);
         }
+        TunedSearch best = tuned(puzzle, orders, score).get(0);
+        return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
+    }
+
+    /**
+     * The best slip arrays that are found for the order of a request or, if it names none, for all that are worth a try.
+     *
+     * @return the cheapest by theory first
+     * @throws ScoreException if what is asked for cannot be
+     */
+    public static List<TunedSearch> tuned(EdgePuzzle puzzle, ScoreRequest request) {
+        SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
+        return tuned(
+                puzzle,
+                request.order().isEmpty() ? orders.candidates() : orders(puzzle, request),
+                score(request, joins(puzzle)));
+    }
+
+    private static List<TunedSearch> tuned(EdgePuzzle puzzle, List<BoardOrder> orders, int score) {
+        int slips = joins(puzzle) - score;
         if (slips > MOST_TUNED) {
-            throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins
+            throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins(puzzle)
                     + " of the board, and slip arrays are tuned for " + MOST_TUNED
                     + " at most: ask for more, or give an array by --slips");
         }
         try {
-            TunedSearch best = new SlipTuning(SEED, 0)
-                    .tune(orders, order -> branching(puzzle, order), slips)
-                    .get(0);
-            return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
+            return new SlipTuning(SEED, 0).tune(orders, order -> branching(puzzle, order), slips);
         } catch (ScoreException e) {
             throw new ScoreException(
                     e.getMessage() + "; give a slip array by --slips, like " + puzzle.size() * 2 / 3 + "," + slips);
