@@ -192,10 +192,13 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
 
     /** What came out of a run of this, or has come out of it so far: counters also count the placements that made the roots. */
     public final SearchResult result(RunResult run) {
-        // The generator places only what fits, so a root's placement is an attempt and a fit.
+        // The generator places only what fits, so a root's placement is an attempt and a fit; few roots have a half
+        // fit.
         long[] placements = placements();
         List<LevelCounter> counters = run.counters().stream()
-                .map(counter -> counter.plus(LevelCounter.of(counter.name(), placements)))
+                .map(counter -> counter.name().equals(LevelCounter.HALF_FITS)
+                        ? counter
+                        : counter.plus(LevelCounter.of(counter.name(), placements)))
                 .toList();
         return new SearchResult(run.solutions(), run.complete(), counters);
     }

@@ -69,7 +69,7 @@ public abstract class EdgeSolver implements WholeSearch {
         }
         return halves.length == 0
                 ? List.of(LevelCounter.of("fits", fits))
-                : List.of(LevelCounter.of("fits", fits), LevelCounter.of("half fits", halves));
+                : List.of(LevelCounter.of("fits", fits), LevelCounter.of(LevelCounter.HALF_FITS, halves));
     }
 
     @Override
