@@ -1,0 +1,324 @@
+package io.github.filaforge.cli;
+
+import static io.github.filaforge.cli.CommandLineTester.fila;
+import static io.github.filaforge.cli.CommandLineTester.filaReading;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Searches of edge puzzles for boards with a high score, by the command line. */
+class ScoreSearchTest {
+
+    /** 24 joins; eight boards on which all match, and 55 more on which 22 or 23 do where the tuned array lets them slip. */
+    private static final String FULL = """
+            D:xDim=4:yDim=4:edges=0
+            E:name=1:sides=4 5 5 3
+            E:name=2:sides=3 4 5 5
+            E:name=3:sides=5 2 0 1
+            E:name=4:sides=1 0 0 1
+            E:name=5:sides=2 5 1 0
+            E:name=6:sides=2 0 0 2
+            E:name=7:sides=2 1 0 0
+            E:name=8:sides=1 4 2 0
+            E:name=9:sides=1 0 1 4
+            E:name=10:sides=2 0 2 3
+            E:name=11:sides=1 0 0 2
+            E:name=12:sides=4 3 4 3
+            E:name=13:sides=2 0 2 5
+            E:name=14:sides=1 3 2 0
+            E:name=15:sides=5 4 3 3
+            E:name=16:sides=1 4 1 0
+            ~D
+            """;
+
+    /** The same with a piece inside of which no side matches: with one slip no board is full. */
+    private static final String ODD = FULL.replace("4 3 4 3", "7 7 7 7");
+
+    private static final String[] NONE_FOUND = {"solve", "--score", "23", "--slips", "8,1", "--threads", "1"};
+
+    private static final String BEST = """
+            4/2  5/1  3/2  7/2
+            8/0  1/3  2/1  14/2
+            10/2 15/1 -    -
+            -    -    -    -
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path full;
+    private Path odd;
+    private Path rows;
+
+    @BeforeEach
+    void write() throws IOException {
+        full = Files.writeString(folder.resolve("full.txt"), FULL);
+        odd = Files.writeString(folder.resolve("odd.txt"), ODD);
+        rows = Files.writeString(folder.resolve("rows.txt"), "A1-A4 B1-B4 C1-C4 D1-D4 # row by row\n");
+    }
+
+    private static String[] with(String[] arguments, Object... more) {
+        return Stream.concat(Stream.of(arguments), Stream.of(more).map(Object::toString))
+                .toArray(String[]::new);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--score 24, 8",
+        "--score 23 --slips 8 1, 8",
+        "--score 23 --slips 8 1 --order bottom, 8",
+        "--score 23 --slips 8 1 --order band:2:1:1, 8",
+        "--score 23 --slips 8 1 --strategy edge, 8",
+        "--score 23 --slips 8 1 --all, 8",
+        "--score 23 --slips 8 1 --threads 2, 8",
+        "--score 23 --slips 8 1 --roots 3, 8",
+        "--score 23 --slips 8 1 --limit 3, 3",
+        "--slips 8 1, 8",
+        "--score 22, 63"
+    })
+    void boardsAreCountedOnceForEachRotation(String call, int boards) {
+        Ended ended = fila(with(("solve --count " + call.replace("8 1", "8,1")).split(" "), full));
+
+        assertEquals(boards + "\n", ended.out(), ended.err());
+        assertTrue(ended.err().startsWith("best so far: "), ended.err());
+    }
+
+    @Test
+    void anOrderInAFileIsThatOrder() {
+        String[] solve = {"solve", "--score", "23", "--slips", "8,1", "--order"};
+        Ended named = fila(with(solve, "row", full));
+
+        assertEquals(named, fila(with(solve, "@" + rows, full)));
+    }
+
+    @Test
+    void theBestBoardIsPrintedWhereNoBoardHasTheScore() {
+        String best = "13 of 24 joins match, 6 cells empty\n";
+
+        assertEquals(
+                new Ended(0, "# best board: " + best + BEST, "best so far: " + best + "0 solutions\n"),
+                fila(with(NONE_FOUND, odd)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--count", "-q", "--json", "--format csv", "--unique-check"})
+    void theBestBoardIsNotPrintedWhereSolutionsAreNotPrintedAsPictures(String option) {
+        Ended ended = fila(with(with(NONE_FOUND, (Object[]) option.split(" ")), odd));
+
+        assertFalse(ended.out().contains("best board"), ended.out());
+        assertTrue(ended.err().contains("best so far: 13 of 24 joins match, 6 cells empty\n"), ended.err());
+    }
+
+    @Test
+    void statisticsHaveFitsAndHalfFits() {
+        List<String> counts = fila(with(NONE_FOUND, "-i", "--roots", "1", odd))
+                .err()
+                .lines()
+                .filter(line -> line.matches("(HALF )?FITS.*[1-9].*"))
+                .toList();
+
+        assertTrue(counts.contains("FITS[ 7]=               309"), counts::toString);
+        assertEquals(
+                List.of("HALF FITS[ 7]=          237"),
+                counts.stream()
+                        .filter(line -> line.startsWith("HALF") && !line.endsWith(" 0"))
+                        .toList());
+    }
+
+    /** A placement in a root is a fit, and no half fit. */
+    @Test
+    void halfFitsAreNotThoseOfRoots() {
+        List<String> counts = fila(with(NONE_FOUND, "-i", "--roots", "9", odd))
+                .err()
+                .lines()
+                .filter(line -> line.matches("HALF FITS.*[1-9]"))
+                .toList();
+
+        assertEquals(List.of("HALF FITS[ 7]=          237"), counts);
+    }
+
+    /** Each is a command line and what is said of it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--score 25 | no board has a score of 25: this one has 24 joins",
+                "--score -1 | no board has a score of -1: this one has 24 joins",
+                "--score x | --score takes a whole number, not 'x'",
+                "--score 23 --slips 5,1,3,2 | both have to go up",
+                "--score 23 --slips 5 | depth 5 has no number of slips",
+                "--score 23 --slips 5,99999 | slip array: 99999 is no number",
+                "--score 23 --slips eii | slip array: eii is no number",
+                "--score 23 --order eii465 | needs a board of at least 8 columns",
+                "--score 23 --order band:4:1:1 | this board is 4x4",
+                "--score 23 --order column | there is no search order column",
+                "--score 23 --order @ | cannot be read",
+                "--score 23 --order @. | cannot be read",
+                "--score 23 --order @nothing/there | order nothing/there cannot be read",
+                "--score 23 --strategy edge-tables | strategy edge-tables has no slips",
+                "--score 23 --strategy sieve | strategy sieve is for packings",
+                "--score 23 -r | leave out -r",
+                "--score 23 --tail 3 | leave out --tail",
+                "--score 23 --order row -b 3 | leave out -b"
+            })
+    void whatCannotBeHadIsRefused(String call, String reason) {
+        Ended ended = fila(with(("solve " + call).split(" "), full));
+
+        assertTrue(ended.err().startsWith("fila: ") || ended.err().startsWith("puzzle "), ended.err());
+        assertTrue(ended.err().contains(reason), ended.err());
+        assertEquals(2, ended.exitCode());
+        assertEquals("", ended.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "A1-A4 | leaves out B1, B2, B3, B4, C1, C2, C3, C4 and 4 cells more; each cell comes once",
+                "A1-A4 A4 | line 1: A4 comes twice, first in line 1; each cell comes once: leave one out",
+                "A1-A5 | line 1: there is no cell A5; cells are rows A to D from the top, columns 1 to 4 from the left",
+                "A1-B2 | line 1: A1-B2 is along no row and no column; name its cells one by one",
+                "4 0 | line 1: there is no cell x = 4, y = 0; x goes from 0 to 3, y from 0 to 3 upwards",
+                "ZZZZZZZZ99999999999999 | line 1: there is no cell ZZZZZZZZ99999999999999; cells are rows A to D from the"
+                        + " top, columns 1 to 4 from the left"
+            })
+    void anOrderThatIsNoneOfTheBoardIsRefused(String text, String reason) throws IOException {
+        Files.writeString(rows, text);
+        Ended ended = fila("solve", "--score", "23", "--order", "@" + rows, full.toString());
+
+        assertTrue(ended.err().startsWith("fila: @" + rows) && ended.err().endsWith(reason + "\n"), ended.err());
+        assertEquals(2, ended.exitCode());
+    }
+
+    @Test
+    void aVeryLongOrderIsRefused() throws IOException {
+        Files.writeString(rows, " ".repeat((1 << 20) + 1));
+        Ended ended = fila("solve", "--score", "23", "--order", "@" + rows, full.toString());
+
+        assertTrue(ended.err().contains(" has more than 1048576 bytes: an order is a list"), ended.err());
+        assertEquals(2, ended.exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--score 1", "--slips 1,1", "--score 1 --order row"})
+    void aPackingHasNoScore(String options) {
+        String packing = """
+                D:xDim=2:yDim=1:zDim=1
+                C:name=A:layout=0 0 0, 1 0 0
+                ~D
+                """;
+        Ended ended = filaReading(packing, with(("solve " + options).split(" "), "-"));
+
+        assertTrue(ended.err().contains("--score and --slips are for edge puzzles"), ended.err());
+        assertEquals(2, ended.exitCode());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"--score 23 --slips 8,1", "--score 23", "--slips 8,1 --order bottom", "--score 24 --order @FILE"
+            })
+    void theHeadOfASourceSaysHowToMakeItAgain(String options) {
+        String[] generate = {"generate", "--output", "-"};
+        String source = fila(with(
+                        with(generate, (Object[])
+                                options.replace("FILE", rows.toString()).split(" ")),
+                        full))
+                .out();
+        String again = source.lines()
+                .filter(line -> line.contains("--output DIR "))
+                .findFirst()
+                .orElseThrow()
+                .replaceFirst(".* --output DIR ", "")
+                .replaceFirst(" -- full.txt", "");
+
+        assertEquals(new Ended(0, source, ""), fila(with(with(generate, (Object[]) again.split(" ")), full)));
+    }
+
+    private String[] inSteps(Object... more) {
+        return with(
+                with(NONE_FOUND, "--checkpoint", folder.resolve("point"), "--output", folder.resolve("boards")), more);
+    }
+
+    @Test
+    void aSearchThatWasStoppedGoesOnWithItsBestBoard() throws IOException {
+        String[] search = {
+            "solve",
+            "--score",
+            "22",
+            "--threads",
+            "1",
+            "--count",
+            "--checkpoint",
+            folder.resolve("point").toString()
+        };
+        Ended stopped = fila(with(search, "--limit", "40", full));
+        String point = Files.readString(folder.resolve("point"));
+        Ended resumed = fila(with(search, "--resume", full));
+
+        assertTrue(stopped.err().startsWith("best so far: 24 of 24 joins match\n"), stopped.err());
+        assertTrue(point.contains("\nbest=24 "), point);
+        assertEquals(new Ended(0, "63\n", "63 solutions\n"), resumed);
+    }
+
+    @Test
+    void theBestBoardOfASearchAtItsEndIsInItsCheckpoint() {
+        Ended first = fila(inSteps(odd));
+        Ended again = fila(inSteps("--resume", odd));
+
+        assertEquals("best so far: 13 of 24 joins match, 6 cells empty\n0 solutions\n", first.err());
+        assertEquals("0 solutions\n", again.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "5",
+                "",
+                "x 1",
+                "13 1 2",
+                "13 -1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+                "13 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+                "13 99 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+                "99999999999 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
+                "99 4294967297 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0"
+            })
+    void aBestBoardThatIsNoneIsLeftOutOrRefused(String best) throws IOException {
+        fila(inSteps(odd));
+        Path point = folder.resolve("point");
+        String lines = Files.readString(point)
+                .replaceFirst("best=.*\n", "best=" + best + "\n")
+                .replaceFirst("sha-256=.*\n", "");
+        Files.writeString(point, lines + "sha-256=" + sha256(lines) + "\n");
+        Ended resumed = fila(inSteps("--resume", odd));
+
+        assertTrue(resumed.exitCode() == 0 || resumed.exitCode() == 2, resumed.err());
+        assertFalse(resumed.err().contains("internal error"), resumed.err());
+        assertEquals(1, resumed.err().lines().count(), resumed.err());
+    }
+
+    private static String sha256(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.US_ASCII)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
