@@ -16,11 +16,26 @@ final class AnswerOptions extends Options {
             .label("N")
             .description("The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N sub-puzzles.");
 
+    private final Argument<String> heat = option(String.class, "--heat")
+            .label("FILE")
+            .description(
+                    "Edge puzzles, strategy edge or edge-tables: draw how often a piece was placed at each cell, to"
+                            + " FILE.svg.");
+
     /** Looks for a number of solutions that cannot be. */
     void check() {
         if (isLimited() && limit.value() < 1) {
             throw new UserException("-g and --limit take a number of solutions from 1 up, not " + limit.value());
         }
+        if (heat.isGiven() && !heat.value().endsWith(VisitsFile.ENDING)) {
+            throw new UserException(
+                    "--heat draws SVG: give the name of a file that ends with .svg, not '" + heat.value() + "'");
+        }
+    }
+
+    /** The file of a picture of visits; {@code null} if none is asked for. */
+    String heat() {
+        return heat.value();
     }
 
     /** Whether no solutions are printed. */

@@ -77,6 +77,15 @@ final class PuzzleSolving {
         }
     }
 
+    private Optional<VisitsFile> heat(boolean several) {
+        String name = options.answer().heat();
+        if (name != null && several) {
+            throw new UserException(
+                    "--heat draws the search of one puzzle, and here are several: solve them one by one");
+        }
+        return Optional.ofNullable(name).map(file -> new VisitsFile(file, console));
+    }
+
     private SolveRun run(OutputFile file, Progress progress, boolean several) {
         return new SolveRun(
                 console,
@@ -87,7 +96,8 @@ final class PuzzleSolving {
                         options.format().isAddress(),
                         options.answer().statistics(),
                         options.answer().json(),
-                        limit()),
+                        limit(),
+                        heat(several)),
                 options.colour().colours(console.terminal(), options.output().isStandard()),
                 options.parts(),
                 options.threads(),

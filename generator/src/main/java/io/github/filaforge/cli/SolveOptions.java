@@ -89,7 +89,7 @@ record SolveOptions(
     /** What is asked for. */
     SearchRequest request() {
         SearchRequest.Builder request = common.request()
-                .counting(answer.statistics())
+                .counting(answer.statistics() || answer.heat() != null)
                 .fewAreEnough(answer.isLimited())
                 .onlyCounted(!printsSolutions() && !parts.printPuzzles());
         strategy.addTo(request);

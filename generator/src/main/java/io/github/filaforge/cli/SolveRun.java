@@ -39,9 +39,16 @@ final class SolveRun {
      * @param statistics whether statistics are
      * @param json whether an object of JSON is
      * @param limit after how many solutions or sub-puzzles to stop; null if after all
+     * @param heat where visits of cells are drawn
      */
     record Wanted(
-            boolean solutions, OutputFormat format, boolean addresses, boolean statistics, boolean json, Long limit) {}
+            boolean solutions,
+            OutputFormat format,
+            boolean addresses,
+            boolean statistics,
+            boolean json,
+            Long limit,
+            Optional<VisitsFile> heat) {}
 
     private static final String TO_GO_ON =
             "; the last checkpoint is there: make room, and go on by the same command and --resume";
@@ -249,6 +256,7 @@ final class SolveRun {
     }
 
     private Begun beginSearch(SearchInput input, SearchJob job) {
+        wanted.heat().ifPresent(heat -> heat.check(job));
         SolutionPrinter printer = output.printer(input, job.decoder(), tally);
         SearchState before = steps == null ? SearchState.NONE : steps.before();
         if (wanted.solutions()) {
@@ -350,6 +358,7 @@ final class SolveRun {
     }
 
     private void report(SearchInput input, SearchJob job, SearchResult result, StopCause cause) {
+        wanted.heat().ifPresent(heat -> heat.write(job, result));
         if (wanted.statistics()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
             console.err().print(StatisticsReport.after(result, input.stopwatch()));

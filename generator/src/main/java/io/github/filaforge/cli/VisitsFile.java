@@ -1,0 +1,57 @@
+package io.github.filaforge.cli;
+
+import io.github.filaforge.EdgeJob;
+import io.github.filaforge.SearchJob;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.plan.EdgeSearch;
+import io.github.filaforge.picture.VisitPicture;
+import io.github.filaforge.runtime.LevelCounter;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A picture of how often a search has placed a piece at each cell of an edge puzzle.
+ *
+ * @param name the name of its file
+ * @param console where warnings go
+ */
+record VisitsFile(String name, Console console) {
+
+    /** What its name has to end with. */
+    static final String ENDING = ".svg";
+
+    /**
+     * Looks whether a search can be drawn.
+     *
+     * @throws UserException if not
+     */
+    void check(SearchJob job) {
+        if (!(job instanceof EdgeJob edges)) {
+            throw new UserException("--heat draws the cells of edge puzzles, and puzzle " + job.puzzleName()
+                    + " is a packing: ./fila stats tells how often each piece lies on each of its cells");
+        }
+        if (!edges.search().plan().strategy().isFixedOrder()) {
+            throw new UserException("--heat draws a search that fills the cells in an order, and strategy "
+                    + job.strategyName() + " chooses each cell anew: take --strategy edge");
+        }
+    }
+
+    /** Draws what was counted. */
+    void write(SearchJob job, SearchResult result) {
+        EdgeSearch search = ((EdgeJob) job).search().plan().search();
+        BoardOrder order = search.order();
+        int positions = order.cells().size();
+        LevelCounter fits = result.fits().orElseThrow();
+        List<Long> visits = IntStream.range(0, positions)
+                .mapToObj(position -> positions - position < fits.levels() ? fits.at(positions - position) : 0L)
+                .toList();
+        VisitPicture picture = new VisitPicture(
+                search.puzzle().name() + ": how often a piece was placed at each cell",
+                search.puzzle().width(),
+                search.puzzle().height(),
+                order,
+                visits);
+        OutputFile.write(name, console, picture::writeSvg);
+    }
+}
