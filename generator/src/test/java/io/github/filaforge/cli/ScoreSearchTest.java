@@ -251,6 +251,46 @@ class ScoreSearchTest {
         assertEquals(new Ended(0, source, ""), fila(with(with(generate, (Object[]) again.split(" ")), full)));
     }
 
+    private Ended program(Path jar, String... arguments) throws IOException, InterruptedException {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(
+                        ProcessTest.javaCommand(with(new String[] {"-jar", jar.toString()}, (Object[]) arguments)))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        return new Ended(process.waitFor(), Files.readString(out), Files.readString(err));
+    }
+
+    @Test
+    void aProgramFindsTheSameBoards() throws Exception {
+        Path jar = folder.resolve("full.jar");
+        String[] score = {"--score", "22"};
+        fila(with(with(new String[] {"package", "--output", jar.toString()}, (Object[]) score), full));
+
+        assertEquals(
+                fila(with(with(new String[] {"solve"}, (Object[]) score), full)).out(),
+                program(jar, "--no-progress").out());
+    }
+
+    @Test
+    void aProgramPrintsTheBestBoardWhereNoBoardHasTheScore() throws Exception {
+        Path jar = folder.resolve("odd.jar");
+        fila("package", "--output", jar.toString(), "--score", "23", "--slips", "8,1", odd.toString());
+        String best = "# best board: 13 joins match, 6 cells empty\n" + BEST;
+        String[] inSteps = {
+            "--checkpoint",
+            folder.resolve("point").toString(),
+            "--output",
+            folder.resolve("boards").toString()
+        };
+
+        assertEquals(new Ended(0, best, "0 solutions\n"), program(jar, "--threads", "1", "--no-progress"));
+        assertEquals(new Ended(0, "0\n", ""), program(jar, "--count", "--no-progress"));
+        assertEquals(0, program(jar, with(inSteps, "--threads", "1")).exitCode());
+        assertEquals(best, Files.readString(folder.resolve("boards")));
+    }
+
     private String[] inSteps(Object... more) {
         return with(
                 with(NONE_FOUND, "--checkpoint", folder.resolve("point"), "--output", folder.resolve("boards")), more);

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime;
 
+import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -81,7 +82,9 @@ public final class SolverMain {
         SolutionPrinter printer = printer(out);
         printHeader(out);
         RunProgress progress = progress(printer, out);
-        RunResult result = run(arguments.settings(), progress, progress);
+        BestPrinter best = best(out, SearchState.NONE);
+        RunResult result = run(arguments.settings(), new Listeners(List.of(best, progress)), progress);
+        best.print(result.solutions());
         return tell(printer, out, result);
     }
 
@@ -94,13 +97,20 @@ public final class SolverMain {
         }
         CheckpointKeeper keeper = steps.begin(printer);
         RunProgress progress = progress(printer, out);
-        RunResult run = run(steps.settings(), new Listeners(List.of(keeper, progress)), progress);
+        BestPrinter best = best(out, steps.before());
+        RunResult run = run(steps.settings(), new Listeners(List.of(keeper, best, progress)), progress);
         RunResult result = steps.before().plus(run);
         if (out.failure() == null) {
             keeper.end(result.complete());
         }
+        best.print(run.solutions());
         String failure = tell(printer, out, result);
         return failure == null ? keeper.failure() : failure;
+    }
+
+    private BestPrinter best(CheckedOutput out, SearchState before) {
+        boolean isWanted = !arguments.isCounting() && arguments.format() == OutputFormat.TEXT;
+        return new BestPrinter(solver.decoder(), isWanted ? out : null, before);
     }
 
     private RunProgress progress(SolutionPrinter printer, CheckedOutput out) {
