@@ -207,6 +207,32 @@ class ScoreSearchTest {
         assertEquals(2, ended.exitCode());
     }
 
+    /** A cell between four others that are filled has a list for each four of about 200 colours. */
+    @Test
+    void anOrderWhoseTablesWouldBeTooLargeIsRefused() throws IOException {
+        String puzzle = fila("new", "edges", "--box", "16x16", "--rim", "60", "--inner", "150", "--seed", "1")
+                .out();
+        Path many = Files.writeString(folder.resolve("many.txt"), puzzle);
+        StringBuilder chess = new StringBuilder();
+        for (int colour = 0; colour < 2; colour++) {
+            for (int cell = 0; cell < 256; cell++) {
+                if ((cell / 16 + cell) % 2 == colour) {
+                    chess.append(cell % 16).append(' ').append(cell / 16).append('\n');
+                }
+            }
+        }
+        Files.writeString(rows, chess);
+        Ended ended = fila("solve", "--score", "470", "--slips", "100,10", "--order", "@" + rows, many.toString());
+
+        assertTrue(
+                ended.err()
+                        .matches(
+                                "fila: edge puzzle many cannot be searched for scores in order @.*: edge would have tables"
+                                        + " of [0-9]+ words or more; use --order row or --order bottom\n"),
+                ended.err());
+        assertEquals(2, ended.exitCode());
+    }
+
     @Test
     void aVeryLongOrderIsRefused() throws IOException {
         Files.writeString(rows, " ".repeat((1 << 20) + 1));

@@ -18,7 +18,7 @@ abstract class FixedOrderStrategy implements EdgeStrategy {
 
     @Override
     public final Optional<String> obstacle(EdgeSearch search) {
-        return Optional.ofNullable(PackedTables.obstacle(new EdgeLists(search.form())));
+        return Optional.ofNullable(PackedTables.obstacle(search.form()));
     }
 
     @Override

@@ -31,7 +31,16 @@ public final class EdgeLists {
     /** By position, and then by key; null where nothing fits. */
     private final int[][][] lists;
 
+    private final long allKeys;
+
     public EdgeLists(EdgeForm form) {
+        this(form, true);
+    }
+
+    /**
+     * @param filled whether there are lists; without them there is only what tells how many keys they would have
+     */
+    private EdgeLists(EdgeForm form, boolean filled) {
         this.form = form;
         PieceTypes types = form.types();
         Map<Integer, Integer> numbers = new HashMap<>();
@@ -50,16 +59,35 @@ public final class EdgeLists {
         this.knownSides = new int[positions()][];
         this.lists = new int[positions()][][];
         Map<List<Integer>, int[][]> made = new HashMap<>();
+        long keys = 0;
         for (int position = 0; position < positions(); position++) {
             knownSides[position] = known(position);
             List<Integer> kind = kind(position);
             int[][] same = made.get(kind);
             if (same == null) {
-                same = lists(position);
+                keys += keyCount(position);
+                same = filled ? lists(position) : new int[0][];
                 made.put(kind, same);
             }
             lists[position] = same;
         }
+        this.allKeys = keys;
+    }
+
+    /**
+     * How many keys lists would have, those that are the same counted once: to be asked before they are made, since a cell
+     * between four others has as many as the fourth power of the number of colours.
+     */
+    static long keys(EdgeForm form) {
+        return new EdgeLists(form, false).allKeys;
+    }
+
+    private long keyCount(int position) {
+        long keys = 1;
+        for (int i = 0; i < knownSides[position].length; i++) {
+            keys *= colourCount;
+        }
+        return keys;
     }
 
     private int[] known(int position) {
@@ -113,11 +141,7 @@ public final class EdgeLists {
 
     private int[][] lists(int position) {
         int cell = form.cell(position);
-        int keys = 1;
-        for (int i = 0; i < knownSides[position].length; i++) {
-            keys = Math.multiplyExact(keys, colourCount);
-        }
-        int[][] all = new int[keys][];
+        int[][] all = new int[Math.toIntExact(keyCount(position))][];
         PieceTypes types = form.types();
         for (int type = 0; type < types.count(); type++) {
             for (int turn = 0; turn < types.turns(type); turn++) {

@@ -95,10 +95,14 @@ public final class PackedTables {
         return true;
     }
 
-    /**
-     * Why lists cannot be packed in the form of lists, as the end of a sentence; {@code null} if they can.
-     */
-    public static String obstacle(EdgeLists lists) {
+    /** Why the lists of a search cannot be packed in the form of lists, as the end of a sentence; {@code null} if they can. */
+    public static String obstacle(EdgeForm form) {
+        // each list takes a word and the one behind its end, or more
+        long least = 2 * EdgeLists.keys(form);
+        return least > MOST_WORDS ? "tables of " + least + " words or more" : obstacle(new EdgeLists(form));
+    }
+
+    private static String obstacle(EdgeLists lists) {
         WordFields fields = new WordFields(lists, false);
         long words = 0;
         for (int position = 0; position < lists.positions(); position++) {
