@@ -127,6 +127,7 @@ public final class EdgePreparation {
 
     /** The options of the command line that make the same search again. */
     public String options() {
+        ChosenEdges chosen = search();
         List<String> options = new ArrayList<>();
         if (request.counting()) {
             options.add("-i");
@@ -139,7 +140,7 @@ public final class EdgePreparation {
         }
         request.score().ifPresent(score -> options.addAll(score.options()));
         request.roots().ifPresent(roots -> options.add((request.inParts() ? "--parts " : "--roots ") + roots));
-        options.add("--strategy " + search().plan().strategy().name());
+        options.add("--strategy " + chosen.plan().strategy().name());
         return String.join(" ", options);
     }
 

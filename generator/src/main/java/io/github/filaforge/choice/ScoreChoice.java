@@ -45,12 +45,11 @@ public final class ScoreChoice {
         if (obstacle.isPresent()) {
             throw new EmitException("edge puzzle " + puzzle.name() + " cannot be searched for scores in order "
                     + how.order().name() + ": " + strategy.name() + " would have " + obstacle.get()
-                    + "; use --order row or --order bottom");
+                    + "; give another order, or a board of fewer colours");
         }
         EdgeRoots itsRoots = how.attempts()
                 .map(attempts -> EdgeRoots.attempts(attempts.number()))
-                .orElseGet(() -> EdgeRoots.of(
-                        strategy.branches(search), roots, search.order().cells().size()));
+                .orElseGet(() -> roots(strategy, search));
         return new ChosenEdges(
                 new EdgePlan(
                         search,
@@ -61,5 +60,12 @@ public final class ScoreChoice {
                                         attempts.at(depth -> EdgeSearch.position(puzzle, how.order(), depth)))),
                 how.text(),
                 Optional.empty());
+    }
+
+    /** Where none of that many states leads on, the search begins at the first cell: it has a best board all the same. */
+    private EdgeRoots roots(EdgeStrategy strategy, EdgeSearch search) {
+        int positions = search.order().cells().size();
+        EdgeRoots many = EdgeRoots.of(strategy.branches(search), roots, positions);
+        return many.size() > 0 ? many : EdgeRoots.of(strategy.branches(search), 1, positions);
     }
 }

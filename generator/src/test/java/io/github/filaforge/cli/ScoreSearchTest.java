@@ -228,7 +228,7 @@ class ScoreSearchTest {
                 ended.err()
                         .matches(
                                 "fila: edge puzzle many cannot be searched for scores in order @.*: edge would have tables"
-                                        + " of [0-9]+ words or more; use --order row or --order bottom\n"),
+                                        + " of [0-9]+ words or more; give another order, or a board of fewer colours\n"),
                 ended.err());
         assertEquals(2, ended.exitCode());
     }

@@ -49,7 +49,7 @@ public record ScoreRequest(
             options.add("--order " + order);
         }
         if (!slips.isEmpty()) {
-            options.add("--slips " + slips);
+            options.add("--slips " + ScoreSearch.slipsText(slips));
         }
         attempts.ifPresent(number -> {
             options.add("--attempts " + number);

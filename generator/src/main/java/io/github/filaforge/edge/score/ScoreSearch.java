@@ -51,7 +51,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         int score = score(request, joins);
         List<BoardOrder> orders = orders(puzzle, request);
         if (!request.slips().isEmpty()) {
-            SlipArray array = array(request.slips()).first(joins - score);
+            SlipArray array = checked(puzzle, array(request.slips())).first(joins - score);
             return cheapest(puzzle, orders, array);
         }
         int slips = joins - score;
@@ -102,6 +102,22 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                     + " joins, and a score is how many of them match");
         }
         return score;
+    }
+
+    /** A slip array as a command line has it without quotes: its name, or its pairs. */
+    static String slipsText(String slips) {
+        return slips.equals(SearchOrders.EII_465) || slips.equals(SearchOrders.EII_468)
+                ? slips
+                : SlipArray.parse(slips).text();
+    }
+
+    private static SlipArray checked(EdgePuzzle puzzle, SlipArray array) {
+        int last = array.slips() == 0 ? 0 : array.depths().get(array.slips() - 1);
+        if (last >= puzzle.size()) {
+            throw new ScoreException("slip array: depth " + last + " is beyond the " + puzzle.size()
+                    + " cells of the board, which are depths 0 to " + (puzzle.size() - 1));
+        }
+        return array;
     }
 
     /** The slip array of a text, or the article's of that name. */
