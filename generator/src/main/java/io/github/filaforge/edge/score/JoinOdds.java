@@ -101,6 +101,7 @@ final class JoinOdds {
     double next(int joins) {
         double before = get(ln, joins);
         double after = get(ln, joins + 1);
-        return after == Double.NEGATIVE_INFINITY ? 0 : Math.exp(after - before);
+        // a certain join, with logarithms that are rounded, would be more than certain
+        return after == Double.NEGATIVE_INFINITY ? 0 : Math.min(1, Math.exp(after - before));
     }
 }
