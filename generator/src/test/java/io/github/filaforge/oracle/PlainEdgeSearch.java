@@ -229,7 +229,7 @@ public final class PlainEdgeSearch {
             } else {
                 String other = placed[otherRow * width + otherColumn];
                 if (other != null && other.charAt((side + 2) % 4) != colours.charAt(side)) {
-                    if (isAtRim(row, column) && isAtRim(otherRow, otherColumn)) {
+                    if (puzzle.rim().isPresent() && isAlongRim(row, column, otherRow, otherColumn)) {
                         return Integer.MAX_VALUE / 2;
                     }
                     slips++;
@@ -239,8 +239,10 @@ public final class PlainEdgeSearch {
         return slips;
     }
 
-    private boolean isAtRim(int row, int column) {
-        return row == 0 || column == 0 || row == height - 1 || column == width - 1;
+    /** Whether two cells lie in the first or last row, or in the first or last column. */
+    private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
+        return row == otherRow && (row == 0 || row == height - 1)
+                || column == otherColumn && (column == 0 || column == width - 1);
     }
 
     /**

@@ -43,7 +43,7 @@ public final class EdgeForm {
 
     /**
      * The same of a search in which some joins may slip, that is, have different colours on their two sides: at most one by
-     * each piece that is placed, and none where both cells are at the rim.
+     * each piece that is placed, and none along a rim that has a colour.
      *
      * @param slips the positions from which on the first slip may be made, the second and so on, ascending
      */
@@ -142,10 +142,21 @@ public final class EdgeForm {
         return type != constrained || allowed[cell * SIDES + turn] ? slips : -1;
     }
 
-    /** Whether the join at a side of a cell may slip if slips are allowed: unless it is at the rim, or along it. */
+    /**
+     * Whether the join at a side of a cell may slip if slips are allowed. Along the rim none may, if it has a colour: there the
+     * same side of both cells is at the rim.
+     */
     boolean maySlip(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
-        return neighbour >= 0 && !(board.isAtRim(cell) && board.isAtRim(neighbour));
+        if (neighbour < 0) {
+            return false;
+        }
+        boolean isAlongRim = false;
+        for (int turn = 1; turn < SIDES; turn += 2) {
+            int beside = side + turn & SIDES - 1;
+            isAlongRim |= board.neighbour(cell, beside) < 0 && board.neighbour(neighbour, beside) < 0;
+        }
+        return board.rim() < 0 || !isAlongRim;
     }
 
     /** By position, and behind the last: how many joins there are among the cells before it and pinned pieces. */
