@@ -135,7 +135,7 @@ public final class EdgePreparation {
         if (!request.packageName().isEmpty()) {
             options.add("--package " + request.packageName());
         }
-        if (request.distinct() == Distinct.ALL) {
+        if (request.distinct() == Distinct.ALL && request.score().isEmpty()) {
             options.add("--all");
         }
         request.score().ifPresent(score -> options.addAll(score.options()));

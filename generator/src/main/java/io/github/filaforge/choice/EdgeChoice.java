@@ -87,7 +87,8 @@ public final class EdgeChoice {
         return new ChosenEdges(
                 new EdgePlan(best.search(), best.strategy(), itsRoots),
                 reason(best, candidates, obstacles),
-                Optional.of(best.cost(runs(bests))).filter(cost -> Double.isFinite(cost.seconds())));
+                Optional.of(best.cost(runs(bests))).filter(cost -> Double.isFinite(cost.seconds())),
+                Optional.empty());
     }
 
     private List<Candidate> candidates(EdgeStrategy strategy, List<String> obstacles) {

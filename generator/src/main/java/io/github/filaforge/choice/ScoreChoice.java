@@ -59,7 +59,8 @@ public final class ScoreChoice {
                                 .map(attempts ->
                                         attempts.at(depth -> EdgeSearch.position(puzzle, how.order(), depth)))),
                 how.text(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(how));
     }
 
     /** Where none of that many states leads on, the search begins at the first cell: it has a best board all the same. */

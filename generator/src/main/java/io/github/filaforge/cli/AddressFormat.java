@@ -17,6 +17,11 @@ final class AddressFormat extends SolutionFormat {
 
     @Override
     public void append(OutputText out, long number, int[] solution) {
-        out.append(ViewerAddress.of(puzzle, FilledBoard.of(puzzle, solution).placements()) + "\n");
+        out.append(address(puzzle, solution) + "\n");
+    }
+
+    /** The address of a board, which may have gaps. */
+    static String address(EdgePuzzle puzzle, int... board) {
+        return ViewerAddress.of(puzzle, FilledBoard.of(puzzle, board).placements());
     }
 }

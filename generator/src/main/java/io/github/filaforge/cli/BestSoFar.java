@@ -30,8 +30,7 @@ final class BestSoFar {
         this.err = err;
         this.clock = clock;
         this.decoder = decoder;
-        // a checkpoint may have anything
-        this.best = before.isThere() && decoder.takesBoard(before.board()) ? before : BestBoard.NONE;
+        this.best = decoder.takes(before) ? before : BestBoard.NONE;
         this.said = best.score();
         this.lastSaid = clock.getAsLong();
     }
@@ -61,6 +60,11 @@ final class BestSoFar {
     /** Says what has not been said. */
     synchronized void end() {
         say();
+    }
+
+    /** The best board. */
+    synchronized BestBoard board() {
+        return best;
     }
 
     /** The board as text, under a line that says how good it is; empty if there is none. */

@@ -20,7 +20,8 @@ final class EdgeOptions {
         refuse(reasons, "its pieces may be turned, but not flipped", "--mirror");
         refuse(
                 reasons,
-                "each of its solutions is found once up to rotation, and --all finds every one",
+                "each of its solutions is found once up to rotation, and --all finds every one; with --score each board is"
+                        + " found as often as the order comes to it",
                 "--redundancyFilter",
                 "--unique");
         refuse(
@@ -39,9 +40,12 @@ final class EdgeOptions {
                 "--fila",
                 "--mch",
                 "--emch",
-                "--bruijn",
+                "--bruijn");
+        refuse(
+                reasons,
+                "it has an order of its cells only in a search for high scores, by --score N; give that too",
                 "--order");
-        refuse(reasons, "its search goes to the end and is not begun anew", "--tries");
+        refuse(reasons, "its search is begun anew by --attempts, in a search for high scores", "--tries");
         refuse(reasons, "its solvers have one form", "--unroll");
         refuse(reasons, "its solvers look up no rest in a table", "--tail");
         refuse(reasons, "no states of its search are merged and remembered", "--memory");

@@ -6,6 +6,7 @@ import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.ChosenSearch;
 import io.github.filaforge.choice.Strategies;
+import io.github.filaforge.edge.score.MeasuredSearch;
 import io.github.filaforge.edge.score.ScoreException;
 import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.image.Selection;
@@ -14,6 +15,7 @@ import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.Root;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.Target;
+import io.github.filaforge.report.MeasuredReport;
 import io.github.filaforge.report.PlanReport;
 import io.github.filaforge.report.SelectionsReport;
 import io.github.filaforge.runtime.Quantity;
@@ -50,6 +52,12 @@ final class PlanCommand extends Command {
                     "With --score, for edge puzzles: tune slip arrays for the order of --order, or for all that are"
                             + " worth a try, and print the ten that theory finds cheapest.");
 
+    private final Argument<String> measured = option(String.class, "--measured")
+            .label("FILE")
+            .description(
+                    "With --tune: correct the theory by what a search has counted. FILE has what solve -i --json printed of"
+                            + " this puzzle with --score or --slips; the search may have been interrupted.");
+
     PlanCommand(Console console) {
         super(
                 "plan",
@@ -73,6 +81,9 @@ final class PlanCommand extends Command {
                 && request.score().map(score -> score.score().isEmpty()).orElse(true)) {
             throw new UserException("--tune goes with --score, which says for which score");
         }
+        if (measured.isGiven() && !tune.value()) {
+            throw new UserException("--measured goes with --tune, which it makes better");
+        }
         try (PuzzleInputs inputs = options.open(request, console)) {
             while (inputs.hasNext()) {
                 SearchInput input = inputs.next();
@@ -94,7 +105,7 @@ final class PlanCommand extends Command {
         }
         try {
             return ScoreSearch.tuned(
-                            preparation.puzzle(), preparation.request().score().orElseThrow())
+                            preparation.puzzle(), preparation.request().score().orElseThrow(), measured(preparation))
                     .stream()
                     .limit(MOST_TUNINGS)
                     .map(tuned -> tuned.text() + "\n")
@@ -102,6 +113,14 @@ final class PlanCommand extends Command {
         } catch (ScoreException e) {
             throw new UserException(e.getMessage());
         }
+    }
+
+    private Optional<MeasuredSearch> measured(EdgePreparation preparation) {
+        if (!measured.isGiven()) {
+            return Optional.empty();
+        }
+        TextFile file = new TextFile("report", measured.value(), "a line that solve -i --json --score N has printed");
+        return Optional.of(MeasuredReport.read(measured.value(), file.read(), preparation.puzzle()));
     }
 
     private void print(PuzzleInput input) {

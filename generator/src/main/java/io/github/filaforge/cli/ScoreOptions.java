@@ -2,18 +2,13 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.score.ScoreRequest;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.OptionalInt;
 
 /** What is asked for of a search for boards of an edge puzzle with a high score. */
 final class ScoreOptions extends Options {
 
-    /** An order of the largest board, with comments, is shorter. */
-    private static final long MOST_BYTES = 1 << 20;
+    /** What the file of an order has. */
+    private static final String CELLS = "the names of all cells, as in P1-P16, or a line with x and y for each";
 
     /** Each is a root of the search. */
     private static final int MOST_ATTEMPTS = 100_000;
@@ -33,7 +28,7 @@ final class ScoreOptions extends Options {
             .description(
                     "Edge puzzles: where joins may slip, as pairs of a depth and how many may have slipped from there"
                             + " on (193,1,202,2), or eii465 or eii468 for those of the article. Without it the array that theory"
-                            + " finds best for --score.");
+                            + " finds best for --score. Without --score all the joins that it leaves are to match.");
 
     private final Argument<Integer> attempts = option(Integer.class, "--attempts")
             .label("N")
@@ -75,7 +70,7 @@ final class ScoreOptions extends Options {
             request.score(new ScoreRequest(
                     score.isGiven() ? OptionalInt.of(score.value()) : OptionalInt.empty(),
                     order,
-                    order.startsWith("@") ? text(order.substring(1)) : "",
+                    order.startsWith("@") ? new TextFile("order", order.substring(1), CELLS).read() : "",
                     slips.isGiven() ? slips.value() : "",
                     attempts.isGiven() ? OptionalInt.of(attempts.value()) : OptionalInt.empty(),
                     seed.isGiven() ? seed.value() : 1,
@@ -99,20 +94,6 @@ final class ScoreOptions extends Options {
     private static void check(String name, Argument<Integer> number, int most) {
         if (number.isGiven() && (number.value() < 1 || number.value() > most)) {
             throw new UserException(name + " takes a number from 1 to " + most + ", not " + number.value());
-        }
-    }
-
-    private static String text(String name) {
-        try {
-            Path file = Path.of(name);
-            if (Files.size(file) > MOST_BYTES) {
-                throw new UserException("order " + name + " has more than " + MOST_BYTES
-                        + " bytes: an order is a list of the names of all cells");
-            }
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-        } catch (IOException | InvalidPathException e) {
-            throw new UserException("order " + name + " cannot be read: name a file with the names of all cells, as in"
-                    + " P1-P16, or a line with x and y for each");
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.edge.score.SearchOrders;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.plan.OrderingSteps;
@@ -190,6 +191,10 @@ final class SearchOptions extends Options {
         try {
             return OrderingSteps.parse(order.value());
         } catch (OrderingException e) {
+            if (SearchOrders.isMeantBy(order.value())) {
+                throw new UserException("--order " + order.value()
+                        + " is an order of cells, for a search of an edge puzzle for high scores: give --score N too");
+            }
             throw new UserException("ordering schedule " + order.value() + ": " + e.getMessage());
         }
     }

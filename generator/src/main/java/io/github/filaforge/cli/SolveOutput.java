@@ -78,6 +78,22 @@ final class SolveOutput {
         return new SolutionPrinter(printed, format.isPresent() ? out : null);
     }
 
+    /**
+     * Prints the best board of a search for high scores, with its gaps, where solutions are printed as text or as addresses: in
+     * other forms each is a board without any.
+     */
+    void printBest(SearchInput input, BestSoFar best) {
+        if (!best.board().isThere() || format.isEmpty()) {
+            return;
+        }
+        if (addresses && input instanceof EdgeInput edges) {
+            print(AddressFormat.address(
+                    edges.preparation().puzzle(), best.board().board()));
+        } else if (format.get() == OutputFormat.TEXT) {
+            print(best.drawn().stripTrailing());
+        }
+    }
+
     /** Ends solutions. */
     void end(SolutionPrinter printer) {
         printer.flush();

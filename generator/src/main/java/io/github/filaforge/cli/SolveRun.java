@@ -279,7 +279,7 @@ final class SolveRun {
                 soFar -> {
                     progress.end();
                     best.end();
-                    printBest(before.plus(soFar).solutions());
+                    printBest(input, before.plus(soFar).solutions());
                     report(input, job, job.result(before.plus(soFar)), StopCause.INTERRUPT);
                     answerInterrupted(input, before.plus(soFar));
                     // What a compressed file holds back would be lost.
@@ -306,17 +306,16 @@ final class SolveRun {
     private void end(SearchInput input, SearchJob job, Begun begun, SearchResult result) {
         progress.pause();
         best.end();
-        printBest(result.solutions());
+        printBest(input, result.solutions());
         output.end(begun.printer());
         report(input, job, result, output.isCut() ? StopCause.OUTPUT : StopCause.LIMIT);
         tally.add(result.solutions(), result.complete());
     }
 
     /** Prints the best board where no board has the score that was asked for. */
-    private void printBest(BigInteger solutions) {
-        String drawn = best.drawn();
-        if (!drawn.isEmpty() && solutions.signum() == 0 && wanted.solutions() && wanted.format() == OutputFormat.TEXT) {
-            output.print(drawn.stripTrailing());
+    private void printBest(SearchInput input, BigInteger solutions) {
+        if (solutions.signum() == 0) {
+            output.printBest(input, best);
         }
     }
 
@@ -366,7 +365,7 @@ final class SolveRun {
         if (wanted.json()) {
             StopCause end = result.complete() ? StopCause.NONE : cause;
             if (selections == null) {
-                output.print(JsonReport.line(job, result, end, input.stopwatch()));
+                output.print(JsonReport.line(job, result, best.board(), end, input.stopwatch()));
                 return;
             }
             selections.searched(job, result, end);

@@ -1,10 +1,16 @@
 package io.github.filaforge.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.filaforge.EdgeJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.edge.score.CellNames;
+import io.github.filaforge.edge.score.OrderText;
+import io.github.filaforge.edge.score.ScoreSearch;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.LevelCounter;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -13,15 +19,40 @@ import java.util.List;
 /** Writes the report of a solved puzzle as one line of JSON. */
 public final class JsonReport {
 
+    static final String PUZZLE = "puzzle";
+
+    /** Of a search for high scores its order, as {@code --order @FILE} reads it. */
+    static final String ORDER = "order";
+
+    /** Of a search for high scores its slip array, as {@code --slips} reads it. */
+    static final String SLIPS = "slips";
+
+    static final String LEVELS = "byPiecesLeft";
+    static final String LEFT = "left";
+
     private JsonReport() {}
 
-    /** The line, without a line feed. */
-    public static String line(SearchJob job, SearchResult result, StopCause cause, Stopwatch stopwatch) {
+    /**
+     * The line, without a line feed.
+     *
+     * @param best the best board of a search for high scores
+     */
+    public static String line(
+            SearchJob job, SearchResult result, BestBoard best, StopCause cause, Stopwatch stopwatch) {
         return JsonLine.of(json -> {
-            json.writeStringField("puzzle", job.puzzleName());
+            json.writeStringField(PUZZLE, job.puzzleName());
             writeSearch(json, job, result, cause);
+            if (best.isThere()) {
+                json.writeNumberField("best", best.score());
+                json.writeNumberField("gaps", best.gaps());
+            }
             writeTimes(json, stopwatch);
         });
+    }
+
+    private static void writeScore(JsonGenerator json, ScoreSearch score, EdgePuzzle puzzle) throws IOException {
+        json.writeStringField(ORDER, OrderText.write(score.order(), new CellNames(puzzle.width(), puzzle.height())));
+        json.writeStringField(SLIPS, score.array().text());
     }
 
     /** What tells of a search, but its puzzle and times. */
@@ -29,6 +60,12 @@ public final class JsonReport {
             throws IOException {
         json.writeStringField("strategy", job.strategyName());
         json.writeStringField("options", job.options());
+        if (job instanceof EdgeJob edges && edges.search().score().isPresent()) {
+            writeScore(
+                    json,
+                    edges.search().score().get(),
+                    edges.search().plan().search().puzzle());
+        }
         writeFound(json, result.solutions(), cause);
         if (!result.counters().isEmpty()) {
             writeCounts(json, result);
@@ -108,11 +145,11 @@ public final class JsonReport {
         for (LevelCounter counter : result.counters()) {
             json.writeNumberField(counter.name(), counter.sum());
         }
-        json.writeArrayFieldStart("byPiecesLeft");
+        json.writeArrayFieldStart(LEVELS);
         int levels = result.counters().get(0).levels();
         for (int left = 1; left < levels; left++) {
             json.writeStartObject();
-            json.writeNumberField("left", left);
+            json.writeNumberField(LEFT, left);
             for (LevelCounter counter : result.counters()) {
                 json.writeNumberField(counter.name(), counter.at(left));
             }

@@ -69,7 +69,7 @@ class EdgeOptionsTest {
     /** The options that take effect with edge puzzles, and those of every command. */
     private static final String TAKEN = "--all --auto --checkpoint --checkpoint-interval --compiler --count --format"
             + " --info --json --limit --native --no-progress --output --package --parts --problem --quiet --resume"
-            + " --roots --score --slips --attempts --seed --restart --groups --heat --tune --spark --standalone --strategy --threads --unique-check --unordered --with-java"
+            + " --roots --score --slips --attempts --seed --restart --groups --heat --tune --measured --spark --standalone --strategy --threads --unique-check --unordered --with-java"
             + " --help --stack-trace --version";
 
     /** The same command line that sets off a refusal of another option first, or needs a terminal. */

@@ -117,6 +117,24 @@ class ScoreSearchTest {
                 fila(with(NONE_FOUND, odd)));
     }
 
+    @Test
+    void theBestBoardIsAnAddressAmongAddresses() {
+        String address = fila(with(NONE_FOUND, "--format", "url", odd)).out();
+
+        assertTrue(
+                address.startsWith("https://e2.bucas.name/#puzzle=odd&board_w=4&board_h=4&board_edges=abbaacfb"),
+                address);
+        assertTrue(address.endsWith("&board_pieces=004005003007008001002014010015000000000000000000\n"), address);
+    }
+
+    @Test
+    void aReportHasTheOrderTheSlipArrayAndHowGoodTheBestBoardIs() {
+        String report = fila(with(NONE_FOUND, "--json", odd)).out();
+
+        assertTrue(report.contains("\"order\":\"A1-A4 B1-B4 C1-C4 D1-D4\",\"slips\":\"8,1\",\"solutions\":0,"), report);
+        assertTrue(report.contains("\"best\":13,\"gaps\":6,"), report);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--count", "-q", "--json", "--format csv", "--unique-check"})
     void theBestBoardIsNotPrintedWhereSolutionsAreNotPrintedAsPictures(String option) {
@@ -170,11 +188,15 @@ class ScoreSearchTest {
                 "--score 23 --order band:4:1:1 | this board is 4x4",
                 "--score 23 --order column | there is no search order column",
                 "--score 23 --order @ | cannot be read",
-                "--score 23 --order @. | cannot be read",
-                "--score 23 --order @nothing/there | order nothing/there cannot be read",
+                "--score 23 --order @. | order . cannot be read: Is a directory; name a file with the names of all cells",
+                "--score 23 --order @nothing/there | order nothing/there cannot be read: there is no such file",
                 "--score 23 --strategy edge-tables | strategy edge-tables has no slips",
                 "--score 23 --strategy sieve | strategy sieve is for packings",
                 "--score 23 -r | leave out -r",
+                "--score 23 --slips 15,1,16,2 | depth 16 is beyond the 16 cells of the board",
+                "--order row | is an order of cells, for a search of an edge puzzle for high scores: give --score N too",
+                "--order x | give that too; leave out -o",
+                "--tries 1,2 | its search is begun anew by --attempts",
                 "--score 23 --tail 3 | leave out --tail",
                 "--score 23 --order row -b 3 | leave out -b"
             })
@@ -238,7 +260,9 @@ class ScoreSearchTest {
         Files.writeString(rows, " ".repeat((1 << 20) + 1));
         Ended ended = fila("solve", "--score", "23", "--order", "@" + rows, full.toString());
 
-        assertTrue(ended.err().contains(" has more than 1048576 bytes: an order is a list"), ended.err());
+        assertTrue(
+                ended.err().contains(" has more than 1048576 bytes: name a file with the names of all cells"),
+                ended.err());
         assertEquals(2, ended.exitCode());
     }
 
@@ -377,6 +401,20 @@ class ScoreSearchTest {
         assertTrue(resumed.exitCode() == 0 || resumed.exitCode() == 2, resumed.err());
         assertFalse(resumed.err().contains("internal error"), resumed.err());
         assertEquals(1, resumed.err().lines().count(), resumed.err());
+    }
+
+    @Test
+    void aBestBoardThatIsWorseThanItsCheckpointSaysIsNotTakenForBetter() throws IOException {
+        fila(inSteps(odd));
+        Path point = folder.resolve("point");
+        String lines =
+                Files.readString(point).replaceFirst("best=13 ", "best=23 ").replaceFirst("sha-256=.*\n", "");
+        Files.writeString(point, lines + "sha-256=" + sha256(lines) + "\n");
+        Ended resumed = fila(inSteps("--resume", odd));
+
+        assertTrue(lines.contains("\nbest=23 "), lines);
+        assertEquals(new Ended(0, "", "0 solutions\n"), resumed);
+        assertFalse(Files.readString(folder.resolve("boards")).contains("23 of 24"));
     }
 
     private static String sha256(String text) {

@@ -241,8 +241,8 @@ public final class PlainEdgeSearch {
 
     /** Whether two cells lie in the first or last row, or in the first or last column. */
     private boolean isAlongRim(int row, int column, int otherRow, int otherColumn) {
-        return row == otherRow && (row == 0 || row == height - 1)
-                || column == otherColumn && (column == 0 || column == width - 1);
+        return (row == otherRow && (row == 0 || row == height - 1))
+                || (column == otherColumn && (column == 0 || column == width - 1));
     }
 
     /**

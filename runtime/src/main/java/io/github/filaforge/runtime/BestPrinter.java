@@ -20,10 +20,7 @@ final class BestPrinter implements SearchListener {
         this.decoder = decoder;
         this.out = out;
         this.before = before;
-        // a checkpoint may have anything
-        boolean isKept =
-                before.best().isThere() && decoder.takesBoard(before.best().board());
-        this.best = isKept ? before.best() : BestBoard.NONE;
+        this.best = decoder.takes(before.best()) ? before.best() : BestBoard.NONE;
     }
 
     @Override

@@ -207,7 +207,7 @@ public abstract class GeneratedSolver implements WholeSearch {
     public final List<LevelCounter> counters() {
         return attempts.length == 0
                 ? List.of()
-                : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of("fits", fits));
+                : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of(LevelCounter.FITS, fits));
     }
 
     private void startFrom(String root) {

@@ -7,6 +7,9 @@ import java.util.List;
 /** How often something happened at each level of a search, such as each number of pieces left. Immutable. */
 public final class LevelCounter {
 
+    /** The name of the counter of placements. */
+    public static final String FITS = "fits";
+
     /** The name of the counter of placements that half fit: one join of theirs does not match. */
     public static final String HALF_FITS = "half fits";
 

@@ -21,9 +21,9 @@ public interface SolutionDecoder {
         return true;
     }
 
-    /** Whether a board is one of this puzzle that can be drawn, which may have gaps. */
-    default boolean takesBoard(int[] board) {
-        return takes(board);
+    /** Whether this is the board of this puzzle that it says it is, which may have gaps: a checkpoint may have anything. */
+    default boolean takes(BestBoard best) {
+        return false;
     }
 
     /** The pieces of a solution in the order of placing, stationary ones not among them. */

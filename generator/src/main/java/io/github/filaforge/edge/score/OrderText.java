@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -48,6 +49,25 @@ public final class OrderText {
             reader.line(i + 1, all.get(i));
         }
         return new SearchOrders(names.width(), names.height()).whole(new BoardOrder(source, reader.cells));
+    }
+
+    /** The names of the cells of an order, with ranges along rows; {@link #read} reads them. */
+    public static String write(BoardOrder order, CellNames names) {
+        StringJoiner text = new StringJoiner(" ");
+        List<Integer> cells = order.cells();
+        int first = 0;
+        while (first < cells.size()) {
+            int last = first;
+            while (last + 1 < cells.size()
+                    && cells.get(last + 1) == cells.get(last) + 1
+                    && cells.get(last + 1) % names.width() != 0) {
+                last++;
+            }
+            String range = last == first ? "" : "-" + names.name(cells.get(last));
+            text.add(names.name(cells.get(first)) + range);
+            first = last + 1;
+        }
+        return text.toString();
     }
 
     private void line(int number, String text) {

@@ -58,25 +58,28 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         if (slips == 0) {
             return cheapest(puzzle, orders, SlipArray.NONE);
         }
-        TunedSearch best = tuned(puzzle, orders, score).get(0);
+        TunedSearch best = tuned(puzzle, orders, score, Optional.empty()).get(0);
         return new ScoreSearch(best.order(), best.array(), Optional.empty(), Optional.of(best.nodes()));
     }
 
     /**
      * The best slip arrays that are found for the order of a request or, if it names none, for all that are worth a try.
      *
-     * @return the cheapest by theory first
+     * @param measured a search that corrects the theory; empty if there is none
+     * @return the cheapest first
      * @throws ScoreException if what is asked for cannot be
      */
-    public static List<TunedSearch> tuned(EdgePuzzle puzzle, ScoreRequest request) {
+    public static List<TunedSearch> tuned(EdgePuzzle puzzle, ScoreRequest request, Optional<MeasuredSearch> measured) {
         SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
         return tuned(
                 puzzle,
                 request.order().isEmpty() ? orders.candidates() : orders(puzzle, request),
-                score(request, joins(puzzle)));
+                score(request, joins(puzzle)),
+                measured);
     }
 
-    private static List<TunedSearch> tuned(EdgePuzzle puzzle, List<BoardOrder> orders, int score) {
+    private static List<TunedSearch> tuned(
+            EdgePuzzle puzzle, List<BoardOrder> orders, int score, Optional<MeasuredSearch> measured) {
         int slips = joins(puzzle) - score;
         if (slips > MOST_TUNED) {
             throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins(puzzle)
@@ -84,7 +87,8 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                     + " at most: ask for more, or give an array by --slips");
         }
         try {
-            return new SlipTuning(SEED, 0).tune(orders, order -> branching(puzzle, order), slips);
+            Optional<Calibration> calibration = measured.map(search -> search.calibration(puzzle));
+            return new SlipTuning(SEED, 0).tune(orders, order -> branching(puzzle, order, calibration), slips);
         } catch (ScoreException e) {
             throw new ScoreException(
                     e.getMessage() + "; give a slip array by --slips, like " + puzzle.size() * 2 / 3 + "," + slips);
@@ -140,8 +144,9 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
                 : List.of(orders.named(request.order()));
     }
 
-    private static Branching branching(EdgePuzzle puzzle, BoardOrder order) {
-        return new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order));
+    private static Branching branching(EdgePuzzle puzzle, BoardOrder order, Optional<Calibration> calibration) {
+        TheoryBranching theory = new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order));
+        return calibration.map(measured -> measured.applied(theory)).orElse(theory);
     }
 
     /** Of some orders the cheapest one for an array; the first if the theory says nothing of the puzzle. */
@@ -162,7 +167,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
 
     private static Optional<Magnitude> nodes(EdgePuzzle puzzle, BoardOrder order, SlipArray array) {
         try {
-            SlipChain chain = new SlipChain(branching(puzzle, order), array.slips());
+            SlipChain chain = new SlipChain(branching(puzzle, order, Optional.empty()), array.slips());
             return Optional.of(chain.estimate(array).nodesPerBoard());
         } catch (ScoreException e) {
             // The theory is of boards whose rim has a colour of its own; the search is of any.

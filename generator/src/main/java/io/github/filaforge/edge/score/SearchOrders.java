@@ -68,6 +68,11 @@ public final class SearchOrders {
         return List.of(ROW, BOTTOM, EII_465, EII_468);
     }
 
+    /** Whether a text is meant to be one of these orders: it has such a name, or begins as a band or a file does. */
+    public static boolean isMeantBy(String text) {
+        return names().contains(text) || text.startsWith("band:") || text.startsWith("@");
+    }
+
     /**
      * The names of those orders that this board has.
      *

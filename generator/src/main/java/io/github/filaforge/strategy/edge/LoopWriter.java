@@ -36,6 +36,7 @@ final class LoopWriter {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
+    /** With fewer cells left a method does not ask whether the search is to be stopped: it is back in no time. */
     private static final int FEWEST_TO_ASK = 5;
 
     private final EdgeLists lists;

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.edge;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.PlacedPiece;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.runtime.Words;
@@ -85,13 +86,6 @@ public final class EdgeBoard implements SolutionDecoder {
         };
     }
 
-    /** Whether a side of a cell is at the rim. */
-    boolean isAtRim(int cell) {
-        int row = cell / width;
-        int column = cell % width;
-        return row == 0 || column == 0 || row == height - 1 || column == width - 1;
-    }
-
     /** How many joins the board has: pairs of sides that meet. */
     public int joins() {
         return 2 * width * height - width - height;
@@ -173,11 +167,16 @@ public final class EdgeBoard implements SolutionDecoder {
                 return false;
             }
         }
-        return takesBoard(solution);
+        return hasPieces(solution);
     }
 
     @Override
-    public boolean takesBoard(int[] board) {
+    public boolean takes(BestBoard best) {
+        return hasPieces(best.board()) && matching(best.board()) == best.score();
+    }
+
+    /** Whether there is a piece or a gap for each cell, and no piece twice. */
+    private boolean hasPieces(int... board) {
         if (board.length != names.length) {
             return false;
         }

@@ -68,8 +68,8 @@ public abstract class EdgeSolver implements WholeSearch {
             return List.of();
         }
         return halves.length == 0
-                ? List.of(LevelCounter.of("fits", fits))
-                : List.of(LevelCounter.of("fits", fits), LevelCounter.of(LevelCounter.HALF_FITS, halves));
+                ? List.of(LevelCounter.of(LevelCounter.FITS, fits))
+                : List.of(LevelCounter.of(LevelCounter.FITS, fits), LevelCounter.of(LevelCounter.HALF_FITS, halves));
     }
 
     @Override

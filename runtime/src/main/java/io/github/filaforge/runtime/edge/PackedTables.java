@@ -8,11 +8,11 @@ import java.util.Random;
  * sides and of the base of the position leads to what fits there; where that would be too wide for a word, the colour itself.
  * Immutable.
  *
- * <p>There are two forms. In that of <em>lists</em> the sum is the index of the first word of the list; the word above the fields
- * has the type plus 1, and a word of 0 ends the list; a
- * word with the sign bit has the index of the first word of what half fits. In that of <em>masks</em>, for at most 64 types of one piece each, the sum
- * is the number of a row: a mask with a bit for each type that fits, and for each type a word. If a type fits in a further turn
- * its word has the sign bit, and {@link #also} the first word of the row in which its further turns, and the later types, are.
+ * <p>There are two forms. In that of <em>lists</em> the sum is the index of the first word of the list; above the
+ * fields a word has the type plus 1. A word of 0 ends the list; one with the sign bit ends it too, and has the index of the first
+ * word of what half fits. In that of <em>masks</em>, for at most 64 types of one piece each, the sum is the number of a row: a
+ * mask with a bit for each type that fits, and for each type a word. If a type fits in a further turn its word has the sign bit,
+ * and {@link #also} the first word of the row in which its further turns, and the later types, are.
  */
 public final class PackedTables {
 

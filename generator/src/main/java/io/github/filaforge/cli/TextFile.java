@@ -1,0 +1,51 @@
+package io.github.filaforge.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * A text that an option names.
+ *
+ * @param what what messages call it
+ * @param name the name of the file
+ * @param content what such a file has, for messages
+ */
+record TextFile(String what, String name, String content) {
+
+    /** What any text that is meant has less than. */
+    private static final int MOST_BYTES = 1 << 20;
+
+    /**
+     * All of it.
+     *
+     * @throws UserException if it cannot be read, or has more than 1,048,576 bytes
+     */
+    String read() {
+        try (InputStream in = Files.newInputStream(Path.of(name))) {
+            byte[] text = in.readNBytes(MOST_BYTES + 1);
+            if (text.length > MOST_BYTES) {
+                throw new UserException(
+                        what + " " + name + " has more than " + MOST_BYTES + " bytes: name a file with " + content);
+            }
+            return new String(text, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException e) {
+            throw unreadable("there is no such file");
+        } catch (AccessDeniedException e) {
+            throw unreadable("access is denied");
+        } catch (InvalidPathException e) {
+            throw unreadable("this is not the name of a file");
+        } catch (IOException e) {
+            throw unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private UserException unreadable(String reason) {
+        return new UserException(what + " " + name + " cannot be read: " + reason + "; name a file with " + content);
+    }
+}
