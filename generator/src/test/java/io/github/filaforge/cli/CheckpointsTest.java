@@ -93,7 +93,7 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"somacube"})
+    @ValueSource(strings = {"somacube", "edges_6x6_many"})
     void statisticsAreThoseOfASearchThatWasNotStopped(String name) {
         String puzzle = Definitions.file(name).toString();
         solve(output, "-i", "--limit", "100", puzzle);
