@@ -83,11 +83,24 @@ class EdgeOracleTest {
         }
 
         @Test
-        void aLonePieceOfAnotherColourSlipsInsideOnly() {
+        void aLonePieceOfAnotherColourSlipsInsideOnlyIfTheRimHasAColour() {
             List<String> one = new ArrayList<>(Collections.nCopies(15, "1 1 1 1"));
             one.add("2 2 2 2");
-            assertEquals(0, PlainEdgeSearch.boards(puzzle(4, NONE, one), 3).size());
-            assertEquals(4, PlainEdgeSearch.boards(puzzle(4, NONE, one), 4).size());
+            EdgePuzzle puzzle = puzzle(4, OptionalInt.of(1), one);
+            assertEquals(0, PlainEdgeSearch.boards(puzzle, 3).size());
+            assertEquals(4, PlainEdgeSearch.boards(puzzle, 4).size());
+        }
+
+        /** In a corner two joins of it slip, at the rim three, inside four. */
+        @Test
+        void aLonePieceOfAnotherColourSlipsAnywhereIfTheRimHasNone() {
+            List<String> one = new ArrayList<>(Collections.nCopies(15, "1 1 1 1"));
+            one.add("2 2 2 2");
+            EdgePuzzle puzzle = puzzle(4, NONE, one);
+            assertEquals(0, PlainEdgeSearch.boards(puzzle, 1).size());
+            assertEquals(4, PlainEdgeSearch.boards(puzzle, 2).size());
+            assertEquals(4 + 8, PlainEdgeSearch.boards(puzzle, 3).size());
+            assertEquals(4 + 8 + 4, PlainEdgeSearch.boards(puzzle, 4).size());
         }
 
         @Test
@@ -124,7 +137,7 @@ class EdgeOracleTest {
     }
 
     private static PlainEdgeSearch.Outcome outcome(EdgePuzzle puzzle, List<Integer> order, int slips) {
-        return PlainEdgeSearch.run(puzzle, order, slips, 5_000, 8_000);
+        return PlainEdgeSearch.run(puzzle, order, slips, 5_000, 40_000);
     }
 
     @ParameterizedTest
