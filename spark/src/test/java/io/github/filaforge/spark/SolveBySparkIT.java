@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code fila solve --spark}, which finds the jar in the checkout. */
 @Tag("slow")
@@ -18,20 +20,19 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class SolveBySparkIT {
 
-    private static final String PUZZLE =
-            Path.of("..", "def", "tetrahexes_7x4.txt").toString();
+    private static final String PUZZLE = "tetrahexes_7x4.txt";
 
     @TempDir
     private Path folder;
 
-    private Ended solve(String home, String... options) throws IOException, InterruptedException {
+    private Ended solve(String home, String puzzle, String... options) throws IOException, InterruptedException {
         String[] arguments = new String[options.length + 5];
         arguments[0] = "solve";
         arguments[1] = "--roots";
         arguments[2] = "20";
         System.arraycopy(options, 0, arguments, 3, options.length);
         arguments[arguments.length - 2] = "--";
-        arguments[arguments.length - 1] = PUZZLE;
+        arguments[arguments.length - 1] = Path.of("..", "def", puzzle).toString();
         return Commands.filaWithSpark(home, folder.resolve("err"), arguments);
     }
 
@@ -39,27 +40,28 @@ class SolveBySparkIT {
     void itPrintsWhatSolvePrints() throws IOException, InterruptedException {
         StandaloneCluster.writeJars(folder);
 
-        Ended bySpark = solve(folder.toString(), "--spark", "local[2]", "--format", "pieces");
-        Ended alone = solve("", "--format", "pieces");
+        Ended bySpark = solve(folder.toString(), PUZZLE, "--spark", "local[2]", "--format", "pieces");
+        Ended alone = solve("", PUZZLE, "--format", "pieces");
 
         assertEquals(0, bySpark.exitCode(), bySpark.err());
         assertTrue(bySpark.err().endsWith("\n9 solutions\n"), bySpark.err());
         assertEquals(Commands.solutions(alone.out()), Commands.solutions(bySpark.out()));
     }
 
-    @Test
-    void itCounts() throws IOException, InterruptedException {
+    @ParameterizedTest
+    @CsvSource({"tetrahexes_7x4.txt, 9", "edges_6x6_many.txt, 5186"})
+    void itCounts(String puzzle, int solutions) throws IOException, InterruptedException {
         StandaloneCluster.writeJars(folder);
 
-        Ended ended = solve(folder.toString(), "--spark", "local[2]", "--count");
+        Ended ended = solve(folder.toString(), puzzle, "--spark", "local[2]", "--count");
 
         assertEquals(0, ended.exitCode(), ended.err());
-        assertEquals("9\n", ended.out());
+        assertEquals(solutions + "\n", ended.out());
     }
 
     @Test
     void withoutSparkItSaysWhatToDo() throws IOException, InterruptedException {
-        Ended ended = solve("", "--spark", "local[2]");
+        Ended ended = solve("", PUZZLE, "--spark", "local[2]");
 
         assertEquals(2, ended.exitCode());
         assertEquals("fila: --spark needs a Spark 4: unpack one, and set SPARK_HOME to its folder\n", ended.err());
@@ -69,7 +71,7 @@ class SolveBySparkIT {
     void withoutJarsOfSparkItSaysWhatToDo() throws IOException, InterruptedException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
 
-        Ended ended = solve(empty.toString(), "--spark", "local[2]");
+        Ended ended = solve(empty.toString(), PUZZLE, "--spark", "local[2]");
 
         assertEquals(2, ended.exitCode());
         assertEquals(
@@ -80,8 +82,8 @@ class SolveBySparkIT {
 
     @Test
     void whatSparkCannotDoIsRefused() throws IOException, InterruptedException {
-        Ended limited = solve("", "--spark", "local[2]", "--limit", "3");
-        Ended nowhere = solve("", "--spark", "nowhere");
+        Ended limited = solve("", PUZZLE, "--spark", "local[2]", "--limit", "3");
+        Ended nowhere = solve("", PUZZLE, "--spark", "nowhere");
 
         assertEquals(2, limited.exitCode());
         assertTrue(limited.err().startsWith("fila: --spark searches all parts of a puzzle: leave out "), limited.err());

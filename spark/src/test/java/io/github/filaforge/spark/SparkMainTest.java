@@ -73,7 +73,8 @@ class SparkMainTest {
         "pentominoes_10x6.txt, sieve, 60, 2339",
         "somacube.txt, fila, 20, 480",
         "tetrahexes_7x4.txt, cover, 20, 9",
-        "tetrominoes_2sets_8x5.txt, dynamic-sieve, 40, 783"
+        "tetrominoes_2sets_8x5.txt, dynamic-sieve, 40, 783",
+        "edges_6x6_many.txt, edge-dynamic, 20, 5186"
     })
     void solutionsAreThoseOfTheUnsplitSearch(String name, String strategy, String parts, String solutions)
             throws IOException, InterruptedException {
