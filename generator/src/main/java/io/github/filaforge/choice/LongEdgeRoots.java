@@ -10,7 +10,10 @@ import io.github.filaforge.runtime.edge.EdgeBranches;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.List;
 
-/** Splits roots of edge puzzles that would take long by a sample of each, and their parts again; by the root alone. */
+/**
+ * Splits roots of edge puzzles that would take long by a sample of each, and their parts again; by the root alone. For one
+ * thread at a time.
+ */
 public final class LongEdgeRoots implements RootDeepening {
 
     /** A part is to take less than so many seconds with a chance of 95 %, as with packings. */

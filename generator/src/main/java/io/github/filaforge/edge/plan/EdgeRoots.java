@@ -28,11 +28,12 @@ public record EdgeRoots(List<int[]> placed) {
      * @return none if there is no solution
      */
     public static EdgeRoots of(EdgeBranches branches, int wanted, int positions) {
+        EdgeBranches near = branches.forOneThread();
         List<int[]> level = List.of(new int[0]);
         for (int depth = 0; depth < positions && level.size() < wanted && !level.isEmpty(); depth++) {
             List<int[]> next = new ArrayList<>();
             for (int[] placed : level) {
-                int[] branch = branches.next(placed);
+                int[] branch = near.next(placed);
                 for (int i = 0; i < branch.length; i += 2) {
                     int[] more = Arrays.copyOf(placed, placed.length + 2);
                     more[placed.length] = branch[i];

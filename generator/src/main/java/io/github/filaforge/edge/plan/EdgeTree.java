@@ -13,10 +13,12 @@ public final class EdgeTree implements SearchTree<Long> {
     private final int positions;
 
     /**
+     * A tree for one thread.
+     *
      * @param positions the number of pieces that are to be placed
      */
     public EdgeTree(EdgeBranches branches, int positions) {
-        this.branches = branches;
+        this.branches = branches.forOneThread();
         this.positions = positions;
     }
 

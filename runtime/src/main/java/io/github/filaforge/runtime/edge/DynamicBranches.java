@@ -91,10 +91,12 @@ public final class DynamicBranches implements EdgeBranches {
 
     @Override
     public int[] next(int... placed) {
-        DynamicState state = begin();
-        for (int i = 0; i < placed.length; i += 2) {
-            state.place(placed[i], placed[i + 1]);
-        }
-        return state.next();
+        return begin().next(placed);
+    }
+
+    /** To sample 16x16 cells took seven times as long where each state placed all its pieces anew. */
+    @Override
+    public EdgeBranches forOneThread() {
+        return begin();
     }
 }

@@ -2,8 +2,8 @@ package io.github.filaforge.runtime.edge;
 
 import java.util.Arrays;
 
-/** A state of the search that {@link DynamicBranches} describes; for one thread. */
-final class DynamicState {
+/** A state of the search that {@link DynamicBranches} describes, and its branches; for one thread. */
+final class DynamicState implements EdgeBranches {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
@@ -169,8 +169,27 @@ final class DynamicState {
         return -1;
     }
 
-    /** What may be placed next, as {@link EdgeBranches#next} has it. */
-    int[] next() {
+    /** Goes back as far as there is something else placed, and on from there. */
+    @Override
+    public int[] next(int... wanted) {
+        int same = 0;
+        while (same < depth && 2 * same < wanted.length && isPlaced(same, wanted[2 * same], wanted[2 * same + 1])) {
+            same++;
+        }
+        while (depth > same) {
+            remove();
+        }
+        while (2 * depth < wanted.length) {
+            place(wanted[2 * depth], wanted[2 * depth + 1]);
+        }
+        return next();
+    }
+
+    private boolean isPlaced(int at, int cell, int placement) {
+        return cells[at] == cell && placed[cell] == placement;
+    }
+
+    private int[] next() {
         if (depth == cells.length) {
             return new int[0];
         }
