@@ -5,6 +5,7 @@ import io.github.filaforge.EdgePreparation;
 import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.compile.SolverCompiler;
+import io.github.filaforge.estimate.SearchCost;
 
 /** Solves an edge puzzle of a command line, or counts its solutions, as its options tell. */
 final class EdgeSolving {
@@ -13,12 +14,14 @@ final class EdgeSolving {
     private final SolverCompiler compiler;
     private final SolveRun run;
     private final Progress progress;
+    private final Console console;
 
-    EdgeSolving(SolveOptions options, SolverCompiler compiler, SolveRun run, Progress progress) {
+    EdgeSolving(SolveOptions options, SolverCompiler compiler, SolveRun run, Progress progress, Console console) {
         this.options = options;
         this.compiler = compiler;
         this.run = run;
         this.progress = progress;
+        this.console = console;
     }
 
     /** Does it; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
@@ -38,6 +41,12 @@ final class EdgeSolving {
             run.answers().refused(input.name(), e.getMessage());
             return;
         }
+        job.cost().filter(SearchCost::isHopeless).ifPresent(cost -> {
+            progress.pause();
+            console.say(input.name() + ": to search all of this board is expected to take " + cost.time()
+                    + "; --score N looks for boards on which N of its "
+                    + input.preparation().puzzle().joins() + " joins match");
+        });
         run.run(input, job);
     }
 

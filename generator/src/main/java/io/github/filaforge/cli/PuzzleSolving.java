@@ -291,7 +291,7 @@ final class PuzzleSolving {
 
     private void solve(SearchInput input, SolveRun run, Progress progress, boolean several) {
         if (input instanceof EdgeInput edges) {
-            new EdgeSolving(options, compiler, run, progress).solve(edges, several);
+            new EdgeSolving(options, compiler, run, progress, console).solve(edges, several);
         } else {
             solve((PuzzleInput) input, run, progress, several);
         }

@@ -83,6 +83,20 @@ class EdgeSolvingTest {
         pictures(ended.out()).forEach(picture -> assertEquals(0, mismatches(picture), picture));
     }
 
+    @Test
+    void whoeverSearchesABoardThatTakesForEverIsToldWhatElseThereIs() {
+        String board = fila("new", "edges", "--box", "9x9", "--rim", "2", "--inner", "2", "--seed", "1")
+                .out();
+        Ended ended = filaReading(board, "solve", "-q", "--limit", "1", "-");
+
+        assertTrue(
+                ended.err()
+                        .matches("stdin: to search all of this board is expected to take [0-9.e+]+ years; --score N looks"
+                                + " for boards on which N of its 144 joins match\nstopped after 1 solution; there may be"
+                                + " more\n"),
+                ended.err());
+    }
+
     /** The solutions of an output, each with its lines joined by line feeds. */
     private static List<String> pictures(String out) {
         return Stream.of(out.split("# --- SOLUTION \\d+ ---\n"))
