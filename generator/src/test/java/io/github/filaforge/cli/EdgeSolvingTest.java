@@ -91,9 +91,10 @@ class EdgeSolvingTest {
 
         assertTrue(
                 ended.err()
-                        .matches("stdin: to search all of this board is expected to take [0-9.e+]+ years; --score N looks"
-                                + " for boards on which N of its 144 joins match\nstopped after 1 solution; there may be"
-                                + " more\n"),
+                        .matches(
+                                "stdin: to search all of this board is expected to take [0-9.e+]+ years; --score N looks"
+                                        + " for boards on which N of its 144 joins match\nstopped after 1 solution; there may be"
+                                        + " more\n"),
                 ended.err());
     }
 

@@ -341,6 +341,22 @@ class ScoreSearchTest {
         assertEquals(best, Files.readString(folder.resolve("boards")));
     }
 
+    @Test
+    void thePartsOfAProgramHaveTheBestBoardOfAll() throws Exception {
+        Path jar = folder.resolve("parts.jar");
+        Path results = folder.resolve("results");
+        fila("package", "--output", jar.toString(), "--score", "23", "--slips", "8,1", "--parts", "5", odd.toString());
+        Ended first = program(jar, "--results", results.toString(), "--share", "1/2", "--no-progress");
+        Ended second = program(jar, "--results", results.toString(), "--no-progress");
+        Ended total = program(jar, "--total", results.toString(), "--output", "-");
+
+        assertEquals(0, first.exitCode(), first.err());
+        assertTrue(
+                second.err().endsWith("; 0 solutions in all; best board: 13 joins match, 6 cells empty\n"),
+                second.err());
+        assertEquals(new Ended(0, "# best board: 13 joins match, 6 cells empty\n" + BEST, "0 solutions\n"), total);
+    }
+
     private String[] inSteps(Object... more) {
         return with(
                 with(NONE_FOUND, "--checkpoint", folder.resolve("point"), "--output", folder.resolve("boards")), more);

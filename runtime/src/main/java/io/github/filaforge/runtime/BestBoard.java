@@ -44,6 +44,50 @@ public final class BestBoard {
         return gaps;
     }
 
+    /** How good it is, in words. */
+    public String told() {
+        return score + " joins match" + (gaps() == 0 ? "" : ", " + Quantity.of(gaps(), "cell") + " empty");
+    }
+
+    /** The board as text, under a line that says how good it is. */
+    public String drawn(SolutionDecoder decoder) {
+        return "# best board: " + told() + "\n" + decoder.draw(board);
+    }
+
+    /** The line of a file that {@link #read} reads: how good it is, and the board with 0 for a gap. */
+    public String line() {
+        StringBuilder line = new StringBuilder().append(score);
+        for (int cell : board) {
+            line.append(' ').append(cell + 1);
+        }
+        return line.toString();
+    }
+
+    /**
+     * Reads a line of a file. Whether it is a board of the puzzle the {@link SolutionDecoder} knows.
+     *
+     * @throws NumberFormatException if it is none
+     */
+    public static BestBoard read(String line) {
+        String[] words = Words.split(line, ' ');
+        if (words.length < 2) {
+            throw new NumberFormatException(line);
+        }
+        int[] board = new int[words.length - 1];
+        for (int cell = 0; cell < board.length; cell++) {
+            board[cell] = notNegative(words[cell + 1]) - 1;
+        }
+        return new BestBoard(notNegative(words[0]), board);
+    }
+
+    private static int notNegative(String word) {
+        int number = Integer.parseInt(word);
+        if (number < 0) {
+            throw new NumberFormatException(word);
+        }
+        return number;
+    }
+
     /** The better of two; this one if they are equally good. */
     public BestBoard or(BestBoard other) {
         return other.score > score ? other : this;

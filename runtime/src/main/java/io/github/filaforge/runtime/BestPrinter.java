@@ -44,10 +44,8 @@ final class BestPrinter implements SearchListener {
         if (out == null || !isWanted) {
             return;
         }
-        String gaps = best.gaps() == 0 ? "" : ", " + Quantity.of(best.gaps(), "cell") + " empty";
-        String text = "# best board: " + best.score() + " joins match" + gaps + "\n" + decoder.draw(best.board());
         try {
-            out.write(text.getBytes(StandardCharsets.UTF_8));
+            out.write(best.drawn(decoder).getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException e) {
             // The output knows why.

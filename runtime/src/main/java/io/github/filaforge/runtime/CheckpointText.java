@@ -60,11 +60,7 @@ final class CheckpointText {
             line(text, COUNTER + counter.name(), numbers.toString());
         }
         if (state.best().isThere()) {
-            StringBuilder cells = new StringBuilder();
-            for (int cell : state.best().board()) {
-                cells.append(' ').append(cell + 1);
-            }
-            line(text, BEST, state.best().score() + cells.toString());
+            line(text, BEST, state.best().line());
         }
         line(text, "output", checkpoint.outputLength() + " " + Long.toHexString(checkpoint.outputCheck()));
         String lines = text.toString();
@@ -165,7 +161,7 @@ final class CheckpointText {
                 String name = name().substring(COUNTER.length());
                 counters.add(LevelCounter.of(name, longs(value())));
             }
-            BestBoard best = lines[next].startsWith(BEST) ? best(value(BEST)) : BestBoard.NONE;
+            BestBoard best = lines[next].startsWith(BEST) ? BestBoard.read(value(BEST)) : BestBoard.NONE;
             String[] output = Words.split(value("output"), ' ');
             if (output.length != 2 || !lines[next].isEmpty() || next != lines.length - 1) {
                 throw new IOException("it has other lines than checkpoints have");
@@ -202,18 +198,6 @@ final class CheckpointText {
                 throw new IOException("line " + (next + 1) + " should have the value of '" + name + "'");
             }
             return value();
-        }
-
-        private static BestBoard best(String text) throws IOException {
-            String[] words = Words.split(text, ' ');
-            if (words.length < 2 || words.length > MOST_LEVELS) {
-                throw new IOException("it has a best board that is none");
-            }
-            int[] board = new int[words.length - 1];
-            for (int cell = 0; cell < board.length; cell++) {
-                board[cell] = (int) notNegative(Integer.parseInt(words[cell + 1])) - 1;
-            }
-            return new BestBoard((int) notNegative(Integer.parseInt(words[0])), board);
         }
 
         private static boolean yes(String text) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.LevelCounter;
 import java.math.BigInteger;
 import java.util.List;
@@ -12,9 +13,15 @@ import java.util.List;
  * @param counters what the search counted; none if it does not count
  * @param nanos what it took
  * @param block the solutions; {@code null} if they were only counted
+ * @param best the best board, of a search for high scores, that whoever has searched the part has come to until its end
  */
 public record PartResult(
-        PartName name, BigInteger solutions, List<LevelCounter> counters, long nanos, SolutionBlock block) {
+        PartName name,
+        BigInteger solutions,
+        List<LevelCounter> counters,
+        long nanos,
+        SolutionBlock block,
+        BestBoard best) {
 
     /** Takes a copy of the list. */
     public PartResult {

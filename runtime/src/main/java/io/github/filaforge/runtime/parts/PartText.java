@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.Fingerprint;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.Words;
@@ -15,8 +16,8 @@ import java.util.List;
  * What the files of results hold: lines of ASCII, each with a name, an equals sign and a value, of which the last has the SHA-256
  * of all lines before it and of the solutions; then, where there are solutions, an empty line and these as bytes.
  *
- * <p>The file of a part tells of what program it is, which part, its number of solutions, what it took and what it counted. The
- * file of a split part tells how many parts it was split into.
+ * <p>The file of a part tells of what program it is, which part, its number of solutions, what it took, what it counted and, of
+ * a search for high scores, the best board so far. The file of a split part tells how many parts it was split into.
  */
 public final class PartText {
 
@@ -27,6 +28,7 @@ public final class PartText {
     private static final String SOLUTIONS = "solutions";
     private static final String NANOS = "nanos";
     private static final String COUNTER = "counter.";
+    private static final String BEST = "best";
     private static final String BLOCK = "bytes";
     private static final String PARTS = "parts";
     private static final String CHECK = "sha-256=";
@@ -66,6 +68,9 @@ public final class PartText {
                 numbers.append(level == 0 ? "" : " ").append(counter.at(level));
             }
             line(head, COUNTER + counter.name(), numbers.toString());
+        }
+        if (result.best().isThere()) {
+            line(head, BEST, result.best().line());
         }
         byte[] block = result.isKept() ? result.block().bytes() : new byte[0];
         line(head, BLOCK, result.isKept() ? String.valueOf(block.length) : NONE);
@@ -118,13 +123,14 @@ public final class PartText {
                 }
                 counters.add(LevelCounter.of(counter, byLevel));
             }
+            BestBoard best = lines.isNext(BEST) ? BestBoard.read(lines.value(BEST)) : BestBoard.NONE;
             String length = lines.value(BLOCK);
             byte[] block = lines.block();
             boolean isKept = !length.equals(NONE);
             if (block.length != (isKept ? notNegative(length) : 0)) {
                 throw new IOException("its end is missing");
             }
-            return new PartResult(name, solutions, counters, nanos, isKept ? new SolutionBlock(block) : null);
+            return new PartResult(name, solutions, counters, nanos, isKept ? new SolutionBlock(block) : null, best);
         } catch (NumberFormatException e) {
             throw new IOException("it has something else where a number should be", e);
         }

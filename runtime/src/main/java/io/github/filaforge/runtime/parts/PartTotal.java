@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -11,8 +12,9 @@ import java.util.List;
  *
  * @param solutions the number of solutions of those that are done
  * @param missing those that are not, in the order of their solutions
+ * @param best the best board of a search for high scores
  */
-public record PartTotal(BigInteger solutions, List<PartName> missing) {
+public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard best) {
 
     /** Takes a copy of the list. */
     public PartTotal {
@@ -30,7 +32,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing) {
         for (PartName name : names) {
             results.visit(name, kept, adding);
         }
-        return new PartTotal(adding.solutions, adding.missing);
+        return new PartTotal(adding.solutions, adding.missing, adding.best);
     }
 
     /**
@@ -41,7 +43,7 @@ public record PartTotal(BigInteger solutions, List<PartName> missing) {
      */
     public PartTotal later(Results results, boolean kept) throws IOException {
         PartTotal found = of(results, missing, kept);
-        return new PartTotal(solutions.add(found.solutions), found.missing);
+        return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
     }
 
     /** Whether no part is missing. */
@@ -50,12 +52,18 @@ public record PartTotal(BigInteger solutions, List<PartName> missing) {
     }
 
     /**
-     * In words, as in "480 solutions in all".
+     * In words, as in "480 solutions in all". The best board is told of if there is no solution.
      *
      * @param ofMissing what is told of the parts that are missing, if any are
      */
     public String text(String ofMissing) {
-        return Quantity.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing);
+        String ofBest = isBestWanted() ? "; best board: " + best.told() : "";
+        return Quantity.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
+    }
+
+    /** Whether there is no solution, but a best board. */
+    boolean isBestWanted() {
+        return solutions.signum() == 0 && best.isThere();
     }
 
     /** Adds up. */
@@ -63,10 +71,12 @@ public record PartTotal(BigInteger solutions, List<PartName> missing) {
 
         private BigInteger solutions = BigInteger.ZERO;
         private final List<PartName> missing = new ArrayList<>();
+        private BestBoard best = BestBoard.NONE;
 
         @Override
         public void done(PartResult result) {
             solutions = solutions.add(result.solutions());
+            best = best.or(result.best());
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.parts;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.ImageSplit;
 import io.github.filaforge.runtime.RootDeepening;
@@ -43,6 +44,8 @@ public final class PartedSearch {
 
     /** Guarded by this object. */
     private boolean isPrepared;
+    /** Likewise. */
+    private BestBoard best = BestBoard.NONE;
     /** How parts are split that take too long; null before that is asked for. */
     private volatile RootDeepening splitting;
 
@@ -93,7 +96,7 @@ public final class PartedSearch {
         }
         SolutionBlock.Writer kept =
                 settings.kept() ? new SolutionBlock.Writer(MOST_BYTES, () -> canBeSplit(search, part)) : null;
-        SolutionSink sink = kept == null ? solution -> {} : kept;
+        SolutionSink sink = new BestKept(kept == null ? solution -> {} : kept);
         long start = System.nanoTime();
         RootResult result = withinBudget(search, part, sink);
         if (!result.complete()) {
@@ -104,7 +107,41 @@ public final class PartedSearch {
                 result.solutions(),
                 result.counters(),
                 System.nanoTime() - start,
-                kept == null ? null : kept.block()));
+                kept == null ? null : kept.block(),
+                best()));
+    }
+
+    private synchronized BestBoard best() {
+        return best;
+    }
+
+    /**
+     * The better of the best board and another. It is that of all parts that are searched here, those that are given up among
+     * them: a search only tells of what is better than all that it has come to.
+     */
+    private synchronized BestBoard best(BestBoard other) {
+        best = best.or(other);
+        return best;
+    }
+
+    /** Keeps the best board, and gives solutions to another. */
+    private final class BestKept implements SolutionSink {
+
+        private final SolutionSink sink;
+
+        BestKept(SolutionSink sink) {
+            this.sink = sink;
+        }
+
+        @Override
+        public void accept(int[] solution) {
+            sink.accept(solution);
+        }
+
+        @Override
+        public int improved(int[] board, int score) {
+            return best(new BestBoard(score, board)).score();
+        }
     }
 
     private RootResult withinBudget(WholeSearch search, RootPart part, SolutionSink sink) {

@@ -9,9 +9,11 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.SolverCopies;
 import io.github.filaforge.runtime.SolverMain;
 import io.github.filaforge.runtime.WholeSearch;
+import io.github.filaforge.runtime.format.OutputFormat;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -121,7 +123,7 @@ public final class PartsMain {
             return INCOMPLETE;
         }
         if (isKept) {
-            boolean isRead = print();
+            boolean isRead = print(total);
             String found = Quantity.of(total.solutions(), "solution");
             System.err.println(isRead ? found : found + ", of which the reader did not want all");
         } else {
@@ -131,7 +133,7 @@ public final class PartsMain {
     }
 
     /** Writes all solutions in their order; false if the reader has not wanted all. */
-    private boolean print() throws IOException {
+    private boolean print(PartTotal total) throws IOException {
         boolean isStandard = arguments.output().equals("-");
         CheckedOutput out = isStandard
                 ? CheckedOutput.standard()
@@ -141,6 +143,7 @@ public final class PartsMain {
         boolean isRead;
         try {
             write(out, printer);
+            writeBest(out, total);
         } catch (SearchStopped e) {
             // The output knows why.
         } finally {
@@ -151,6 +154,19 @@ public final class PartsMain {
             throw new IOException(out.failure());
         }
         return isRead;
+    }
+
+    /** Writes the best board where no board has the score that was asked for. */
+    private void writeBest(CheckedOutput out, PartTotal total) {
+        if (total.isBestWanted()
+                && arguments.format() == OutputFormat.TEXT
+                && first.decoder().takes(total.best())) {
+            try {
+                out.write(total.best().drawn(first.decoder()).getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new SearchStopped();
+            }
+        }
     }
 
     private void write(CheckedOutput out, SolutionPrinter printer) throws IOException {

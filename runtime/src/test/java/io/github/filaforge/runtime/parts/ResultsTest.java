@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.LineSolver;
 import io.github.filaforge.runtime.Mutations;
@@ -52,11 +53,12 @@ class ResultsTest {
                 new BigInteger("12345678901234567890123"),
                 List.of(LevelCounter.of("attempts", 0, 7, Long.MAX_VALUE), LevelCounter.of("fits", 3)),
                 4_000_000_000L,
-                writer.block());
+                writer.block(),
+                BestBoard.NONE);
     }
 
     private static PartResult count(PartName name, int solutions) {
-        return new PartResult(name, BigInteger.valueOf(solutions), List.of(), 5, null);
+        return new PartResult(name, BigInteger.valueOf(solutions), List.of(), 5, null, BestBoard.NONE);
     }
 
     /** The only file in the folder. */
@@ -172,8 +174,27 @@ class ResultsTest {
 
         assertEquals("8 solutions so far, some missing", before.text("some missing"));
         assertEquals(List.of(PartName.parse("1.1"), PartName.root(2)), before.missing());
-        assertEquals(new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2))), later);
+        assertEquals(new PartTotal(BigInteger.valueOf(12), List.of(PartName.root(2)), BestBoard.NONE), later);
         assertEquals("42 solutions in all", last.text("some missing"));
+    }
+
+    private static PartResult best(PartName name, int solutions, BestBoard best) {
+        return new PartResult(name, BigInteger.valueOf(solutions), List.of(), 5, null, best);
+    }
+
+    @Test
+    void theBestBoardOfAllPartsIsToldOfWhereThereIsNoSolution() throws IOException {
+        Results results = results();
+        results.put(best(PartName.root(0), 0, new BestBoard(7, 1, -1)));
+        results.put(best(PartName.root(1), 0, new BestBoard(9, 2, 3)));
+        results.put(best(PartName.root(2), 0, BestBoard.NONE));
+        PartTotal none = PartTotal.of(results, Share.ALL.roots(3), false);
+        results.put(best(PartName.root(3), 1, new BestBoard(8, 0, 1)));
+        PartTotal one = PartTotal.of(results, Share.ALL.roots(4), false);
+
+        assertEquals("0 solutions in all; best board: 9 joins match", none.text(""));
+        assertEquals(new BestBoard(9, 2, 3), one.best());
+        assertEquals("1 solution in all", one.text(""));
     }
 
     @Test
