@@ -1,17 +1,23 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.EdgeJob;
+import io.github.filaforge.EdgePreparation;
+import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.picture.EdgePicture;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.solution.Solution;
+import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
+import io.github.filaforge.verify.BoardAssembly;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Searches for the solutions of an edge puzzle that are drawn: the first of them, or one of a certain number. */
+/** The solutions of an edge puzzle that are drawn: the first of them, or one of a certain number. */
 final class EdgeRendering {
 
     private final long last;
@@ -30,31 +36,72 @@ final class EdgeRendering {
     }
 
     /**
-     * Searches, and makes a picture of what is found; empty if there is no solution.
+     * Searches for them.
      *
-     * @param cell how many pixels the side of a cell has, if it is given
      * @throws UserException if there are solutions, but fewer than the number that is asked for
      */
-    Optional<EdgePicture> picture(EdgeInput input, OptionalInt cell) {
-        EdgeJob job = input.preparation().job();
+    void solve(EdgePreparation preparation) {
         SearchListener listener = new SearchListener() {
             @Override
             public void found(int[] solution) {
                 count++;
-                if (all || count == last) {
-                    boards.add(FilledBoard.of(input.preparation().puzzle(), solution));
+                if (isDrawn()) {
+                    boards.add(FilledBoard.of(preparation.puzzle(), solution));
                 }
             }
         };
-        complete = job.run(RunSettings.standard().withLimit(last), listener).complete();
-        if (count == 0) {
-            return Optional.empty();
+        complete = preparation
+                .job()
+                .run(RunSettings.standard().withLimit(last), listener)
+                .complete();
+        check("the puzzle");
+    }
+
+    /**
+     * Reads them from a file. They may have empty cells and joins that do not match.
+     *
+     * @param file its name; - is standard input
+     * @throws UserException likewise, or if a board has what the puzzle has not
+     * @throws io.github.filaforge.solution.SolutionException if the file cannot be read
+     */
+    void read(String file, EdgePuzzle puzzle, InputStream in) {
+        BoardAssembly assembly = new BoardAssembly(puzzle);
+        try (SolutionReader reader = SolutionReader.open(file, in, List.of(Subject.of(puzzle)))) {
+            while (count < last && reader.hasNext()) {
+                count++;
+                Solution solution = reader.next();
+                if (isDrawn()) {
+                    assembly.assemble(solution.pieces()).ifPresent(fault -> {
+                        throw new UserException(solution.file() + ":" + solution.line() + ": solution "
+                                + solution.number() + " cannot be drawn: " + fault
+                                + "; name the puzzle that the solutions are of");
+                    });
+                    boards.add(FilledBoard.of(puzzle, assembly.board()));
+                }
+            }
+            complete = !all || !reader.hasNext();
         }
-        if (boards.isEmpty()) {
+        check("the file");
+    }
+
+    private boolean isDrawn() {
+        return all || count == last;
+    }
+
+    private void check(String whole) {
+        if (boards.isEmpty() && count > 0) {
             throw new UserException(
-                    "there is no solution number " + last + ": the puzzle has " + Quantity.of(count, "solution"));
+                    "there is no solution number " + last + ": " + whole + " has " + Quantity.of(count, "solution"));
         }
-        return Optional.of(new EdgePicture(boards, all, title(), cell));
+    }
+
+    /**
+     * A picture of what was found; empty if there is no solution.
+     *
+     * @param cell how many pixels the side of a cell has, if it is given
+     */
+    Optional<EdgePicture> picture(OptionalInt cell) {
+        return boards.isEmpty() ? Optional.empty() : Optional.of(new EdgePicture(boards, all, title(), cell));
     }
 
     /** What is told of the solutions. */

@@ -217,9 +217,6 @@ final class RenderCommand extends Command {
         if (pieces.value()) {
             throw refusal(input, "only its solutions are drawn, and ./fila info lists its pieces: leave out --pieces");
         }
-        if (file.isGiven()) {
-            throw refusal(input, "its solutions are drawn by a search, not from a file: leave out the file");
-        }
     }
 
     private static UserException refusal(EdgeInput input, String reason) {
@@ -228,7 +225,12 @@ final class RenderCommand extends Command {
 
     private void draw(EdgeInput input, PictureFormat chosen, boolean all) {
         EdgeRendering wanted = new EdgeRendering(all ? most() : number(), all);
-        EdgePicture picture = wanted.picture(input, pixels()).orElseThrow(NoSolution::new);
+        if (file.isGiven()) {
+            wanted.read(file.value(), input.preparation().puzzle(), console.in());
+        } else {
+            wanted.solve(input.preparation());
+        }
+        EdgePicture picture = wanted.picture(pixels()).orElseThrow(NoSolution::new);
         if (wanted.mayBeMore()) {
             tellOfMore(picture.title(), picture.boards().size());
         }

@@ -10,6 +10,7 @@ import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SolutionDecoder;
 import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +68,7 @@ final class SolutionsToDraw {
                 .filter(Piece::stationary)
                 .map(Piece::name)
                 .collect(Collectors.toSet());
-        try (SolutionReader reader = SolutionReader.open(file, in, List.of(puzzle))) {
+        try (SolutionReader reader = SolutionReader.open(file, in, List.of(Subject.of(puzzle)))) {
             while (count < last && reader.hasNext()) {
                 count++;
                 List<PlacedPiece> pieces = reader.next().pieces();

@@ -2,19 +2,24 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.burrtools.BurrFile;
 import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.report.VerificationReport;
 import io.github.filaforge.runtime.format.OutputText;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
+import io.github.filaforge.verify.BoardVerifier;
+import io.github.filaforge.verify.SolutionVerifier;
 import io.github.filaforge.verify.Verdict;
 import io.github.filaforge.verify.Verifier;
 import io.github.filaforge.verify.Verifier.Sameness;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila verify}. */
@@ -54,6 +59,12 @@ final class VerifyCommand extends Command {
     private final Argument<Boolean> mirror =
             flag("--mirror").description("Let mirror images not pass either, as solve --mirror counts them once.");
 
+    private final Argument<Integer> score = option(Integer.class, "--score")
+            .label("N")
+            .description(
+                    "Edge puzzles: let a board pass of which N joins match or more, with cells empty and sides that"
+                            + " differ between pieces, as solve --score finds them, and tell the score of the best.");
+
     private final Argument<Boolean> noCount = flag("--no-count")
             .description(
                     "Of a BurrTools file check only the solutions that it has, and do not search for their number.");
@@ -68,6 +79,8 @@ final class VerifyCommand extends Command {
                 EXAMPLES,
                 "  ./fila solve --output soma.txt def/somacube.txt",
                 "  ./fila verify def/somacube.txt soma.txt",
+                "  ./fila solve --score 58 --limit 1 --output boards.txt def/edges_6x6.txt",
+                "  ./fila verify --score 58 def/edges_6x6.txt boards.txt",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
                 "  ./fila verify soma.xmpuzzle");
         include(new StandardOptions());
@@ -80,32 +93,66 @@ final class VerifyCommand extends Command {
             throw new UserException("--all lets every symmetric copy pass: leave out --mirror");
         }
         if (!solutions.isGiven()) {
+            if (score.isGiven()) {
+                throw new UserException("--score is for solutions of edge puzzles: name the file of these, too");
+            }
             return verifyStored();
         }
         if (definition.value().equals(STANDARD_INPUT) && solutions.value().equals(STANDARD_INPUT)) {
             throw new UserException("standard input can be the puzzle or the solutions: name a file for the other");
         }
-        List<Puzzle> puzzles = new ArrayList<>();
+        List<Subject> puzzles = new ArrayList<>();
         try (PuzzleStream defined = PuzzleFile.open(definition.value(), console.in(), problem.number())) {
             defined.forEachRemaining(puzzle -> {
                 puzzle.warnings().forEach(console.err()::println);
-                puzzles.add(puzzle.packing().puzzle());
+                puzzles.add(subject(puzzle));
             });
         }
-        Map<String, Verifier> verifiers = new HashMap<>();
+        Map<String, SolutionVerifier> verifiers = new LinkedHashMap<>();
         VerificationReport report = new VerificationReport();
         try (SolutionReader reader = SolutionReader.open(solutions.value(), console.in(), puzzles)) {
             while (reader.hasNext() && console.out().failure() == null) {
                 Solution solution = reader.next();
                 Verdict verdict = verifiers
-                        .computeIfAbsent(solution.puzzle().name(), name -> new Verifier(solution.puzzle(), sameness()))
+                        .computeIfAbsent(solution.subject().name(), name -> verifier(solution.subject()))
                         .verify(solution);
                 report.add(solution, verdict).ifPresent(this::print);
             }
         }
         print(report.summary());
+        verifiers.forEach((name, verifier) -> {
+            if (score.isGiven() && verifier instanceof BoardVerifier boards) {
+                String of = puzzles.size() == 1 ? "" : " of " + name;
+                boards.best().ifPresent(best -> print("best board" + of + ": " + best));
+            }
+        });
         console.check();
         return report.isAllRight() ? 0 : NO;
+    }
+
+    /** The puzzle as solutions have it, if the options are for it. */
+    private Subject subject(Defined defined) {
+        if (!(defined instanceof DefinedEdges edges)) {
+            if (score.isGiven()) {
+                throw new UserException(
+                        "--score is for edge puzzles, and puzzle " + defined.name() + " is a packing: leave it out");
+            }
+            return Subject.of(defined.packing().puzzle());
+        }
+        EdgeOptions.check(edges.name(), parsed());
+        int joins = edges.puzzle().joins();
+        if (score.isGiven() && (score.value() < 0 || score.value() > joins)) {
+            throw new UserException("no board has a score of " + score.value() + ": this one has " + joins
+                    + " joins, and a score is how many of them match");
+        }
+        return Subject.of(edges.puzzle());
+    }
+
+    private SolutionVerifier verifier(Subject subject) {
+        OptionalInt least = score.isGiven() ? OptionalInt.of(score.value()) : OptionalInt.empty();
+        return subject instanceof Subject.Board board
+                ? new BoardVerifier(board.puzzle(), !all.value(), least)
+                : new Verifier(((Subject.Packing) subject).puzzle(), sameness());
     }
 
     /** Checks what a BurrTools file says of its problems. */

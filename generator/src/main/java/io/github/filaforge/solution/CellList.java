@@ -87,10 +87,17 @@ final class CellList {
     }
 
     private static String words(int coordinates) {
-        return coordinates == 3 ? "three" : "four";
+        return switch (coordinates) {
+            case Subject.Board.COORDINATES -> "two";
+            case 3 -> "three";
+            default -> "four";
+        };
     }
 
     private static String remedy(int coordinates) {
+        if (coordinates == Subject.Board.COORDINATES) {
+            return "a cell of a board is two numbers x y";
+        }
         return "a cell is " + words(coordinates) + " numbers x y z" + (coordinates == 3 ? "" : " w")
                 + ", and cells are separated by commas";
     }

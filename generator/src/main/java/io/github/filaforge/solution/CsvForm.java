@@ -1,15 +1,15 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.Excerpt;
-import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. A
- * solution has all rows that follow one another with the same puzzle and number; the row of titles, wherever it stands, ends a
+ * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. Of
+ * boards the last value is the turn. A solution has all rows that follow one another with the same puzzle and number; the row of titles, wherever it stands, ends a
  * solution.
  */
 final class CsvForm implements SolutionForm {
@@ -17,7 +17,10 @@ final class CsvForm implements SolutionForm {
     /** The titles of the columns. */
     private static final String TITLES = "puzzle,solution,piece,x,y,z";
 
-    private static final String TITLES_OF_FOUR = TITLES + ",w";
+    /** By the titles, how many numbers a cell has. */
+    private static final Map<String, Integer> COORDINATES =
+            Map.of(TITLES, 3, TITLES + ",w", 4, "puzzle,solution,piece,x,y,turn", Subject.Board.COORDINATES);
+
     /** How many columns there are before the coordinates. */
     private static final int BEFORE = 3;
 
@@ -25,7 +28,7 @@ final class CsvForm implements SolutionForm {
 
     private final SolutionLines lines;
     private final PuzzleNames names;
-    private Puzzle puzzle;
+    private Subject subject;
     /** The row that the next solution begins with; null if it is not read yet. */
     private List<String> ahead;
     /** How many numbers a cell has below the last titles. */
@@ -38,12 +41,12 @@ final class CsvForm implements SolutionForm {
 
     /** Whether a line has the titles of the columns. */
     static boolean isTitles(String line) {
-        return line.equals(TITLES) || line.equals(TITLES_OF_FOUR);
+        return COORDINATES.containsKey(line);
     }
 
     @Override
-    public Puzzle puzzle() {
-        return puzzle;
+    public Subject subject() {
+        return subject;
     }
 
     @Override
@@ -60,12 +63,12 @@ final class CsvForm implements SolutionForm {
         List<String> first = ahead;
         List<String> row = first;
         names.begin(first.get(0));
-        puzzle = names.puzzle();
-        if (coordinates != puzzle.lattice().coordinates()) {
+        subject = names.subject();
+        if (coordinates != subject.coordinates()) {
             throw lines.error(
                     0,
                     "below these titles a cell has " + coordinates + " numbers",
-                    "a cell of the puzzle has " + puzzle.lattice().coordinates());
+                    "a cell of the puzzle has " + subject.coordinates());
         }
         SolutionDraft draft = new SolutionDraft(lines, number(first.get(1)));
         while (row != null
@@ -83,10 +86,14 @@ final class CsvForm implements SolutionForm {
 
     private void addCell(SolutionDraft draft, List<String> row) {
         List<Integer> cell = new ArrayList<>(coordinates);
-        for (String number : row.subList(BEFORE, row.size())) {
+        for (String number : row.subList(BEFORE, BEFORE + coordinates)) {
             cell.add(CellList.integer(lines, coordinates, number, 0));
         }
-        draft.add(row.get(2), cell);
+        if (coordinates == Subject.Board.COORDINATES) {
+            draft.addTurned(row.get(2), cell, Turn.of(lines, row.get(row.size() - 1), 0));
+        } else {
+            draft.add(row.get(2), cell);
+        }
     }
 
     private long number(String text) {
@@ -103,12 +110,12 @@ final class CsvForm implements SolutionForm {
             return null;
         }
         if (isTitles(line)) {
-            coordinates = line.equals(TITLES) ? 3 : 4;
+            coordinates = COORDINATES.get(line);
         }
         if (line.isBlank() || isTitles(line)) {
             return List.of();
         }
-        int columns = BEFORE + coordinates;
+        int columns = BEFORE + coordinates + (coordinates == Subject.Board.COORDINATES ? 1 : 0);
         List<String> values = new ArrayList<>(columns);
         int index = 0;
         while (index <= line.length()) {

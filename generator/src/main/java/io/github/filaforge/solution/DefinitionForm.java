@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Definitions behind headings in which every piece is stationary and given by its cells. */
+/**
+ * Definitions behind headings in which every piece is stationary and given by its cells. Of edge puzzles there are
+ * {@link BoardDefinition}s.
+ */
 final class DefinitionForm implements SolutionForm {
 
     private static final Pattern OPENING = Pattern.compile(
@@ -19,7 +22,8 @@ final class DefinitionForm implements SolutionForm {
     private static final String NO_REGION = "R";
 
     private static final String END_OF_REGION = "~R";
-    private static final String END = "~D";
+    /** The line that a definition ends with. */
+    static final String END = "~D";
 
     private final SolutionLines lines;
     private final Headings headings;
@@ -30,8 +34,8 @@ final class DefinitionForm implements SolutionForm {
     }
 
     @Override
-    public Puzzle puzzle() {
-        return headings.puzzle();
+    public Subject subject() {
+        return headings.subject();
     }
 
     @Override
@@ -40,7 +44,13 @@ final class DefinitionForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        readOpening();
+        return subject() instanceof Subject.Board board
+                ? new BoardDefinition(lines, board).read(draft)
+                : read(draft, headings.packing());
+    }
+
+    private SolutionDraft read(SolutionDraft draft, Puzzle puzzle) {
+        readOpening(puzzle);
         String next = lines.take();
         if (next != null && next.startsWith(REGION)) {
             // The cells of all pieces, which come next.
@@ -50,42 +60,53 @@ final class DefinitionForm implements SolutionForm {
             next = END_OF_REGION.equals(next) ? lines.take() : next;
         }
         while (next != null && !next.strip().equals(END)) {
-            readPiece(draft, next);
+            readPiece(draft, puzzle, next);
             next = lines.take();
         }
         if (next == null) {
-            throw lines.error(
-                    0, "the definition of solution " + draft.number() + " does not end", "it ends with a line ~D");
+            throw unended(lines, draft);
         }
         return draft;
     }
 
-    private void readOpening() {
+    /** The error of a definition without its last line. */
+    static SolutionException unended(SolutionLines lines, SolutionDraft draft) {
+        return lines.error(
+                0, "the definition of solution " + draft.number() + " does not end", "it ends with a line " + END);
+    }
+
+    /** Takes a line that opens a definition. */
+    static Matcher opening(SolutionLines lines, Pattern pattern, String example) {
         String line = lines.take();
-        Matcher opening = OPENING.matcher(line == null ? "" : line);
+        Matcher opening = pattern.matcher(line == null ? "" : line);
         if (!opening.matches()) {
-            throw lines.error(0, "a definition is expected here", "it begins with a line like D:xDim=10:yDim=6:zDim=1");
+            throw lines.error(0, "a definition is expected here", "it begins with a line like " + example);
         }
+        return opening;
+    }
+
+    private void readOpening(Puzzle puzzle) {
+        Matcher opening = opening(lines, OPENING, "D:xDim=10:yDim=6:zDim=1");
         String lattice = opening.group(1) == null ? Lattices.CUBIC.name() : opening.group(1);
-        if (!lattice.equals(puzzle().lattice().name())) {
+        if (!lattice.equals(puzzle.lattice().name())) {
             throw lines.error(
                     0,
                     "a solution in the lattice " + Excerpt.shorten(lattice),
-                    "the lattice of the puzzle is " + puzzle().lattice()
+                    "the lattice of the puzzle is " + puzzle.lattice()
                             + ": are these the solutions of another puzzle?");
         }
         String box = opening.group(2) + "x" + opening.group(3) + "x" + opening.group(4)
                 + (opening.group(5) == null ? "" : "x" + opening.group(5));
-        Box expected = puzzle().box();
+        Box expected = puzzle.box();
         String own = expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim();
-        if (!box.equals(own + (puzzle().lattice().coordinates() == 3 ? "" : "x" + expected.wDim()))) {
+        if (!box.equals(own + (puzzle.lattice().coordinates() == 3 ? "" : "x" + expected.wDim()))) {
             throw lines.error(
                     0,
                     "a solution in a box of " + box,
                     SolutionDraft.sizeOf(expected) + ": are these the solutions of another puzzle?");
         }
         String wrap = opening.group(6) == null ? "" : opening.group(6);
-        String axes = puzzle().container().periods().axes();
+        String axes = puzzle.container().periods().axes();
         if (!wrap.equals(axes)) {
             throw lines.error(
                     0,
@@ -98,7 +119,7 @@ final class DefinitionForm implements SolutionForm {
         return axes.isEmpty() ? "that is not closed" : "closed along " + axes;
     }
 
-    private void readPiece(SolutionDraft draft, String line) {
+    private void readPiece(SolutionDraft draft, Puzzle puzzle, String line) {
         Matcher piece = PIECE.matcher(line);
         if (!piece.lookingAt()) {
             throw lines.error(
@@ -108,6 +129,6 @@ final class DefinitionForm implements SolutionForm {
         }
         draft.addPiece(
                 piece.group(1),
-                CellList.read(lines, draft, puzzle().lattice().coordinates(), line, piece.end(), line.length()));
+                CellList.read(lines, draft, puzzle.lattice().coordinates(), line, piece.end(), line.length()));
     }
 }

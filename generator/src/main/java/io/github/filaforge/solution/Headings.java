@@ -11,7 +11,14 @@ final class Headings {
 
     private static final Pattern SOLUTION =
             Pattern.compile("#\\s*-+\\s*(PIECES OF |DEFINITION OF )?SOLUTION\\s+([0-9]{1,18})\\s*-*\\s*");
+    /** What a search for high scores prints above its best board if none has the score that was asked for. */
+    private static final Pattern BEST = Pattern.compile(
+            "# best board: [0-9]{1,9}(?: of [0-9]{1,9})? joins match(?:, [0-9]{1,9} cells? empty)?\\s*");
+
     private static final Pattern PUZZLE = Pattern.compile("# --- PUZZLE (.*) ---\\s*");
+    /** There is one best board, and no solution beside it. */
+    private static final long BEST_NUMBER = 1;
+
     private static final String PIECES = "PIECES OF ";
 
     /** What a line is. */
@@ -36,7 +43,7 @@ final class Headings {
 
     private final SolutionLines lines;
     private final PuzzleNames names;
-    private Puzzle puzzle;
+    private Subject subject;
 
     Headings(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
@@ -45,9 +52,12 @@ final class Headings {
 
     /** What a line is the heading of. */
     static Kind kind(String line) {
-        Matcher heading = SOLUTION.matcher(line);
-        if (!line.startsWith("#") || !heading.matches()) {
+        if (!line.startsWith("#")) {
             return Kind.NONE;
+        }
+        Matcher heading = SOLUTION.matcher(line);
+        if (!heading.matches()) {
+            return BEST.matcher(line).matches() ? Kind.PICTURE : Kind.NONE;
         }
         if (heading.group(1) == null) {
             return Kind.PICTURE;
@@ -95,17 +105,20 @@ final class Headings {
 
     private SolutionDraft takeSolution() {
         Matcher heading = SOLUTION.matcher(lines.peek());
-        if (!heading.matches()) {
-            throw new IllegalStateException("no heading: " + lines.peek());
-        }
-        puzzle = names.puzzle();
-        SolutionDraft draft = new SolutionDraft(lines, Long.parseLong(heading.group(2)));
+        subject = names.subject();
+        SolutionDraft draft =
+                new SolutionDraft(lines, heading.matches() ? Long.parseLong(heading.group(2)) : BEST_NUMBER);
         lines.take();
         return draft;
     }
 
     /** The puzzle of the solution that was begun last. */
-    Puzzle puzzle() {
-        return puzzle;
+    Subject subject() {
+        return subject;
+    }
+
+    /** The same, of which it is known that it is a packing. */
+    Puzzle packing() {
+        return ((Subject.Packing) subject).puzzle();
     }
 }

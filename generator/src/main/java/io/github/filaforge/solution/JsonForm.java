@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
-import io.github.filaforge.model.Puzzle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -19,10 +18,13 @@ final class JsonForm implements SolutionForm {
     private static final String REMEDY = "a line is like {\"format\":1,\"puzzle\":\"10x6\",\"solution\":1,"
             + "\"pieces\":[{\"name\":\"I\",\"cells\":[[0,0,0],[1,0,0]]}]}";
 
+    private static final String TURNED =
+            "a piece of a board has one cell and a turn, {\"name\":\"1\",\"cells\":[[0,0]],\"turn\":3}";
+
     private final SolutionLines lines;
     private final PuzzleNames names;
     private final JsonFactory json = new JsonFactory();
-    private Puzzle puzzle;
+    private Subject subject;
 
     JsonForm(SolutionLines lines, PuzzleNames names) {
         this.lines = lines;
@@ -30,8 +32,8 @@ final class JsonForm implements SolutionForm {
     }
 
     @Override
-    public Puzzle puzzle() {
-        return puzzle;
+    public Subject subject() {
+        return subject;
     }
 
     @Override
@@ -65,6 +67,9 @@ final class JsonForm implements SolutionForm {
         private final JsonParser parser;
         private final List<String> pieceNames = new ArrayList<>();
         private final List<List<List<Integer>>> pieceCells = new ArrayList<>();
+        /** As the line has them; empty where it has none. */
+        private final List<String> pieceTurns = new ArrayList<>();
+
         private String puzzleName;
         private Long number;
         private boolean hasPieces;
@@ -97,17 +102,31 @@ final class JsonForm implements SolutionForm {
             if (puzzleName != null) {
                 names.begin(puzzleName);
             }
-            puzzle = names.puzzle();
-            int coordinates = puzzle.lattice().coordinates();
+            subject = names.subject();
+            int coordinates = subject.coordinates();
             if (pieceCells.stream().flatMap(List::stream).anyMatch(cell -> cell.size() != coordinates)) {
                 throw lines.error(
                         0, "there is a cell that has not " + coordinates + " numbers", "the puzzle has such cells");
             }
             SolutionDraft draft = new SolutionDraft(lines, number);
             for (int i = 0; i < pieceNames.size(); i++) {
-                draft.addPiece(pieceNames.get(i), pieceCells.get(i));
+                if (subject instanceof Subject.Board) {
+                    addTurned(draft, i);
+                } else {
+                    draft.addPiece(pieceNames.get(i), pieceCells.get(i));
+                }
             }
             return draft;
+        }
+
+        private void addTurned(SolutionDraft draft, int piece) {
+            List<List<Integer>> cells = pieceCells.get(piece);
+            String turn = pieceTurns.get(piece);
+            if (cells.size() > 1 || turn.isEmpty()) {
+                String problem = cells.size() > 1 ? " with more than one cell" : " without a turn";
+                throw lines.error(0, "there is a piece" + problem, TURNED);
+            }
+            draft.addTurned(pieceNames.get(piece), cells.get(0), Turn.of(lines, turn, 0));
         }
 
         private void checkFormat() throws IOException {
@@ -149,12 +168,14 @@ final class JsonForm implements SolutionForm {
             expect(parser.currentToken(), JsonToken.START_OBJECT, "a piece is expected here");
             String name = null;
             List<List<Integer>> cells = null;
+            String turn = "";
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String field = parser.currentName();
                 parser.nextToken();
                 switch (field) {
                     case "name" -> name = string("the name of a piece is expected here");
                     case "cells" -> cells = readCells();
+                    case "turn" -> turn = readTurn();
                     default -> parser.skipChildren();
                 }
             }
@@ -163,6 +184,14 @@ final class JsonForm implements SolutionForm {
             }
             pieceNames.add(name);
             pieceCells.add(cells);
+            pieceTurns.add(turn);
+        }
+
+        /** A number as it is written; of a packing this field is one that is not known. */
+        private String readTurn() throws IOException {
+            boolean isNumber = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+            parser.skipChildren();
+            return isNumber ? parser.getText() : "";
         }
 
         private List<List<Integer>> readCells() throws IOException {
@@ -178,11 +207,12 @@ final class JsonForm implements SolutionForm {
             return cells;
         }
 
-        /** Three numbers, or four: the line may tell of its puzzle later. */
+        /** As many numbers as some puzzle has, or up to four: the line may tell of its puzzle later. */
         private List<Integer> readCell() throws IOException {
             List<Integer> cell = new ArrayList<>();
             JsonToken token = parser.nextToken();
-            while (cell.size() < 3 || (cell.size() < 4 && token == JsonToken.VALUE_NUMBER_INT)) {
+            while (cell.size() < names.fewestCoordinates()
+                    || (cell.size() < 4 && token == JsonToken.VALUE_NUMBER_INT)) {
                 expect(token, JsonToken.VALUE_NUMBER_INT, "a coordinate is expected here");
                 cell.add(parser.getIntValue());
                 token = parser.nextToken();

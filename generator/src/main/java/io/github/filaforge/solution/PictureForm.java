@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
  * from z = 0 up, separated by commas or blanks only; indentation means nothing. The lines {@code L} and {@code ~L} round a
  * picture are let through. Of lattices without pictures each piece has a line with its cells; so it may of those in whose
- * pictures there is more than cells.
+ * pictures there is more than cells. Of edge puzzles there are {@link BoardRows}.
  */
 final class PictureForm implements SolutionForm {
 
@@ -33,8 +33,8 @@ final class PictureForm implements SolutionForm {
     }
 
     @Override
-    public Puzzle puzzle() {
-        return headings.puzzle();
+    public Subject subject() {
+        return headings.subject();
     }
 
     @Override
@@ -43,7 +43,12 @@ final class PictureForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        Puzzle puzzle = headings.puzzle();
+        return subject() instanceof Subject.Board board
+                ? new BoardRows(lines, board).read(draft)
+                : read(draft, headings.packing());
+    }
+
+    private SolutionDraft read(SolutionDraft draft, Puzzle puzzle) {
         BoardForm form = puzzle.lattice().boardForm();
         String first = lines.peek();
         if (!form.hasPictures()

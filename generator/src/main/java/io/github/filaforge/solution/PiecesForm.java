@@ -1,10 +1,15 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.model.Puzzle;
+import java.util.List;
 import java.util.Optional;
 
-/** Lists of pieces behind headings, a line a piece: {@code NAME: 0 0 0, 1 0 0}. A name has no white space. */
+/**
+ * Lists of pieces behind headings, a line a piece: {@code NAME: 0 0 0, 1 0 0}, and of boards {@code NAME: 0 0 turn 3}. A name
+ * has no white space.
+ */
 final class PiecesForm implements SolutionForm {
+
+    private static final String TURN = " turn ";
 
     private final SolutionLines lines;
     private final Headings headings;
@@ -15,8 +20,8 @@ final class PiecesForm implements SolutionForm {
     }
 
     @Override
-    public Puzzle puzzle() {
-        return headings.puzzle();
+    public Subject subject() {
+        return headings.subject();
     }
 
     @Override
@@ -34,14 +39,29 @@ final class PiecesForm implements SolutionForm {
 
     private void readPiece(SolutionDraft draft, String line) {
         int end = line.indexOf(' ');
+        boolean isTurned = subject() instanceof Subject.Board;
         if (end < 2 || line.charAt(end - 1) != ':') {
             throw lines.error(
                     0,
                     "this is no piece with its cells",
-                    "a piece is written as its name, a colon and its cells, A: 0 0 0, 1 0 0");
+                    "a piece is written as its name, a colon and its "
+                            + (isTurned ? "place, A: 0 0 turn 3" : "cells, A: 0 0 0, 1 0 0"));
         }
-        draft.addPiece(
-                line.substring(0, end - 1),
-                CellList.read(lines, draft, puzzle().lattice().coordinates(), line, end, line.length()));
+        String name = line.substring(0, end - 1);
+        if (!isTurned) {
+            draft.addPiece(name, CellList.read(lines, draft, subject().coordinates(), line, end, line.length()));
+            return;
+        }
+        int turn = line.indexOf(TURN, end);
+        if (turn < 0) {
+            throw lines.error(
+                    line.length(), "this piece has no turn", "behind its cell stands its turn, A: 0 0 turn 3");
+        }
+        List<List<Integer>> cells = CellList.read(lines, draft, Subject.Board.COORDINATES, line, end, turn);
+        if (cells.size() > 1) {
+            throw lines.error(end, "this piece has more than one cell", "a piece of a board has one, A: 0 0 turn 3");
+        }
+        int start = turn + TURN.length();
+        draft.addTurned(name, cells.get(0), Turn.of(lines, line.substring(start).strip(), start));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.Excerpt;
-import io.github.filaforge.model.Puzzle;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +12,12 @@ import java.util.Map;
 final class PuzzleNames {
 
     private final SolutionLines lines;
-    private final List<Puzzle> puzzles;
-    private final Map<String, Puzzle> byName = new HashMap<>();
+    private final List<Subject> puzzles;
+    private final Map<String, Subject> byName = new HashMap<>();
     private String current;
     private boolean hasSolutions;
 
-    PuzzleNames(SolutionLines lines, List<Puzzle> puzzles) {
+    PuzzleNames(SolutionLines lines, List<Subject> puzzles) {
         this.lines = lines;
         this.puzzles = puzzles;
         puzzles.forEach(puzzle -> byName.putIfAbsent(puzzle.name(), puzzle));
@@ -46,8 +45,20 @@ final class PuzzleNames {
         hasSolutions = false;
     }
 
+    /** The same of a name that may be anything; if it is not that of a puzzle, it tells nothing. */
+    void beginIfKnown(String name) {
+        if (puzzles.size() > 1 && byName.containsKey(name)) {
+            begin(name);
+        }
+    }
+
+    /** The least number of coordinates that a cell of any of the puzzles has. */
+    int fewestCoordinates() {
+        return puzzles.stream().mapToInt(Subject::coordinates).min().orElseThrow();
+    }
+
     /** The puzzle of a solution that begins at the line read last. */
-    Puzzle puzzle() {
+    Subject subject() {
         if (puzzles.size() == 1) {
             hasSolutions = true;
             return puzzles.get(0);

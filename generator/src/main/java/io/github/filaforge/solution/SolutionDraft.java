@@ -61,6 +61,22 @@ final class SolutionDraft {
         pieces.add(new PlacedPiece(name, piece));
     }
 
+    /**
+     * Adds a piece of a board by itself.
+     *
+     * @param cell its only one, x and y
+     * @param turn 0 to 3
+     */
+    void addTurned(String name, List<Integer> cell, int turn) {
+        if (pieces.size() == SolutionLimits.MAX_BOARD_PIECES) {
+            throw lines.error(
+                    0,
+                    "a board has more than " + SolutionLimits.MAX_BOARD_PIECES + " pieces",
+                    "no board has so many cells; is this the right file?");
+        }
+        pieces.add(new PlacedPiece(name, List.of(cell), turn));
+    }
+
     /** The pieces. */
     List<PlacedPiece> pieces() {
         byName.forEach(this::addPiece);

@@ -1,6 +1,7 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.edge.file.EdgeFileException;
 
 /** Says what is wrong with a solution file, and where. Its message is complete and meant for the user. */
 public final class SolutionException extends RuntimeException {
@@ -17,6 +18,12 @@ public final class SolutionException extends RuntimeException {
      */
     SolutionException(SourcePosition position, String problem, String remedy) {
         super(position.report(problem, remedy));
+        this.position = position;
+    }
+
+    /** An error of a file of an edge puzzle, of which a solution is. */
+    SolutionException(SourcePosition position, EdgeFileException error) {
+        super(error.getMessage(), error);
         this.position = position;
     }
 

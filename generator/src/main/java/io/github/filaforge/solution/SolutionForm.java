@@ -1,6 +1,5 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
 
 /** One of the forms that solutions are written in. */
@@ -10,5 +9,5 @@ interface SolutionForm {
     Optional<SolutionDraft> next();
 
     /** The puzzle of the solution that was read last. */
-    Puzzle puzzle();
+    Subject subject();
 }

@@ -11,5 +11,8 @@ public final class SolutionLimits {
     /** The most cells that all pieces of a solution have together: those of the largest box. */
     public static final int MAX_CELLS = DefinitionLimits.MAX_BOX_CELLS;
 
+    /** The most pieces of a solution of an edge puzzle: those of the largest board. */
+    public static final int MAX_BOARD_PIECES = DefinitionLimits.MAX_BOARD_CELLS;
+
     private SolutionLimits() {}
 }

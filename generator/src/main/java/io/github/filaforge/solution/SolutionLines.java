@@ -157,9 +157,14 @@ final class SolutionLines implements AutoCloseable {
 
     /** An error in the line that was read last. */
     SolutionException error(int index, String problem, String remedy) {
+        return new SolutionException(position(index), problem, remedy);
+    }
+
+    /** A place in the line that was read last. */
+    SourcePosition position(int index) {
         String shown = text == null ? "" : text;
         int column = shown.codePointCount(0, Math.min(Math.max(index, 0), shown.length())) + 1;
-        return new SolutionException(new SourcePosition(source, number, column, shown), problem, remedy);
+        return new SourcePosition(source, number, column, shown);
     }
 
     @Override

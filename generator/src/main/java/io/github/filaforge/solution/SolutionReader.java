@@ -2,7 +2,7 @@ package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.Excerpt;
-import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.edge.file.EdgeFile;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -44,7 +44,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
     private Solution ahead;
     private long count;
 
-    private SolutionReader(String source, InputStream in, List<Puzzle> puzzles) {
+    private SolutionReader(String source, InputStream in, List<Subject> puzzles) {
         if (puzzles.isEmpty()) {
             throw new IllegalArgumentException("solutions are solutions of a puzzle");
         }
@@ -60,7 +60,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
      * @param puzzles the puzzles that are solved; if they are several, the file says which
      * @throws SolutionException if it cannot be read
      */
-    public static SolutionReader open(String argument, InputStream standardInput, List<Puzzle> puzzles) {
+    public static SolutionReader open(String argument, InputStream standardInput, List<Subject> puzzles) {
         if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
             return read(
                     DefinitionReader.STANDARD_INPUT,
@@ -96,7 +96,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
      * @param puzzles the puzzles that are solved; if they are several, the input says which
      * @throws SolutionException if it cannot be read
      */
-    public static SolutionReader read(String source, InputStream in, List<Puzzle> puzzles) {
+    public static SolutionReader read(String source, InputStream in, List<Subject> puzzles) {
         try {
             return new SolutionReader(source, plain(new BufferedInputStream(new ToItsEnd(in), BUFFER)), puzzles);
         } catch (EOFException e) {
@@ -126,7 +126,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                         draft.get().line(),
                         count,
                         draft.get().number(),
-                        form.puzzle(),
+                        form.subject(),
                         draft.get().pieces());
             }
         }
@@ -156,6 +156,9 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         }
         if (CsvForm.isTitles(first)) {
             return new CsvForm(lines, names);
+        }
+        if (EdgeFile.isAddress(first)) {
+            return new AddressForm(lines, headings, names);
         }
         return switch (Headings.kind(first)) {
             case PICTURE -> new PictureForm(lines, headings);

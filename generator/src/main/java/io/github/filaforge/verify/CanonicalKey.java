@@ -1,8 +1,5 @@
 package io.github.filaforge.verify;
 
-import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -19,8 +16,7 @@ final class CanonicalKey {
     private final int[] numbers;
     private int[] least;
     private int[] copy;
-    private final ByteBuffer bytes;
-    private final MessageDigest digest;
+    private final KeyDigest digest;
 
     /**
      * @param symmetries the group that counts, the identity among them
@@ -35,12 +31,7 @@ final class CanonicalKey {
         int length = withShapes ? 2 * cells : cells;
         this.least = new int[length];
         this.copy = new int[length];
-        this.bytes = ByteBuffer.allocate(Integer.BYTES * length);
-        try {
-            this.digest = MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        this.digest = new KeyDigest(length);
     }
 
     /**
@@ -49,7 +40,7 @@ final class CanonicalKey {
      * @param fillers by cell, which piece fills it; no more pieces than cells
      * @param shapes by piece
      */
-    Key of(int[] fillers, int... shapes) {
+    KeyDigest.Key of(int[] fillers, int... shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
         for (Symmetry symmetry : symmetries) {
             if (isAllowed(symmetry, shapes) && read(fillers, shapes, symmetry)) {
@@ -58,12 +49,7 @@ final class CanonicalKey {
                 copy = former;
             }
         }
-        bytes.clear();
-        for (int number : least) {
-            bytes.putInt(number);
-        }
-        ByteBuffer hash = ByteBuffer.wrap(digest.digest(bytes.array()));
-        return new Key(hash.getLong(), hash.getLong());
+        return digest.of(least);
     }
 
     /** Whether what a symmetry makes of a solution is one: where all pieces are used it always is. */
@@ -96,7 +82,4 @@ final class CanonicalKey {
         }
         return isLess;
     }
-
-    /** 128 bits. */
-    record Key(long high, long low) {}
 }

@@ -18,7 +18,7 @@ final class KeyTable {
      * @param value what to keep of it; not zero
      * @return what is kept of the solution that was there before; zero if there was none
      */
-    long putIfAbsent(CanonicalKey.Key key, long value) {
+    long putIfAbsent(KeyDigest.Key key, long value) {
         int slot = slot(table, key.high(), key.low());
         if (table[slot + 2] != 0) {
             return table[slot + 2];

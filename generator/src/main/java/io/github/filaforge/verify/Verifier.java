@@ -14,15 +14,12 @@ import java.util.Optional;
  * <p>Of each solution a digest of 128 bits is kept and which solution of the file it is, 48 to 96 bytes in all. So two
  * different solutions are taken for one with a probability of about n * n / 2<sup>129</sup>.
  */
-public final class Verifier {
-
-    /** So many bits tell whether solutions of one key are the same or only symmetric. */
-    private static final int MARK_BITS = 20;
+public final class Verifier implements SolutionVerifier {
 
     private final Assembly assembly;
     private final CanonicalKey canonical;
     private final CanonicalKey exact;
-    private final KeyTable met = new KeyTable();
+    private final MetSolutions met = new MetSolutions();
 
     /** What counts as the same solution. */
     public enum Sameness {
@@ -50,20 +47,14 @@ public final class Verifier {
                 new CanonicalKey(sameness == Sameness.NONE ? identity : symmetries, space.size(), shapes, withShapes);
     }
 
-    /** Checks the next solution. */
+    @Override
     public Verdict verify(Solution solution) {
         Optional<String> fault = assembly.assemble(solution.pieces());
         if (fault.isPresent()) {
             return Verdict.wrong(fault.get());
         }
         int[] placed = assembly.shapes();
-        long mark = exact.of(assembly.fillers(), placed).high() >>> (Long.SIZE - MARK_BITS);
-        long former = met.putIfAbsent(canonical.of(assembly.fillers(), placed), solution.ordinal() << MARK_BITS | mark);
-        if (former == 0) {
-            return Verdict.right();
-        }
-        boolean isSame = (former & ((1L << MARK_BITS) - 1)) == mark;
-        return Verdict.again((isSame ? "is the same as" : "is symmetric to") + " solution " + (former >>> MARK_BITS)
-                + " of the file");
+        return met.meet(
+                canonical.of(assembly.fillers(), placed), exact.of(assembly.fillers(), placed), solution.ordinal());
     }
 }

@@ -28,6 +28,7 @@ import io.github.filaforge.runtime.SolutionPrinter;
 import io.github.filaforge.runtime.format.OutputFormat;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
+import io.github.filaforge.solution.Subject;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
@@ -159,7 +160,9 @@ class LatticePicturesTest {
     private static List<List<PlacedPiece>> read(String text, Puzzle puzzle) {
         List<List<PlacedPiece>> solutions = new ArrayList<>();
         try (SolutionReader reader = SolutionReader.read(
-                "solutions", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), List.of(puzzle))) {
+                "solutions",
+                new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+                List.of(Subject.of(puzzle)))) {
             while (reader.hasNext()) {
                 Solution solution = reader.next();
                 solutions.add(solution.pieces().stream()

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.filaforge.cli.CommandLineTester;
-import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.definition.Defined;
+import io.github.filaforge.definition.DefinedEdges;
+import io.github.filaforge.definition.DefinitionReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -46,6 +48,15 @@ class SolutionFuzzTest {
             "~D\n",
             "~L\n",
             "puzzle,solution,piece,x,y,z\n",
+            "puzzle,solution,piece,x,y,turn\n",
+            "# best board: 9 of 12 joins match\n",
+            " turn ",
+            ",\"turn\":4",
+            "D:xDim=3:yDim=3:edges=0\n",
+            "E:name=A:sides=0 0 0 0:at=0 0\n",
+            "https://e2.bucas.name/#board_w=3&board_h=3&board_edges=",
+            "&board_pieces=",
+            "/3",
             "{\"solution\":1,\"pieces\":[",
             "{\"format\":99999999999}",
             "[[[[[[[[[[[[[[[[[[[[[[[[",
@@ -83,7 +94,7 @@ class SolutionFuzzTest {
     @Tag("slow")
     @DisplayName("gives solutions or a SolutionException with a place, and takes little memory")
     void damagedFiles() throws IOException {
-        String definition = """
+        damage(List.of("text", "ndjson", "csv", "pieces", "def"), """
                 D:xDim=3:yDim=2:zDim=2
                 C:name=*:type=S:layout=2 1 0
                 C:name=A:layout=0 0 0, 0 1 0
@@ -91,12 +102,38 @@ class SolutionFuzzTest {
                 C:name=\u00c4"x:layout=0 0 0, 1 0 0, 1 1 0
                 C:name=C:layout=0 0 0, 1 0 0, 1 1 0
                 ~D
-                """;
-        Puzzle puzzle = SolutionReaderTest.puzzle("fuzz.txt", definition);
+                """);
+    }
+
+    @Test
+    @Tag("slow")
+    @DisplayName("does so of boards of edge puzzles too")
+    void damagedBoards() throws IOException {
+        damage(List.of("text", "ndjson", "csv", "pieces", "def", "url"), """
+                D:xDim=3:yDim=3:edges=0
+                E:name=-:sides=0 0 1 1
+                E:name=\u00c4"x:sides=1 1 0 0
+                E:name=a/1:sides=1 0 1 2
+                E:name=b:sides=0 0 1 1
+                E:name=c:sides=0 1 1 0
+                E:name=d:sides=1 0 1 2
+                E:name=e:sides=1 0 1 3
+                E:name=f:sides=1 0 1 3
+                E:name=g:sides=2 2 3 3
+                ~D
+                """);
+    }
+
+    private void damage(List<String> formats, String definition) throws IOException {
+        Defined defined = DefinitionReader.readAll("fuzz.txt", definition).get(0);
+        List<Subject> puzzle = List.of(
+                defined instanceof DefinedEdges edges
+                        ? Subject.of(edges.puzzle())
+                        : Subject.of(defined.packing().puzzle()));
         Path file = Files.writeString(folder.resolve("fuzz.txt"), definition);
         List<byte[]> valid = new ArrayList<>();
-        for (String format : List.of("text", "ndjson", "csv", "pieces", "def")) {
-            String text = CommandLineTester.fila("solve", "-g", "3", "--format", format, file.toString())
+        for (String format : formats) {
+            String text = CommandLineTester.fila("solve", "--all", "-g", "3", "--format", format, file.toString())
                     .out();
             valid.add(text.getBytes(StandardCharsets.UTF_8));
             assertEquals(
@@ -170,7 +207,7 @@ class SolutionFuzzTest {
     }
 
     /** Whether the bytes can be read; if not, the error must be ours and fit to be shown. */
-    private static boolean check(byte[] bytes, Puzzle puzzle) {
+    private static boolean check(byte[] bytes, List<Subject> puzzle) {
         try {
             SolutionReaderTest.read(bytes, puzzle);
             return true;
@@ -193,19 +230,52 @@ class SolutionFuzzTest {
     @Tag("slow")
     @DisplayName("ends with a SolutionException where a solution is too large, before it takes much memory")
     void endlessSolutions() {
-        Puzzle puzzle = SolutionReaderTest.puzzle(
-                "p.txt", "D:xDim=2:yDim=1:zDim=1\nC:name=*:type=S:layout=0 0 0\nC:name=A:layout=0 0 0\n~D\n");
-        for (String[] parts : List.of(
-                new String[] {"# --- SOLUTION 1 ---\n", "A "},
-                new String[] {"{\"solution\":1,\"pieces\":[{\"name\":\"A\",\"cells\":[", "[1,0,0],"},
-                new String[] {"{\"solution\":1,\"x\":", "["},
-                new String[] {"{\"", "x"},
-                new String[] {"puzzle,solution,piece,x,y,z\n", "p,1,A,0,0,0\n"},
-                new String[] {"# --- PIECES OF SOLUTION 1 ---\n", "A: 0 0 0, 0 0 1\n"},
-                new String[] {"# --- PIECES OF SOLUTION 1 ---\nA: ", "0 0 0, "},
-                new String[] {
-                    "# --- DEFINITION OF SOLUTION 1 ---\nD:xDim=2:yDim=1:zDim=1\n", "C:name=A:type=S:layout=0 0 0\n"
-                })) {
+        Subject puzzle = Subject.of(SolutionReaderTest.puzzle(
+                "p.txt", "D:xDim=2:yDim=1:zDim=1\nC:name=*:type=S:layout=0 0 0\nC:name=A:layout=0 0 0\n~D\n"));
+        assertAllEnd(
+                puzzle,
+                List.of(
+                        new String[] {"# --- SOLUTION 1 ---\n", "A "},
+                        new String[] {"{\"solution\":1,\"pieces\":[{\"name\":\"A\",\"cells\":[", "[1,0,0],"},
+                        new String[] {"{\"solution\":1,\"x\":", "["},
+                        new String[] {"{\"", "x"},
+                        new String[] {"puzzle,solution,piece,x,y,z\n", "p,1,A,0,0,0\n"},
+                        new String[] {"# --- PIECES OF SOLUTION 1 ---\n", "A: 0 0 0, 0 0 1\n"},
+                        new String[] {"# --- PIECES OF SOLUTION 1 ---\nA: ", "0 0 0, "},
+                        new String[] {
+                            "# --- DEFINITION OF SOLUTION 1 ---\nD:xDim=2:yDim=1:zDim=1\n",
+                            "C:name=A:type=S:layout=0 0 0\n"
+                        }));
+    }
+
+    @Test
+    @Tag("slow")
+    @DisplayName("ends so of boards of edge puzzles too")
+    void endlessBoards() {
+        Subject board = Subject.of(((DefinedEdges)
+                        DefinitionReader.readAll("p.txt", "D:xDim=1:yDim=1:edges=0\nE:name=A:sides=0 0 0 0\n~D\n")
+                                .get(0))
+                .puzzle());
+        assertAllEnd(
+                board,
+                List.of(
+                        new String[] {"# --- SOLUTION 1 ---\n", "A/1"},
+                        new String[] {"# --- SOLUTION 1 ---\n", "A/1 "},
+                        new String[] {"{\"solution\":1,\"pieces\":[", "{\"name\":\"A\",\"cells\":[[0,0]],\"turn\":1},"},
+                        new String[] {"{\"solution\":1,\"pieces\":[{\"name\":\"A\",\"cells\":[[0,0]],\"turn\":", "1"},
+                        new String[] {"puzzle,solution,piece,x,y,turn\n", "p,1,A,0,0,0\n"},
+                        new String[] {"# --- PIECES OF SOLUTION 1 ---\n", "A: 0 0 turn 1\n"},
+                        new String[] {"# --- PIECES OF SOLUTION 1 ---\nA: ", "0 0, "},
+                        new String[] {
+                            "# --- DEFINITION OF SOLUTION 1 ---\nD:xDim=1:yDim=1:edges=0\n",
+                            "E:name=A:sides=0 0 0 0:at=0 0\n"
+                        },
+                        new String[] {"https://e2.bucas.name/#board_edges=", "aaaa"},
+                        new String[] {"https://e2.bucas.name/#", "board_edges=aaaa&"}));
+    }
+
+    private static void assertAllEnd(Subject puzzle, List<String[]> files) {
+        for (String[] parts : files) {
             long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
             assertThrows(
                     SolutionException.class,

@@ -91,10 +91,17 @@ class SolutionReaderTest {
         return DefinitionReader.read(name, definition).get(0).puzzle();
     }
 
-    static List<Solution> read(byte[] bytes, Puzzle... puzzles) {
+    private static List<Subject> subjects(Puzzle... puzzles) {
+        return Stream.of(puzzles).map(Subject::of).toList();
+    }
+
+    private static List<Solution> read(byte[] bytes, Puzzle... puzzles) {
+        return read(bytes, subjects(puzzles));
+    }
+
+    static List<Solution> read(byte[] bytes, List<Subject> puzzles) {
         List<Solution> solutions = new ArrayList<>();
-        try (SolutionReader reader =
-                SolutionReader.read("s.txt", new ByteArrayInputStream(bytes), Arrays.asList(puzzles))) {
+        try (SolutionReader reader = SolutionReader.read("s.txt", new ByteArrayInputStream(bytes), puzzles)) {
             reader.forEachRemaining(solutions::add);
         }
         return solutions;
@@ -171,9 +178,9 @@ class SolutionReaderTest {
         List<Solution> plain = new ArrayList<>();
         List<Solution> compressed = new ArrayList<>();
 
-        SolutionReader.read("s.txt", pipe((text + text + text).getBytes(StandardCharsets.UTF_8)), List.of(FLAT))
+        SolutionReader.read("s.txt", pipe((text + text + text).getBytes(StandardCharsets.UTF_8)), subjects(FLAT))
                 .forEachRemaining(plain::add);
-        SolutionReader.read("s.txt", pipe(bytes.toByteArray()), List.of(FLAT)).forEachRemaining(compressed::add);
+        SolutionReader.read("s.txt", pipe(bytes.toByteArray()), subjects(FLAT)).forEachRemaining(compressed::add);
 
         assertEquals(read(text + text + text, FLAT), plain);
         assertEquals(plain, compressed);
@@ -222,7 +229,7 @@ class SolutionReaderTest {
     @DisplayName("is read one solution after the other, however long it is")
     void streaming() {
         InputStream endless = new EndlessInput("", FORMS.get(0));
-        try (SolutionReader reader = SolutionReader.read("s.txt", endless, List.of(FLAT))) {
+        try (SolutionReader reader = SolutionReader.read("s.txt", endless, subjects(FLAT))) {
             for (int i = 1; i < 10_000; i++) {
                 assertTrue(reader.hasNext());
                 assertEquals(i, reader.next().ordinal());
@@ -237,8 +244,8 @@ class SolutionReaderTest {
                 + FORMS.get(0);
 
         assertEquals(
-                List.of(CUBE, FLAT),
-                read(text, FLAT, CUBE).stream().map(Solution::puzzle).toList());
+                subjects(CUBE, FLAT),
+                read(text, FLAT, CUBE).stream().map(Solution::subject).toList());
         assertError(
                 text,
                 "s.txt:5:1: error: the file has solutions of 'cube' and of 'flat', and one puzzle is given",
@@ -402,7 +409,7 @@ class SolutionReaderTest {
 
         e = assertThrows(
                 SolutionException.class,
-                () -> SolutionReader.open("no/such/file", InputStream.nullInputStream(), List.of(FLAT)));
+                () -> SolutionReader.open("no/such/file", InputStream.nullInputStream(), subjects(FLAT)));
         assertTrue(
                 e.getMessage().startsWith("no/such/file: error: cannot be read: there is no such file"), e::getMessage);
         assertFalse(e.getMessage().contains("^"));

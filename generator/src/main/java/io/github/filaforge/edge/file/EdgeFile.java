@@ -29,6 +29,11 @@ public final class EdgeFile {
                 || ADDRESSES.stream().anyMatch(start::startsWith);
     }
 
+    /** Whether a line begins as the address of a board does. */
+    public static boolean isAddress(String line) {
+        return ADDRESSES.stream().anyMatch(line.stripLeading()::startsWith);
+    }
+
     /** Whether bytes may go on as such a file begins. */
     public static boolean mayBeBegunBy(byte[] head) {
         String start = start(head);

@@ -2,7 +2,6 @@ package io.github.filaforge.edge.file;
 
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
@@ -31,21 +30,12 @@ public final class ViewerAddress {
     static final int MOST = 25;
 
     private static final String VIEWER = "https://e2.bucas.name/";
-    private static final int DIGITS = 3;
     private static final int MOST_PIECES = 999;
 
-    private final SourcePosition position;
-    private final Map<String, String> settings = new HashMap<>();
+    private final AddressSettings settings;
 
     private ViewerAddress(SourcePosition position, String address) {
-        this.position = position;
-        String query = address.substring(Math.max(address.indexOf('#'), address.indexOf('?')) + 1);
-        for (String setting : query.split("&")) {
-            int equals = setting.indexOf('=');
-            if (equals > 0) {
-                settings.putIfAbsent(setting.substring(0, equals), setting.substring(equals + 1));
-            }
-        }
+        this.settings = AddressSettings.of(position, address);
     }
 
     /**
@@ -75,109 +65,49 @@ public final class ViewerAddress {
     }
 
     private DefinedEdges puzzle(String name) {
-        String edges = required("board_edges");
-        boolean hasSize = settings.containsKey("board_w") || settings.containsKey("board_h");
-        int side = (int) Math.round(Math.sqrt(edges.length() / (double) EdgePiece.SIDES));
-        int width = hasSize ? length("board_w") : side;
-        int height = hasSize ? length("board_h") : side;
+        int width = settings.width();
+        int height = settings.height();
         int cells = width * height;
         if (cells == 0 || cells > DefinitionLimits.MAX_BOARD_CELLS) {
-            throw error(
+            throw settings.error(
                     "a board of " + Quantity.of(cells, "cell"),
                     "a board has 1 to " + DefinitionLimits.MAX_BOARD_CELLS + " cells");
         }
-        checkLength("board_edges", edges, EdgePiece.SIDES, cells);
-        String numbers = settings.getOrDefault("board_pieces", "");
-        if (!numbers.isEmpty()) {
-            checkLength("board_pieces", numbers, DIGITS, cells);
-        }
+        settings.checkLengths(cells);
         SortedMap<Integer, Integer> cellsOfPieces = new TreeMap<>();
         int empty = 0;
         for (int cell = 0; cell < cells; cell++) {
-            int number = numbers.isEmpty() ? cell + 1 : number(numbers.substring(DIGITS * cell, DIGITS * (cell + 1)));
-            boolean isEmpty = numbers.isEmpty() ? edges.startsWith("aaaa", EdgePiece.SIDES * cell) : number == 0;
-            if (isEmpty) {
+            int number = settings.hasNumbers() ? settings.number(cell) : cell + 1;
+            if (settings.isEmpty(cell)) {
                 empty++;
             } else if (cellsOfPieces.put(number, cell) != null) {
-                throw error("piece " + number + " lies there twice", "each piece of board_pieces has one cell");
+                throw settings.error(
+                        "piece " + number + " lies there twice", "each piece of board_pieces has one cell");
             }
         }
         if (empty > 0) {
-            throw error(
+            throw settings.error(
                     Quantity.of(empty, "cell") + " of the board " + (empty == 1 ? "is" : "are")
                             + " empty, and the address does not have the pieces that are not on it",
                     "take the address of a full board, or a file of all pieces");
         }
-        return puzzle(name, width, height, edges, cellsOfPieces);
+        return puzzle(name, width, height, cellsOfPieces);
     }
 
-    private DefinedEdges puzzle(
-            String name, int width, int height, String edges, SortedMap<Integer, Integer> cellsOfPieces) {
+    private DefinedEdges puzzle(String name, int width, int height, SortedMap<Integer, Integer> cellsOfPieces) {
         List<EdgePiece> pieces = new ArrayList<>();
         List<EdgePlacement> pins = new ArrayList<>();
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         cellsOfPieces.forEach((number, cell) -> {
-            List<Integer> sides = new ArrayList<>();
-            for (int side = 0; side < EdgePiece.SIDES; side++) {
-                sides.add(colour(edges.charAt(EdgePiece.SIDES * cell + side)));
-            }
+            List<Integer> sides = settings.sides(cell);
             pins.add(new EdgePlacement(cell, pieces.size(), 0));
             pieces.add(new EdgePiece(String.valueOf(number), sides));
-            positions.put(String.valueOf(number), position);
+            positions.put(String.valueOf(number), settings.position());
         });
         boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
         OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
-        return new DefinedEdges(new EdgePuzzle(name, width, height, rim, pieces, pins), position, positions, List.of());
-    }
-
-    private String required(String setting) {
-        String value = settings.get(setting);
-        if (value == null) {
-            throw error(
-                    "this address has no " + setting,
-                    "the address of a board has board_w, board_h and board_edges, as the viewer shows it");
-        }
-        return value;
-    }
-
-    private int length(String setting) {
-        String value = required(setting);
-        if (!value.matches("[0-9]{1,4}")) {
-            throw error(
-                    setting + " is '" + Excerpt.shorten(value) + "', not a number of cells",
-                    "write it as in " + setting + "=16");
-        }
-        return Integer.parseInt(value);
-    }
-
-    private void checkLength(String setting, String value, int each, int cells) {
-        if (value.length() != each * cells) {
-            throw error(
-                    setting + " has " + value.length() + " characters, not " + each * cells,
-                    "it has " + each + " for each of the " + Quantity.of(cells, "cell"));
-        }
-    }
-
-    private int number(String digits) {
-        if (!digits.matches("[0-9]{3}")) {
-            throw error(
-                    "'" + Excerpt.shorten(digits) + "' in board_pieces is not a number of a piece",
-                    "it has three digits for each cell, 000 for an empty one");
-        }
-        return Integer.parseInt(digits);
-    }
-
-    private int colour(char letter) {
-        if (letter < 'a' || letter > 'a' + MOST) {
-            throw error(
-                    "'" + Excerpt.shorten(String.valueOf(letter)) + "' in board_edges is no colour",
-                    "colours are the letters a to z, and a is the rim's");
-        }
-        return letter - 'a';
-    }
-
-    private EdgeFileException error(String problem, String remedy) {
-        return new EdgeFileException(position, problem, remedy);
+        return new DefinedEdges(
+                new EdgePuzzle(name, width, height, rim, pieces, pins), settings.position(), positions, List.of());
     }
 
     /**
@@ -203,7 +133,8 @@ public final class ViewerAddress {
                 edges.append((char) ('a' + (placement == null ? 0 : shown.colour(placement, side))));
             }
             String number = String.valueOf(placement == null ? 0 : placement.piece() + 1);
-            numbers.append("0".repeat(Math.max(0, DIGITS - number.length()))).append(number);
+            numbers.append("0".repeat(Math.max(0, AddressSettings.DIGITS - number.length())))
+                    .append(number);
         }
         return VIEWER + "#puzzle=" + URLEncoder.encode(puzzle.name(), StandardCharsets.UTF_8) + "&board_w="
                 + puzzle.width() + "&board_h=" + puzzle.height() + "&board_edges=" + edges

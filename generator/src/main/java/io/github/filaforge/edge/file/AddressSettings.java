@@ -1,0 +1,155 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the address of a board says, setting by setting; every error has the place of the address. */
+final class AddressSettings {
+
+    /** How many characters {@code board_pieces} has for a cell. */
+    static final int DIGITS = 3;
+
+    private final SourcePosition position;
+    private final Map<String, String> settings;
+
+    private AddressSettings(SourcePosition position, Map<String, String> settings) {
+        this.position = position;
+        this.settings = settings;
+    }
+
+    /** The settings of an address; of those that are there twice the first counts. */
+    static AddressSettings of(SourcePosition position, String address) {
+        return new AddressSettings(position, settings(address));
+    }
+
+    /** What an address calls its puzzle, not decoded. */
+    static Optional<String> puzzle(String address) {
+        return Optional.ofNullable(settings(address).get("puzzle"));
+    }
+
+    private static Map<String, String> settings(String address) {
+        Map<String, String> settings = new HashMap<>();
+        String query = address.substring(Math.max(address.indexOf('#'), address.indexOf('?')) + 1);
+        for (String setting : query.split("&")) {
+            int equals = setting.indexOf('=');
+            if (equals > 0) {
+                settings.putIfAbsent(setting.substring(0, equals), setting.substring(equals + 1));
+            }
+        }
+        return settings;
+    }
+
+    /** Where the address is. */
+    SourcePosition position() {
+        return position;
+    }
+
+    /** The number of columns; of a board without a size that of the square with so many cells. */
+    int width() {
+        return length("board_w");
+    }
+
+    /** The number of rows, likewise. */
+    int height() {
+        return length("board_h");
+    }
+
+    /** Four letters for each cell. */
+    private String edges() {
+        return required("board_edges");
+    }
+
+    private String numbers() {
+        return settings.getOrDefault("board_pieces", "");
+    }
+
+    /** Whether there are numbers of pieces. */
+    boolean hasNumbers() {
+        return !numbers().isEmpty();
+    }
+
+    /** Refuses a board that has not as many cells. */
+    void checkLengths(int cells) {
+        checkLength("board_edges", edges(), EdgePiece.SIDES, cells);
+        if (hasNumbers()) {
+            checkLength("board_pieces", numbers(), DIGITS, cells);
+        }
+    }
+
+    /** The number of the piece on a cell, if there are numbers; 0 on an empty cell. */
+    int number(int cell) {
+        String digits = numbers().substring(DIGITS * cell, DIGITS * (cell + 1));
+        if (!digits.matches("[0-9]{3}")) {
+            throw error(
+                    "'" + Excerpt.shorten(digits) + "' in board_pieces is not a number of a piece",
+                    "it has three digits for each cell, 000 for an empty one");
+        }
+        return Integer.parseInt(digits);
+    }
+
+    /** Whether a cell is empty. */
+    boolean isEmpty(int cell) {
+        return hasNumbers() ? number(cell) == 0 : edges().startsWith("aaaa", EdgePiece.SIDES * cell);
+    }
+
+    /** The colours of the piece on a cell as it lies: up, right, down, left. */
+    List<Integer> sides(int cell) {
+        List<Integer> sides = new ArrayList<>();
+        for (int side = 0; side < EdgePiece.SIDES; side++) {
+            sides.add(colour(edges().charAt(EdgePiece.SIDES * cell + side)));
+        }
+        return sides;
+    }
+
+    private int length(String setting) {
+        if (!settings.containsKey("board_w") && !settings.containsKey("board_h")) {
+            return (int) Math.round(Math.sqrt(edges().length() / (double) EdgePiece.SIDES));
+        }
+        String value = required(setting);
+        if (!value.matches("[0-9]{1,4}")) {
+            throw error(
+                    setting + " is '" + Excerpt.shorten(value) + "', not a number of cells",
+                    "write it as in " + setting + "=16");
+        }
+        return Integer.parseInt(value);
+    }
+
+    private String required(String setting) {
+        String value = settings.get(setting);
+        if (value == null) {
+            throw error(
+                    "this address has no " + setting,
+                    "the address of a board has board_w, board_h and board_edges, as the viewer shows it");
+        }
+        return value;
+    }
+
+    private void checkLength(String setting, String value, int each, int cells) {
+        if (value.length() != each * cells) {
+            throw error(
+                    setting + " has " + value.length() + " characters, not " + each * cells,
+                    "it has " + each + " for each of the " + Quantity.of(cells, "cell"));
+        }
+    }
+
+    private int colour(char letter) {
+        if (letter < 'a' || letter > 'a' + ViewerAddress.MOST) {
+            throw error(
+                    "'" + Excerpt.shorten(String.valueOf(letter)) + "' in board_edges is no colour",
+                    "colours are the letters a to z, and a is the rim's");
+        }
+        return letter - 'a';
+    }
+
+    /** An error of the address. */
+    EdgeFileException error(String problem, String remedy) {
+        return new EdgeFileException(position, problem, remedy);
+    }
+}

@@ -1,0 +1,116 @@
+package io.github.filaforge.edge.file;
+
+import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.edge.EdgePlacement;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.Quantity;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Reads a board of a puzzle from an address of the viewer: what {@link ViewerAddress#of} writes. Numbers in {@code
+ * board_pieces} are those of the pieces in the order of the puzzle; where there are none, the colours tell which piece it is.
+ */
+public final class ViewerBoard {
+
+    private final AddressSettings settings;
+    private final EdgePuzzle puzzle;
+    /** The pieces that no cell has taken yet, by their colours; only if there are no numbers. */
+    private final Map<List<Integer>, Deque<Integer>> left = new HashMap<>();
+
+    private ViewerBoard(AddressSettings settings, EdgePuzzle puzzle) {
+        this.settings = settings;
+        this.puzzle = puzzle;
+        for (int piece = 0; piece < puzzle.size(); piece++) {
+            left.computeIfAbsent(puzzle.pieces().get(piece).firstTurned(), unused -> new ArrayDeque<>())
+                    .add(piece);
+        }
+    }
+
+    /** What an address calls its puzzle; empty if it does not say, or nothing that can be read. */
+    public static Optional<String> puzzleName(String address) {
+        try {
+            return AddressSettings.puzzle(address).map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The pieces of a board, by their cells. A piece may be there twice.
+     *
+     * @param position where the address is
+     * @throws EdgeFileException if it is no address of a board of this puzzle
+     */
+    public static List<EdgePlacement> read(SourcePosition position, String address, EdgePuzzle puzzle) {
+        AddressSettings settings = AddressSettings.of(position, address.strip());
+        int width = settings.width();
+        int height = settings.height();
+        if (width != puzzle.width() || height != puzzle.height()) {
+            throw settings.error(
+                    "a board of " + width + "x" + height,
+                    "the board of the puzzle is " + puzzle.width() + "x" + puzzle.height()
+                            + ": is this a solution of another puzzle?");
+        }
+        settings.checkLengths(puzzle.size());
+        return new ViewerBoard(settings, FieldColours.upTo(ViewerAddress.MOST, puzzle)).placements();
+    }
+
+    private List<EdgePlacement> placements() {
+        List<EdgePlacement> placements = new ArrayList<>();
+        for (int cell = 0; cell < puzzle.size(); cell++) {
+            if (!settings.isEmpty(cell)) {
+                List<Integer> sides = settings.sides(cell);
+                int piece = settings.hasNumbers() ? numbered(cell) : coloured(cell, sides);
+                placements.add(new EdgePlacement(cell, piece, turn(piece, cell, sides)));
+            }
+        }
+        return placements;
+    }
+
+    private int numbered(int cell) {
+        int number = settings.number(cell);
+        if (number > puzzle.size()) {
+            throw settings.error(
+                    "there is no piece " + number + " in board_pieces",
+                    "the puzzle has " + Quantity.of(puzzle.size(), "piece") + ", numbered in its order from 1");
+        }
+        return number - 1;
+    }
+
+    private int coloured(int cell, List<Integer> sides) {
+        Deque<Integer> pieces = left.get(new EdgePiece("", sides).firstTurned());
+        if (pieces == null) {
+            throw settings.error("no piece has the sides on " + words(cell), remedy());
+        }
+        // if there are no more, the last is there twice, which is for others to tell
+        return pieces.size() > 1 ? pieces.remove() : pieces.element();
+    }
+
+    private int turn(int piece, int cell, List<Integer> sides) {
+        EdgePiece it = puzzle.pieces().get(piece);
+        OptionalInt turn = OptionalInt.empty();
+        for (int each = EdgePiece.SIDES - 1; each >= 0; each--) {
+            turn = it.turned(each).equals(sides) ? OptionalInt.of(each) : turn;
+        }
+        return turn.orElseThrow(
+                () -> settings.error("piece " + (piece + 1) + " has not the sides on " + words(cell), remedy()));
+    }
+
+    private String words(int cell) {
+        return "row " + (puzzle.row(cell) + 1) + " column " + (puzzle.column(cell) + 1) + " of board_edges";
+    }
+
+    private static String remedy() {
+        return "letters are colours, and a is the rim's: is this a solution of another puzzle?";
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.PlacedPiece;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts the pieces of solutions of one edge puzzle on its board, one solution after the other. */
+public final class BoardAssembly {
+
+    private static final int EMPTY = -1;
+
+    private static final int TURNS = 4;
+
+    private final EdgePuzzle puzzle;
+    private final Map<String, Integer> pieces = new HashMap<>();
+    private final int[] board;
+
+    /** A board without pieces. */
+    public BoardAssembly(EdgePuzzle puzzle) {
+        this.puzzle = puzzle;
+        this.board = new int[puzzle.size()];
+        for (int piece = 0; piece < puzzle.size(); piece++) {
+            pieces.put(puzzle.pieces().get(piece).name(), piece);
+        }
+    }
+
+    /** By cell, row by row from the top left, the index of the piece times 4 plus its turn, or -1; only if all could be put. */
+    public int[] board() {
+        return board.clone();
+    }
+
+    /**
+     * Puts pieces on the empty board. What keeps one off it, in words that go on behind the number of the solution; empty if
+     * nothing does.
+     */
+    public Optional<String> assemble(List<PlacedPiece> placed) {
+        Arrays.fill(board, EMPTY);
+        boolean[] used = new boolean[puzzle.size()];
+        for (PlacedPiece each : placed) {
+            String quoted = "piece " + Quoted.name(each.name());
+            Integer piece = pieces.get(each.name());
+            if (piece == null) {
+                return Optional.of("there is no " + quoted + " in the puzzle");
+            }
+            if (used[piece]) {
+                return Optional.of(quoted + " is there twice");
+            }
+            used[piece] = true;
+            int x = each.cells().get(0).get(0);
+            int y = each.cells().get(0).get(1);
+            if (x < 0 || x >= puzzle.width() || y < 0 || y >= puzzle.height()) {
+                return Optional.of(quoted + " has cell " + x + " " + y + ", which is outside the board");
+            }
+            int cell = (puzzle.height() - 1 - y) * puzzle.width() + x;
+            if (board[cell] != EMPTY) {
+                return Optional.of("pieces " + Quoted.name(name(cell)) + " and " + Quoted.name(each.name())
+                        + " are both at cell " + text(cell));
+            }
+            board[cell] = piece * TURNS + each.turn();
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a cell has no piece. */
+    boolean isEmpty(int cell) {
+        return board[cell] == EMPTY;
+    }
+
+    /** The name of the piece on a cell. */
+    String name(int cell) {
+        return puzzle.pieces().get(board[cell] / TURNS).name();
+    }
+
+    /** A cell as solutions have it: x, and y upwards. */
+    String text(int cell) {
+        return cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width());
+    }
+
+    /** The colours that one sees of the board, as {@link SidePicture} has them. */
+    int[] colours() {
+        int[] colours = new int[TURNS * board.length];
+        Arrays.fill(colours, SidePicture.NONE);
+        for (int cell = 0; cell < board.length; cell++) {
+            if (board[cell] != EMPTY) {
+                paint(colours, cell, board[cell] / TURNS, board[cell] % TURNS);
+            }
+        }
+        return colours;
+    }
+
+    /** Paints a piece. A quarter turn clockwise brings the side at the left up. */
+    void paint(int[] colours, int cell, int piece, int turn) {
+        List<Integer> sides = puzzle.pieces().get(piece).sides();
+        for (int side = 0; side < TURNS; side++) {
+            colours[TURNS * cell + (side + turn) % TURNS] = sides.get(side);
+        }
+    }
+}

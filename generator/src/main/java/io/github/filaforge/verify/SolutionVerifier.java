@@ -1,0 +1,10 @@
+package io.github.filaforge.verify;
+
+import io.github.filaforge.solution.Solution;
+
+/** Checks solutions of one puzzle, one after the other. */
+public interface SolutionVerifier {
+
+    /** Checks the next solution. */
+    Verdict verify(Solution solution);
+}
