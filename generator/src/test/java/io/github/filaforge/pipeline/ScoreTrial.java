@@ -21,6 +21,7 @@ import io.github.filaforge.oracle.EdgeBoard;
 import io.github.filaforge.oracle.EdgeChecker;
 import io.github.filaforge.oracle.PlainEdgeSearch;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
+import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import java.util.ArrayList;
@@ -201,15 +202,58 @@ final class ScoreTrial {
         return boards;
     }
 
-    private static List<int[]> solutions(EdgeJob job, int threads) {
+    private List<int[]> solutions(EdgeJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
+        List<BestBoard> bests = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
             @Override
             public void found(int[] solution) {
                 solutions.add(solution.clone());
             }
+
+            @Override
+            public void improved(BestBoard best) {
+                bests.add(best);
+            }
         });
+        bests.forEach(this::assertMatches);
+        int told = bests.stream().mapToInt(BestBoard::score).max().orElse(0);
+        int found = solutions.stream().mapToInt(this::matching).max().orElse(0);
+        assertTrue(told >= found, () -> "best " + told + ", found " + found + " of " + this);
         return solutions;
+    }
+
+    /** As many joins match as is told, no piece is there twice, and those with places are there. */
+    private void assertMatches(BestBoard best) {
+        int[] board = best.board();
+        List<Integer> pieces = IntStream.of(board)
+                .filter(placed -> placed >= 0)
+                .map(placed -> placed / EdgePiece.SIDES)
+                .boxed()
+                .toList();
+
+        assertEquals(matching(board), best.score(), this::toString);
+        assertEquals(pieces.size(), new HashSet<>(pieces).size(), this::toString);
+        assertTrue(puzzle.pins().stream().allMatch(pin -> board[pin.cell()] >= 0), this::toString);
+    }
+
+    private int matching(int... board) {
+        int matching = 0;
+        for (int cell = 0; cell < board.length; cell++) {
+            int right = cell % puzzle.width() + 1 < puzzle.width() ? cell + 1 : -1;
+            int below = cell + puzzle.width() < board.length ? cell + puzzle.width() : -1;
+            matching += isMatch(board, cell, EdgePiece.RIGHT, right) + isMatch(board, cell, EdgePiece.DOWN, below);
+        }
+        return matching;
+    }
+
+    private int isMatch(int[] board, int cell, int side, int other) {
+        boolean isJoin = other >= 0 && board[cell] >= 0 && board[other] >= 0;
+        return isJoin && colour(board[cell], side) == colour(board[other], (side + 2) % EdgePiece.SIDES) ? 1 : 0;
+    }
+
+    private int colour(int placed, int side) {
+        return puzzle.pieces().get(placed / EdgePiece.SIDES).colour(side, placed % EdgePiece.SIDES);
     }
 
     @Override

@@ -58,6 +58,11 @@ abstract class Gathering {
             return tellImproved(new BestBoard(score, board));
         }
 
+        @Override
+        public final int best() {
+            return bestScore();
+        }
+
         /** Whether all that the search has found is told. Called under the lock, like the following. */
         abstract boolean isTold();
 
@@ -161,6 +166,10 @@ abstract class Gathering {
                 throw new SearchStopped();
             }
         }
+        return bestScore;
+    }
+
+    private synchronized int bestScore() {
         return bestScore;
     }
 

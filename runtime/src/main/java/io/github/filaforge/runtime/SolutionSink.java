@@ -22,4 +22,9 @@ public interface SolutionSink {
     default int improved(int[] board, int score) {
         return score;
     }
+
+    /** The best score so far, of this search or another one beside it; only better boards are of use. */
+    default int best() {
+        return 0;
+    }
 }

@@ -85,6 +85,7 @@ public abstract class AttemptSolver extends ScoreSolver {
 
     @Override
     final void begin(int root) {
+        super.begin(root);
         Random random = new Random(new Random(seed).nextLong() + root * SCATTER);
         use(tables.shuffled(random));
         if (checks != null) {

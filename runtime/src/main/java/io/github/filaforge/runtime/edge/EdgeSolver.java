@@ -136,6 +136,11 @@ public abstract class EdgeSolver implements WholeSearch {
         return sink.improved(board, matching);
     }
 
+    /** The most joins that match on any board so far, in this search or another thread. */
+    final int best() {
+        return sink.best();
+    }
+
     /** What is searched for. */
     final EdgeForm form() {
         return form;

@@ -78,6 +78,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
 
     /** Fills what is left of the part of the order that has been begun, and leaves the parts behind it to generated code. */
     private void fill(int position, int slipped, int... placements) {
+        // filled(position, slipped);
         if (isEntry(position)) {
             slips = slipped;
             enter(position, freeTypes());
@@ -103,6 +104,13 @@ public abstract class FixedOrderSolver extends EdgeSolver {
             }
         }
     }
+
+    /**
+     * The order is filled up to a position, by what generated code has not placed.
+     *
+     * @param slipped how many slips were made
+     */
+    void filled(int position, int slipped) {}
 
     final void count(int position) {
         if (fits.length > 0) {

@@ -60,11 +60,23 @@ public abstract class ScoreSolver extends LoopSolver {
         return Math.min(firstSlip, positions * LOOKED_NUMERATOR / LOOKED_DENOMINATOR);
     }
 
+    @Override
+    void begin(int root) {
+        setBest(best());
+    }
+
     private void setBest(int score) {
         best = score;
         for (int position = 0; position < joins.length; position++) {
             int looked = counted > 0 ? Math.min(best, counted - 1) : best;
             least[position] = Math.max(0, joins[position] - looked);
+        }
+    }
+
+    @Override
+    final void filled(int position, int slipped) {
+        if (slipped < least[position]) {
+            look(position, slipped);
         }
     }
 

@@ -108,18 +108,15 @@ public final class PartedSearch {
                 result.counters(),
                 System.nanoTime() - start,
                 kept == null ? null : kept.block(),
-                best()));
+                bestSoFar()));
     }
 
-    private synchronized BestBoard best() {
+    private synchronized BestBoard bestSoFar() {
         return best;
     }
 
-    /**
-     * The better of the best board and another. It is that of all parts that are searched here, those that are given up among
-     * them: a search only tells of what is better than all that it has come to.
-     */
-    private synchronized BestBoard best(BestBoard other) {
+    /** The better of the best board of all parts that are searched here, those that are given up among them, and another. */
+    private synchronized BestBoard keep(BestBoard other) {
         best = best.or(other);
         return best;
     }
@@ -140,7 +137,12 @@ public final class PartedSearch {
 
         @Override
         public int improved(int[] board, int score) {
-            return best(new BestBoard(score, board)).score();
+            return keep(new BestBoard(score, board)).score();
+        }
+
+        @Override
+        public int best() {
+            return bestSoFar().score();
         }
     }
 
