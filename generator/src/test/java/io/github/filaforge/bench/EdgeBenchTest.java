@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,6 +35,7 @@ class EdgeBenchTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("samples")
     void handWrittenProgramsMakeTheSearchOfTheGeneratedSolver(Sample sample) {
         for (Distinct distinct : List.of(Distinct.ALL, Distinct.UP_TO_ROTATION)) {

@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Counting by BurrTools' rule")
 class BurrCountTest {
 
-    private static final int PUZZLES = Seeds.COUNT;
+    /** Of fewer it cannot be said how many differ by their pieces of several entries. */
+    private static final int PUZZLES = Math.max(22, Seeds.COUNT);
 
     private static final List<Cell> BOXES =
             List.of(new Cell(4, 1, 1), new Cell(3, 2, 1), new Cell(2, 2, 2), new Cell(3, 3, 1), new Cell(4, 2, 1));

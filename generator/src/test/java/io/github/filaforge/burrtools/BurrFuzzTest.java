@@ -19,6 +19,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Reading any BurrTools file at all")
@@ -127,6 +128,7 @@ class BurrFuzzTest {
             "a:b");
 
     @Test
+    @Tag("seconds")
     void aFileIsReadAndConvertedOrRefusedInWords() {
         Random random = new Random(22);
         int read = 0;

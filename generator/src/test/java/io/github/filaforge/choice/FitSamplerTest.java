@@ -98,6 +98,7 @@ class FitSamplerTest {
 
     /** The tree that is sampled has the states of the solver. */
     @Test
+    @Tag("seconds")
     void estimatesOfAnExactCoverScatterAboutItsNumberOfFits() {
         Preparation preparation = prepared("pentominoes_12x5", "cover", Filters.STANDARD);
         double exact = fits(preparation.job());

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,7 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "text, 1, out.txt, somacube, 480",
         "text, 2, out.txt.gz, somacube, 480",
@@ -93,6 +95,7 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @ValueSource(strings = {"somacube", "edges_6x6_many"})
     void statisticsAreThoseOfASearchThatWasNotStopped(String name) {
         String puzzle = Definitions.file(name).toString();
@@ -126,6 +129,7 @@ class CheckpointsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({"somacube, 480", "edges_6x6_many, 5186"})
     void aSearchThatOnlyCountsIsGoneOnWith(String name, int solutions) {
         String puzzle = Definitions.file(name).toString();

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,7 @@ class ConvertTest {
 
     /** The search takes seconds, so that it is made once. */
     @Test
+    @Tag("seconds")
     void theBallsOfAPyramidComeBackAndAreCountedWithoutTheirMirrorImages() {
         String file = path("balls.xmpuzzle");
         String definition = path("again.txt");

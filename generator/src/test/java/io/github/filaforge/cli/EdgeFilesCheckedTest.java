@@ -62,6 +62,7 @@ class EdgeFilesCheckedTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @ValueSource(strings = {"text", "pieces", "ndjson", "csv", "def", "url"})
     @DisplayName("as solve writes them in each format, plain and compressed")
     void formats(String format) {

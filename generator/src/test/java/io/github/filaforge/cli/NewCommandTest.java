@@ -72,6 +72,7 @@ class NewCommandTest {
 
     /** Where the pieces fill no box, the message says how many cells they have. */
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("setsOfOtherLattices")
     void aSetOfAnotherLatticeIsWrittenInTheBoxThatTheMessageSuggests(String name) {
         PieceSet set = PieceSet.named(name).orElseThrow();
@@ -158,6 +159,7 @@ class NewCommandTest {
     }
 
     @Test
+    @Tag("seconds")
     void theSetsOfALatticeAreListed() {
         String list = done("new", "--lattice", "polyiamond");
 

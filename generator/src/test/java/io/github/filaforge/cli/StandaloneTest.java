@@ -117,6 +117,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() {
         List<String> packages = generateAllForms(SOMA);
 
@@ -210,6 +211,7 @@ class StandaloneTest {
     }
 
     @Test
+    @Tag("seconds")
     void standaloneSourcesMeetInOneFolderAndPackage() throws Exception {
         Path gen = folder.resolve("gen");
         fila("generate", "--standalone", "--package", "p.q", "--output", gen.toString(), SOMA);

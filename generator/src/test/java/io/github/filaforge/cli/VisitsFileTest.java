@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,7 @@ class VisitsFileTest {
     }
 
     @Test
+    @Tag("seconds")
     void eachCellTellsHowOftenAPieceWasPlacedThere() throws IOException {
         String picture = heat("solve", "-q", "--strategy", "edge");
 

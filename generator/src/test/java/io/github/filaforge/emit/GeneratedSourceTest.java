@@ -128,6 +128,7 @@ class GeneratedSourceTest {
 
     /** A name that is formed with a number stands for others of its kind, and is one of them. */
     @ParameterizedTest
+    @Tag("seconds")
     @ValueSource(strings = {"pentominoes_20x3", "somacube", "pentominoes_1s_30x3", "ypentacubes_5x5x5"})
     void theCommentOnAClassNamesOnlyWhatItHas(String definition) {
         for (SolverForm form : SolverForm.all()) {

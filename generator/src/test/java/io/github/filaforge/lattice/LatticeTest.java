@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -237,6 +238,7 @@ class LatticeTest {
 
     /** The numbers of free, one-sided and fixed forms, of which the first agree with the literature. */
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "cubic, 1 1 2 7 23, 1 1 2 8 29, 1 3 15 86 534",
         "hexagonal, 1 1 3 7 22 82, 1 1 3 10 33 147, 1 3 11 44 186 814",

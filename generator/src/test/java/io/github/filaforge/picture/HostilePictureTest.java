@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.w3c.dom.Document;
@@ -104,6 +105,7 @@ class HostilePictureTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("names")
     void aNameOverAHeatMapIsTextAndNothingElse(String name) throws Exception {
         for (Lattice lattice : lattices()) {

@@ -25,6 +25,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -58,12 +59,14 @@ class ArticleFiguresTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("compilers")
     void testCaseP4WithoutNofHasTheArticlesAttemptsAndFits(SolverForm form, SolverCompiler compiler) {
         assertCounts(ATTEMPTS_P4, run(form.in(article()).nof(false), compiler));
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("compilers")
     void testCaseP5WithNofHasTheArticlesAttemptsAndFits(SolverForm form, SolverCompiler compiler) {
         assertCounts(ATTEMPTS_P5, run(form.in(article()), compiler));

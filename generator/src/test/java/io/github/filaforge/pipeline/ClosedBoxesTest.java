@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,7 @@ class ClosedBoxesTest {
      * On the cylinder as E. Timmermans found, dominoes on the torus as P. W. Kasteleyn counted; the others were counted here.
      */
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "tetrominoes, xDim=5:yDim=4:zDim=1:wrap=x, 7, 140",
         "tetrominoes, xDim=5:yDim=4:zDim=1:wrap=xy, 8, 640",

@@ -7,6 +7,7 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,8 +32,8 @@ class EdgeCountsTest {
     @CsvSource({
         "edges_6x6, auto, 129, 516",
         "edges_6x6, edge-tables, 129, 516",
-        "edges_6x6_many, edge-dynamic, 5186, 20744",
     })
+    @Tag("seconds")
     void aFileHasItsKnownNumberOfSolutions(String file, String strategy, long upToRotation, long all) {
         assertCounts(file, strategy, upToRotation, all);
     }
@@ -40,6 +41,7 @@ class EdgeCountsTest {
     @ParameterizedTest
     @CsvSource({
         "edges_6x6, edge-dynamic, 129, 516",
+        "edges_6x6_many, edge-dynamic, 5186, 20744",
         "edges_6x6_many, edge, 5186, 20744",
         "edges_6x6_many, edge-tables, 5186, 20744",
     })

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KnownCountsTest {
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "pentominoes_10x6, 2339, 9356",
         "pentominoes_12x5, 1010, 4040",
@@ -56,6 +57,7 @@ class KnownCountsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({"pentominoes_10x6, 2339", "pentominoes_20x3, 2", "pentominoes_1s_30x3, 46", "somacube, 480"})
     void everyStrategyFindsTheSameSolutions(String definition, int count) {
         assertEveryStrategyFindsTheSame(definition, count);
@@ -88,6 +90,7 @@ class KnownCountsTest {
      * After some ten thousand calls the sieve is long, as its job remembers: then it has a method for each number of pieces.
      */
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "pentominoes_10x6, 2339, 8",
         "pentominoes_12x5, 1010, 12",
@@ -106,6 +109,7 @@ class KnownCountsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({"pentominoes_15x4, 1, 4, 368", "pentominoes_20x3, 1, 6, 2", "somacube, 1, 5, 480"})
     void aSieveThatLooksUpWhatCanBeCompletedFindsTheSame(String definition, int least, int most, int count) {
         assertTailsLoseNothing(definition, least, most, count);

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,7 @@ class LatticePuzzlesTest {
     private Path folder;
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "hexiamonds_6x6, 156, 624",
         "tetrahexes_7x4, 9, 18",
@@ -100,6 +102,7 @@ class LatticePuzzlesTest {
     }
 
     @Test
+    @Tag("seconds")
     void tetrasticksHaveTheirKnownNumbers() {
         assertEquals(BigInteger.valueOf(72), countOfTetrasticks(0));
     }
@@ -122,6 +125,7 @@ class LatticePuzzlesTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({"UP_TO_ROTATION, 612", "UP_TO_REFLECTION, 306"})
     void theKanoodlePyramidHasItsKnownNumberOfSolutions(Distinct distinct, int count) {
         SearchRequest request = SearchRequest.builder().distinct(distinct).build();
@@ -190,6 +194,7 @@ class LatticePuzzlesTest {
 
     /** Whatever {@code solve} writes, {@code verify} reads, and judges by a geometry of its own. */
     @ParameterizedTest
+    @Tag("seconds")
     @ValueSource(
             strings = {
                 "hexiamonds_6x6",

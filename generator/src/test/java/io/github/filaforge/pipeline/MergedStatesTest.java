@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,7 @@ class MergedStatesTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "somacube, ALL, CHEAPEST, 11520",
         "somacube, UP_TO_ROTATION, CHEAPEST, 480",

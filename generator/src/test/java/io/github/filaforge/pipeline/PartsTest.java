@@ -238,6 +238,7 @@ class PartsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @CsvSource({
         "pentominoes_15x4, --strategy sieve, 368",
         "pentominoes_20x3, --strategy fila --unroll cells, 2",

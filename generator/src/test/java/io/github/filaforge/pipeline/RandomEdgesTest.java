@@ -18,6 +18,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,6 +68,7 @@ class RandomEdgesTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("oneOfEachKind")
     void theSourceIsTheSameEachTimeAndJavacTakesItToo(Sample sample) throws CompileException {
         for (String strategy : EdgeTrial.STRATEGIES) {

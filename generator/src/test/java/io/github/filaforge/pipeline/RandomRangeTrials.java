@@ -1,5 +1,6 @@
 package io.github.filaforge.pipeline;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -16,12 +17,14 @@ abstract class RandomRangeTrials {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("trials")
     void solutionsThatAreSymmetricCountOnce(PuzzleTrial<?> trial) {
         trial.assertSelectionsFindSymmetricSolutionsOnce();
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("trials")
     void verifyFindsAllRightAndAsManyThatAreNotSymmetric(PuzzleTrial<?> trial) {
         trial.assertVerifierAgreesOnSelections();

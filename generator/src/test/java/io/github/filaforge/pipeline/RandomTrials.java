@@ -1,5 +1,6 @@
 package io.github.filaforge.pipeline;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -13,6 +14,7 @@ abstract class RandomTrials {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("trials")
     void solutionsThatAreSymmetricCountOnce(PuzzleTrial<?> trial) {
         trial.assertEveryStrategyCountsSymmetricSolutionsOnce();

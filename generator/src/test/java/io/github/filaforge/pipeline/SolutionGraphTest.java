@@ -229,6 +229,7 @@ class SolutionGraphTest {
     }
 
     @Test
+    @Tag("seconds")
     void piecesThatMakeTooManySetsAreRefused() {
         GraphException refused =
                 assertThrows(GraphException.class, () -> Filaforge.graph(Definitions.puzzle("heptominoes_33x23")));

@@ -100,6 +100,7 @@ class StoppedSearchTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("trials")
     void aSearchThatIsStoppedEndsSoonAndTheNextByTheSameSolverIsWhole(Trial trial) throws CompileException {
         SolverClass compiled = trial.compiled();
@@ -226,6 +227,7 @@ class StoppedSearchTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("trialsWithCopies")
     void javacHasNothingToSayAboutASourceThatAsks(Trial trial) throws CompileException {
         SolverSource source = trial.source();
@@ -238,6 +240,7 @@ class StoppedSearchTest {
     }
 
     @Test
+    @Tag("seconds")
     void aSourceThatIsNotAskedToDoesNotAsk() {
         for (SolverForm form : SolverForm.all()) {
             SearchRequest.Builder request = form.request();

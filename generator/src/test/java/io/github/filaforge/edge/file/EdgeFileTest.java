@@ -20,6 +20,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -208,6 +209,7 @@ class EdgeFileTest {
     }
 
     @Test
+    @Tag("seconds")
     @DisplayName("are read as they are written")
     void roundTrip() {
         for (int seed = 0; seed < 20; seed++) {

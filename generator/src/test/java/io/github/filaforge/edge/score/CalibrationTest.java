@@ -8,6 +8,7 @@ import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CalibrationTest {
@@ -46,6 +47,7 @@ class CalibrationTest {
 
     /** Single sets differ; those made at random with as many sides of each colour have about the mean expected. */
     @Test
+    @Tag("seconds")
     void theTheoryAloneIsAboutTheMeanOfManyBoards() {
         BoardOrder order = new SearchOrders(4, 4).named("bottom");
         SlipArray array = SlipArray.of(8, 10);

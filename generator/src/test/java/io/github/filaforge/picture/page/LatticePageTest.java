@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,6 +80,7 @@ class LatticePageTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("hostileNames")
     void noNameBecomesMarkup(String name) throws IOException {
         for (Lattice lattice : lattices()) {

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +92,7 @@ class MergedCountTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @ValueSource(longs = {1, 7, 1023, LongSums.LIMIT})
     void aRandomPackingHasAsManySolutionsAsASearchFindsWhateverHasRoomInALong(long limit) {
         int several = 0;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Solutions up to symmetry from counts; CountUpToSymmetryTest of the generator has puzzles in space. */
@@ -36,6 +37,7 @@ class SymmetricCountTest {
 
     /** With a group of two elements the second part tells what the other element leaves as it is. */
     @Test
+    @Tag("seconds")
     void aQuotientHasASolutionForEachThatItsSymmetryLeavesAsItIs() {
         int found = 0;
         for (long seed = 0; seed < 250; seed++) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -90,12 +91,14 @@ class ComparisonProgramsTest {
     }
 
     @ParameterizedTest
+    @Tag("seconds")
     @MethodSource("pentominoPrograms")
     void aSecondRunFindsTheSame(GeneratedSolver program) {
         assertEquals(solutions(program), solutions(program));
     }
 
     @Test
+    @Tag("seconds")
     void dancingLinksFindTheSameSolutions() {
         DeBruijnProgram reference = new DeBruijnProgram();
         Set<String> expected = new HashSet<>(solutions(reference));
