@@ -14,6 +14,8 @@ import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.runtime.PlacedPiece;
+import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -85,6 +87,17 @@ class SolvingPageTest {
         assertEquals(count, codes.size());
         assertEquals(SolvedPage.solutionsOfCommandLine(puzzle), new HashSet<>(codes));
         PAGE.assertAskedForNothing();
+    }
+
+    /** Its definition comes with it, the solver in two forms, and what draws and plays. */
+    @Test
+    void aPageHasLessThan200Kilobytes() throws Exception {
+        PAGE.openPageOfFile(folder, "pentominoes_10x6");
+
+        Path page =
+                Path.of(URI.create(BROWSER.value("location.href.split('#')[0]").toString()));
+        long bytes = Files.size(page);
+        assertTrue(bytes < 200_000, bytes + " bytes");
     }
 
     @Test

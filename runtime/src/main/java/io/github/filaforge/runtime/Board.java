@@ -33,12 +33,14 @@ public final class Board implements SolutionDecoder {
     private final String[][][] picture;
     /** Row, layer and column of the cell at each position. */
     private final int[][] places;
-    /** Draws these; null if there are no pictures. */
-    private final BoardPicture drawing;
+    /** How long the longest of the names is, in characters. */
+    private final int longestName;
 
     private final String[][] names;
     /** Whether there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
+    /** Draws solutions; made when needed, which in a page is never. */
+    private BoardPicture drawing;
     /** Draws where names are letters; made when needed. */
     private LetterPicture letters;
 
@@ -95,7 +97,7 @@ public final class Board implements SolutionDecoder {
                 hasLetters &= isLetter(name);
             }
         }
-        this.drawing = form.hasPictures() ? new BoardPicture(form, picture, places, form.width(longest)) : null;
+        this.longestName = longest;
     }
 
     /** The picture of a layer without the blanks round it; a gap is no blank. */
@@ -208,11 +210,18 @@ public final class Board implements SolutionDecoder {
     public byte[] drawBytes(int[] solution) {
         if (hasLetters) {
             if (letters == null) {
-                letters = drawing.letters(names);
+                letters = drawing().letters(names);
             }
             return letters.draw(places.length, solution);
         }
         return form.hasPictures() ? drawNames(solution) : list(solution);
+    }
+
+    private BoardPicture drawing() {
+        if (drawing == null) {
+            drawing = new BoardPicture(form, picture, places, form.width(longestName));
+        }
+        return drawing;
     }
 
     private byte[] drawNames(int... solution) {
@@ -221,7 +230,7 @@ public final class Board implements SolutionDecoder {
         for (int position = 0; position < filled.length; position++) {
             filled[position] = nameOfImage[solution[position]];
         }
-        return drawing.draw(filled).getBytes(StandardCharsets.UTF_8);
+        return drawing().draw(filled).getBytes(StandardCharsets.UTF_8);
     }
 
     /** Where there is no picture: the name of each piece and its cells. */
