@@ -253,7 +253,7 @@ final class SieveEmitter {
 
     /**
      * The methods for 6 to 1 pieces, inlined into one another, take the JIT 30 ms, in which 10x6 is solved; this one takes
-     * 6 ms. When the JIT is done, the former search in 12.5 ms with the filter and 15 without, and this one in 16.
+     * 6 ms. When the JIT is done, the former search in 15 ms, and this one in 16.
      */
     private Map<String, Object> fewMethod(List<Map<String, Object>> sets) {
         Map<String, Object> method = method("fillFew", 2, sets);
