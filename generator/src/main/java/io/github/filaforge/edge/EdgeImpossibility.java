@@ -31,42 +31,59 @@ public final class EdgeImpossibility {
     public static Optional<String> reason(EdgePuzzle puzzle) {
         EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
         return impossibility
-                .byPins()
+                .byPinsAtTheRim()
+                .or(impossibility::byPinsThatMeet)
                 .or(impossibility::byRimPieces)
                 .or(impossibility::byParity)
                 .or(impossibility::byHands);
     }
 
+    /** Where two pins meet with different colours, in words; empty if they meet nowhere so. */
+    public static Optional<String> ofPinsThatMeet(EdgePuzzle puzzle) {
+        return new EdgeImpossibility(puzzle).byPinsThatMeet();
+    }
+
     /** Why no board can be filled, even if joins inside may slip; empty if some may. */
     public static Optional<String> ofAnyScore(EdgePuzzle puzzle) {
         EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
-        return impossibility.byPins().or(impossibility::byRimPieces);
+        return impossibility.byPinsAtTheRim().or(impossibility::byRimPieces);
     }
 
-    private Optional<String> byPins() {
+    private Optional<String> byPinsAtTheRim() {
+        for (EdgePlacement pin : puzzle.pins()) {
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                if (puzzle.rim().isPresent()
+                        && puzzle.neighbour(pin.cell(), side).isEmpty()
+                        && puzzle.rim().getAsInt() != puzzle.colour(pin, side)) {
+                    return Optional.of(shown(pin, side) + ", but at the rim sides have colour "
+                            + puzzle.rim().getAsInt());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> byPinsThatMeet() {
         Map<Integer, EdgePlacement> pins = new HashMap<>();
         puzzle.pins().forEach(pin -> pins.put(pin.cell(), pin));
         for (EdgePlacement pin : puzzle.pins()) {
             for (int side = 0; side < EdgePiece.SIDES; side++) {
-                int colour = puzzle.colour(pin, side);
-                String shown = "the " + SIDES[side] + " side of piece " + name(pin)
-                        + ", which has its place, has colour " + colour;
                 OptionalInt neighbour = puzzle.neighbour(pin.cell(), side);
-                if (neighbour.isEmpty()) {
-                    if (puzzle.rim().isPresent() && puzzle.rim().getAsInt() != colour) {
-                        return Optional.of(shown + ", but at the rim sides have colour "
-                                + puzzle.rim().getAsInt());
-                    }
-                } else if (pins.containsKey(neighbour.getAsInt())) {
+                if (neighbour.isPresent() && pins.containsKey(neighbour.getAsInt())) {
                     EdgePlacement other = pins.get(neighbour.getAsInt());
                     int met = puzzle.colour(other, (side + 2) % EdgePiece.SIDES);
-                    if (met != colour) {
-                        return Optional.of(shown + ", but meets colour " + met + " of piece " + name(other));
+                    if (met != puzzle.colour(pin, side)) {
+                        return Optional.of(shown(pin, side) + ", but meets colour " + met + " of piece " + name(other));
                     }
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private String shown(EdgePlacement pin, int side) {
+        return "the " + SIDES[side] + " side of piece " + name(pin) + ", which has its place, has colour "
+                + puzzle.colour(pin, side);
     }
 
     private String name(EdgePlacement placement) {

@@ -198,7 +198,8 @@ class ScoreSearchTest {
                 "--order x | give that too; leave out -o",
                 "--tries 1,2 | its search is begun anew by --attempts",
                 "--score 23 --tail 3 | leave out --tail",
-                "--score 23 --order row -b 3 | leave out -b"
+                "--score 23 --order row -b 3 | leave out -b",
+                "--slips 0,25 | slip array: it allows 25 slips, and the board has only 24 joins: allow fewer"
             })
     void whatCannotBeHadIsRefused(String call, String reason) {
         Ended ended = fila(with(("solve " + call).split(" "), full));
@@ -227,6 +228,45 @@ class ScoreSearchTest {
 
         assertTrue(ended.err().startsWith("fila: @" + rows) && ended.err().endsWith(reason + "\n"), ended.err());
         assertEquals(2, ended.exitCode());
+    }
+
+    /** They are no slips of the search, which places neither; a board with them is still checked as any other. */
+    @Test
+    void pinsThatDoNotMatchEachOtherAreRefused() throws IOException {
+        String board = """
+                D:xDim=2:yDim=1:edges=0
+                E:name=A:sides=0 1 0 0:at=0 0
+                E:name=B:sides=0 0 0 2:at=1 0
+                ~D
+                """;
+        Path pins = Files.writeString(folder.resolve("pins.txt"), board);
+        String reason = "the right side of piece A, which has its place, has colour 1, but meets colour 2 of piece B";
+        String remedy =
+                "; a search for high scores takes pins that match each other: leave out the place of one of them\n";
+
+        assertEquals(
+                new Ended(0, "", "no solution of pins: " + reason + "\n0 solutions\n"), fila("solve", pins.toString()));
+        for (String call : new String[] {"solve --score 0", "solve --slips 0,1", "plan --tune --score 0"}) {
+            Ended ended = fila(with(call.split(" "), pins));
+
+            assertEquals(2, ended.exitCode(), call);
+            assertEquals("", ended.out());
+            assertTrue(ended.err().endsWith(reason + remedy), ended.err());
+        }
+        assertEquals(
+                0,
+                filaReading("# --- SOLUTION 1 ---\nA/0 B/0\n", "verify", "--score", "0", pins.toString(), "-")
+                        .exitCode());
+    }
+
+    @Test
+    void aScoreThatLeavesNoSlipsIsNotTuned() {
+        assertEquals(
+                new Ended(
+                        2,
+                        "",
+                        "fila: a score of 24 is all joins of the board, which leaves no slips to tune: ask for less\n"),
+                fila("plan", "--tune", "--score", "24", full.toString()));
     }
 
     /** A cell between four others that are filled has a list for each four of about 200 colours. */

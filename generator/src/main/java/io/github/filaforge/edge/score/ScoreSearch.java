@@ -1,6 +1,7 @@
 package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.BoardOrder;
+import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.edge.RestartRules;
 import java.util.List;
@@ -27,6 +28,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
      * @throws ScoreException if it cannot be had; the message says why and what to do
      */
     public static ScoreSearch of(EdgePuzzle puzzle, ScoreRequest request) {
+        checkPins(puzzle);
         ScoreSearch once = once(puzzle, request);
         return new ScoreSearch(once.order(), once.array(), attempts(puzzle, request), once.nodes());
     }
@@ -70,6 +72,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
      * @throws ScoreException if what is asked for cannot be
      */
     public static List<TunedSearch> tuned(EdgePuzzle puzzle, ScoreRequest request, Optional<MeasuredSearch> measured) {
+        checkPins(puzzle);
         SearchOrders orders = new SearchOrders(puzzle.width(), puzzle.height());
         return tuned(
                 puzzle,
@@ -81,6 +84,10 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     private static List<TunedSearch> tuned(
             EdgePuzzle puzzle, List<BoardOrder> orders, int score, Optional<MeasuredSearch> measured) {
         int slips = joins(puzzle) - score;
+        if (slips == 0) {
+            throw new ScoreException(
+                    "a score of " + score + " is all joins of the board, which leaves no slips to tune: ask for less");
+        }
         if (slips > MOST_TUNED) {
             throw new ScoreException("a score of " + score + " is " + slips + " joins less than the " + joins(puzzle)
                     + " of the board, and slip arrays are tuned for " + MOST_TUNED
@@ -95,17 +102,33 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         }
     }
 
+    /** Joins of two pins are no slips of a search, which places neither. */
+    private static void checkPins(EdgePuzzle puzzle) {
+        EdgeImpossibility.ofPinsThatMeet(puzzle).ifPresent(reason -> {
+            throw new ScoreException(reason + "; a search for high scores takes pins that match each other:"
+                    + " leave out the place of one of them");
+        });
+    }
+
     private static int joins(EdgePuzzle puzzle) {
         return 2 * puzzle.size() - puzzle.width() - puzzle.height();
     }
 
     private static int score(ScoreRequest request, int joins) {
-        int score = request.score().orElseGet(() -> array(request.slips()).target(joins));
+        int score = request.score().orElseGet(() -> target(array(request.slips()), joins));
         if (score < 0 || score > joins) {
             throw new ScoreException("no board has a score of " + score + ": this one has " + joins
                     + " joins, and a score is how many of them match");
         }
         return score;
+    }
+
+    private static int target(SlipArray array, int joins) {
+        if (array.slips() > joins) {
+            throw new ScoreException("slip array: it allows " + array.slips() + " slips, and the board has only "
+                    + joins + " joins: allow fewer");
+        }
+        return array.target(joins);
     }
 
     /** A slip array as a command line has it without quotes: its name, or its pairs. */

@@ -71,6 +71,10 @@ public record SlipArray(List<Integer> depths) {
         for (int i = 0; i < numbers.size(); i += 2) {
             int depth = numbers.get(i);
             int allowed = numbers.get(i + 1);
+            if (allowed == 0) {
+                throw new ScoreException("slip array: depth " + depth
+                        + " with 0 slips says nothing; begin with the depth of the first slip, as in 193,1,202,2");
+            }
             if (depth <= last || allowed <= depths.size()) {
                 throw new ScoreException("slip array: after depth " + last + " with " + depths.size()
                         + " slips comes depth " + depth + " with " + allowed + "; both have to go up");

@@ -40,6 +40,7 @@ class SlipArrayTest {
             value = {
                 "193,one   | slip array: one is no number; give pairs of a depth and the slips that are allowed from there, as in 193,1,202,2",
                 "193,1,202 | slip array: depth 202 has no number of slips; give pairs, as in 193,1,202,2",
+                "5,0       | slip array: depth 5 with 0 slips says nothing; begin with the depth of the first slip, as in 193,1,202,2",
                 "9,1,8,2   | slip array: after depth 9 with 1 slips comes depth 8 with 2; both have to go up",
                 "9,2,10,2  | slip array: after depth 9 with 2 slips comes depth 10 with 2; both have to go up",
             })
