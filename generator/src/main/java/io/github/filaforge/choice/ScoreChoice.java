@@ -49,7 +49,8 @@ public final class ScoreChoice {
         }
         EdgeRoots itsRoots = how.attempts()
                 .map(attempts -> EdgeRoots.attempts(attempts.number()))
-                .orElseGet(() -> roots(strategy, search));
+                .orElseGet(() -> EdgeRoots.withDeadEnds(
+                        strategy.branches(search), roots, search.order().cells().size()));
         return new ChosenEdges(
                 new EdgePlan(
                         search,
@@ -61,12 +62,5 @@ public final class ScoreChoice {
                 how.text(),
                 Optional.empty(),
                 Optional.of(how));
-    }
-
-    /** Where none of that many states leads on, the search begins at the first cell: it has a best board all the same. */
-    private EdgeRoots roots(EdgeStrategy strategy, EdgeSearch search) {
-        int positions = search.order().cells().size();
-        EdgeRoots many = EdgeRoots.of(strategy.branches(search), roots, positions);
-        return many.size() > 0 ? many : EdgeRoots.of(strategy.branches(search), 1, positions);
     }
 }

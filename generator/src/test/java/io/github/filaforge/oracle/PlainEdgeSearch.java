@@ -45,17 +45,22 @@ public final class PlainEdgeSearch {
     private final Map<Integer, String> pinned = new HashMap<>();
     private final String[] placed;
     private final Set<EdgeBoard> boards = new LinkedHashSet<>();
+    /** Whether no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
+    private boolean keepsRimOutside;
+
     private long fits;
+    private int mostMatching;
     private boolean complete = true;
 
     /**
-     * What a search came to.
+     * The outcome of a search.
      *
-     * @param boards those that were found
-     * @param fits how often a piece was placed
-     * @param complete whether it came to its end
+     * @param boards the full boards that the search found
+     * @param fits the number of placements that the search made
+     * @param mostMatching the largest number of matching joins of a board that the search came to, full or not
+     * @param complete whether the search came to its end
      */
-    public record Outcome(Set<EdgeBoard> boards, long fits, boolean complete) {}
+    public record Outcome(Set<EdgeBoard> boards, long fits, int mostMatching, boolean complete) {}
 
     /** Pieces that look alike. */
     private static final class Kind {
@@ -113,7 +118,8 @@ public final class PlainEdgeSearch {
     }
 
     /**
-     * Searches for boards of which each piece lets at most one join slip with what lies there before it, pinned pieces first.
+     * Searches for boards of which each piece lets at most one join slip with the pieces that lie there before it, pinned
+     * pieces first. If the rim needs all sides that have its colour, none of them is laid inside.
      *
      * @param order all cells
      * @param mostSlips by place in the order, how many joins may have slipped when that cell is filled
@@ -130,7 +136,17 @@ public final class PlainEdgeSearch {
                 most[order.get(depth)] = mostSlips.get(depth);
             }
         }
-        return new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards).run();
+        PlainEdgeSearch search = new PlainEdgeSearch(puzzle, pinsFirst, most, 1, mostFits, mostBoards);
+        search.keepsRimOutside = search.rimSides() == 2 * (search.width + search.height);
+        return search.run();
+    }
+
+    /** Returns the number of sides of all pieces that have the colour of the rim. */
+    private int rimSides() {
+        return (int) puzzle.pieces().stream()
+                .flatMap(piece -> piece.sides().stream())
+                .filter(colour -> puzzle.rim().isPresent() && puzzle.rim().getAsInt() == colour)
+                .count();
     }
 
     /** All boards. */
@@ -175,11 +191,12 @@ public final class PlainEdgeSearch {
     }
 
     private Outcome run() {
-        fill(0, 0);
-        return new Outcome(boards, fits, complete);
+        fill(0, 0, 0);
+        return new Outcome(boards, fits, mostMatching, complete);
     }
 
-    private void fill(int depth, int slips) {
+    private void fill(int depth, int slips, int matching) {
+        mostMatching = Math.max(mostMatching, matching);
         if (depth == order.size()) {
             boards.add(new EdgeBoard(width, height, String.join("", placed)));
             complete &= boards.size() < mostBoards;
@@ -187,21 +204,24 @@ public final class PlainEdgeSearch {
         }
         int cell = order.get(depth);
         if (pinned.containsKey(cell)) {
-            place(depth, slips, cell, pinned.get(cell));
+            place(depth, slips, matching, cell, pinned.get(cell));
             return;
         }
         for (Kind kind : kinds) {
             if (kind.left > 0) {
                 kind.left--;
                 for (String turned : kind.turns) {
-                    place(depth, slips, cell, turned);
+                    if (keepsRimOutside && hasRimInside(cell, turned)) {
+                        continue;
+                    }
+                    place(depth, slips, matching, cell, turned);
                 }
                 kind.left++;
             }
         }
     }
 
-    private void place(int depth, int slips, int cell, String colours) {
+    private void place(int depth, int slips, int matching, int cell, String colours) {
         int more = slips(cell, colours);
         int now = slips + more;
         if (more > mostOfPiece || (more > 0 && now > mostSlips[cell]) || !complete) {
@@ -210,8 +230,37 @@ public final class PlainEdgeSearch {
         fits++;
         complete = fits < mostFits;
         placed[cell] = colours;
-        fill(depth + 1, now);
+        fill(depth + 1, now, matching + placedBeside(cell) - more);
         placed[cell] = null;
+    }
+
+    /** Returns the number of neighbours of a cell that are filled. */
+    private int placedBeside(int cell) {
+        int filled = 0;
+        for (int side = 0; side < 4; side++) {
+            filled += hasNeighbour(cell, side) && placed[neighbour(cell, side)] != null ? 1 : 0;
+        }
+        return filled;
+    }
+
+    private boolean hasRimInside(int cell, String colours) {
+        boolean isInside = false;
+        for (int side = 0; side < 4; side++) {
+            isInside |= hasNeighbour(cell, side)
+                    && puzzle.rim().isPresent()
+                    && puzzle.rim().getAsInt() == colours.charAt(side);
+        }
+        return isInside;
+    }
+
+    private boolean hasNeighbour(int cell, int side) {
+        int row = cell / width + ROW_STEP[side];
+        int column = cell % width + COLUMN_STEP[side];
+        return row >= 0 && row < height && column >= 0 && column < width;
+    }
+
+    private int neighbour(int cell, int side) {
+        return cell + ROW_STEP[side] * width + COLUMN_STEP[side];
     }
 
     /** How many joins to what lies there would slip; very many if one may not, or the rim has another colour. */

@@ -12,11 +12,14 @@ import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.oracle.RandomEdgePuzzles;
+import io.github.filaforge.oracle.RandomEdgePuzzles.Kind;
 import io.github.filaforge.oracle.RandomEdgePuzzles.Sample;
 import io.github.filaforge.oracle.Seeds;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -31,8 +34,17 @@ class RandomEdgesTest {
     private static final List<Sample> SAMPLES =
             RandomEdgePuzzles.stream(1).limit(Seeds.COUNT).toList();
 
+    /** Few roots, the default number of roots, and roots that reach far into a small board. */
+    private static final List<OptionalInt> ROOTS = List.of(
+            OptionalInt.empty(), OptionalInt.of(1), OptionalInt.of(12), OptionalInt.of(50), OptionalInt.of(300));
+
     static List<Sample> samples() {
         return SAMPLES;
+    }
+
+    static Stream<Sample> displaced() {
+        return LongStream.rangeClosed(1, Seeds.COUNT)
+                .mapToObj(seed -> RandomEdgePuzzles.generate(Kind.DISPLACED, seed));
     }
 
     /** One puzzle of each kind. */
@@ -58,13 +70,26 @@ class RandomEdgesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void boardsWithSlipsAreThoseOfThePlainSearch(Sample sample) {
-        ScoreTrial trial = new ScoreTrial(sample, SAMPLES.indexOf(sample));
+    void boardsWithSlipsAndTheBestBoardAreThoseOfThePlainSearch(Sample sample) {
+        int number = SAMPLES.indexOf(sample);
+        ScoreTrial trial = new ScoreTrial(sample, number);
 
         assumeTrue(trial.isSmall(), "the plain search takes too long");
-        trial.assertFindsAllBoards();
+        trial.assertFindsAllBoards(ROOTS.get(number % ROOTS.size()));
         trial.assertFindsAllBoardsInEachAttempt();
         trial.assertFindsBoardsThatPassChecks();
+    }
+
+    /** Boards of which few can be filled: their best board has gaps. */
+    @ParameterizedTest
+    @MethodSource("displaced")
+    void theBestBoardOfOneThatCannotBeFilledIsThatOfThePlainSearch(Sample sample) {
+        for (int slips = 0; slips < ROOTS.size(); slips++) {
+            ScoreTrial trial = new ScoreTrial(sample, sample.seed(), slips);
+            if (trial.isSmall()) {
+                trial.assertFindsAllBoards(ROOTS.get(slips));
+            }
+        }
     }
 
     @ParameterizedTest

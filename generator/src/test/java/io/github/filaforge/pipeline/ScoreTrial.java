@@ -49,11 +49,20 @@ final class ScoreTrial {
     private final EdgePuzzle puzzle;
     private final List<Integer> order;
     private final int joins;
-    private int slips = MOST_SLIPS;
+    private int slips;
     private int from;
     private PlainEdgeSearch.Outcome expected;
 
     ScoreTrial(Sample sample, long seed) {
+        this(sample, seed, MOST_SLIPS);
+    }
+
+    /**
+     * A search in an order that the seed chooses.
+     *
+     * @param mostSlips the largest number of slips; there are fewer where the plain search would take too long
+     */
+    ScoreTrial(Sample sample, long seed, int mostSlips) {
         this.sample = sample;
         this.puzzle = sample.puzzle();
         this.joins = 2 * puzzle.size() - puzzle.width() - puzzle.height();
@@ -65,7 +74,7 @@ final class ScoreTrial {
             Collections.reverse(order);
         }
         this.from = random.nextInt(puzzle.size());
-        slips = Math.min(slips, joins);
+        slips = Math.min(mostSlips, joins);
         run();
         while (!expected.complete() && slips > 0) {
             from = Math.min(puzzle.size() - 1, from + 1 + puzzle.size() / 4);
@@ -91,12 +100,17 @@ final class ScoreTrial {
         return expected.complete();
     }
 
-    /** Each board of that score that the order comes to is found, and once; by two threads in the same order. */
-    void assertFindsAllBoards() {
+    /**
+     * Each board of that score that the order comes to is found, and once; by two threads in the order of one. No board of the
+     * plain search, full or not, has more joins that match than the best board.
+     *
+     * @param roots the number of roots that is asked for; empty for the default
+     */
+    void assertFindsAllBoards(OptionalInt roots) {
         EdgeJob job;
         try {
-            job = job();
-        } catch (ImpossiblePuzzleException e) {
+            job = job(OptionalInt.empty(), 0, roots);
+        } catch (ImpossiblePuzzleException | RequestException e) {
             assertEquals(Set.of(), expected.boards(), this::toString);
             return;
         }
@@ -110,7 +124,7 @@ final class ScoreTrial {
     void assertFindsAllBoardsInEachAttempt() {
         EdgeJob job;
         try {
-            job = job(OptionalInt.of(ATTEMPTS), 0);
+            job = job(OptionalInt.of(ATTEMPTS), 0, OptionalInt.empty());
         } catch (ImpossiblePuzzleException e) {
             assertEquals(Set.of(), expected.boards(), this::toString);
             return;
@@ -132,7 +146,7 @@ final class ScoreTrial {
         EdgeJob job;
         PieceGroup group;
         try {
-            job = job(OptionalInt.of(1), 1);
+            job = job(OptionalInt.of(1), 1, OptionalInt.empty());
             group = new GroupClimb(puzzle, GroupOptions.keeping(1, puzzle.size()))
                     .groups(1)
                     .groups()
@@ -143,12 +157,13 @@ final class ScoreTrial {
         }
         DepthChecks checks = DepthChecks.scaledTo(puzzle.size());
         Set<EdgeBoard> passing = new HashSet<>();
-        for (int[] solution : solutions(job(), 1)) {
+        for (int[] solution :
+                run(job(OptionalInt.empty(), 0, OptionalInt.empty()), 1).solutions()) {
             if (passes(group, checks, solution)) {
                 passing.add(new EdgeChecker(puzzle).shown(solution));
             }
         }
-        assertEquals(passing, new HashSet<>(found(job, 1)), this::toString);
+        assertEquals(passing, new HashSet<>(boards(run(job, 1))), this::toString);
     }
 
     private boolean passes(PieceGroup group, DepthChecks checks, int... solution) {
@@ -171,11 +186,7 @@ final class ScoreTrial {
         return true;
     }
 
-    private EdgeJob job() {
-        return job(OptionalInt.empty(), 0);
-    }
-
-    private EdgeJob job(OptionalInt attempts, int groups) {
+    private EdgeJob job(OptionalInt attempts, int groups, OptionalInt roots) {
         String text = order.stream()
                 .map(cell -> cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width()))
                 .collect(Collectors.joining("\n"));
@@ -188,13 +199,22 @@ final class ScoreTrial {
                 1,
                 "",
                 groups);
-        return Filaforge.prepare(puzzle, SearchRequest.builder().score(score).build());
+        SearchRequest.Builder request = SearchRequest.builder().score(score);
+        roots.ifPresent(request::roots);
+        return Filaforge.prepare(puzzle, request.build());
     }
 
+    /** The boards of a search of the whole tree. */
     private List<EdgeBoard> found(EdgeJob job, int threads) {
+        Found found = run(job, threads);
+        assertEquals(expected.mostMatching(), found.best(), () -> "matching joins of the best board of " + this);
+        return boards(found);
+    }
+
+    private List<EdgeBoard> boards(Found found) {
         EdgeChecker checker = new EdgeChecker(puzzle);
         List<EdgeBoard> boards = new ArrayList<>();
-        for (int[] solution : solutions(job, threads)) {
+        for (int[] solution : found.solutions()) {
             EdgeBoard board = checker.shown(solution);
             assertTrue(board.slips() <= slips, this::toString);
             boards.add(board);
@@ -202,7 +222,15 @@ final class ScoreTrial {
         return boards;
     }
 
-    private List<int[]> solutions(EdgeJob job, int threads) {
+    /**
+     * The findings of a search.
+     *
+     * @param solutions the full boards in the order of the search
+     * @param best the number of matching joins of the best board, full or not; 0 if there is none
+     */
+    private record Found(List<int[]> solutions, int best) {}
+
+    private Found run(EdgeJob job, int threads) {
         List<int[]> solutions = new ArrayList<>();
         List<BestBoard> bests = new ArrayList<>();
         job.run(RunSettings.standard().withThreads(threads), new SearchListener() {
@@ -217,13 +245,13 @@ final class ScoreTrial {
             }
         });
         bests.forEach(this::assertMatches);
-        int told = bests.stream().mapToInt(BestBoard::score).max().orElse(0);
+        int best = bests.stream().mapToInt(BestBoard::score).max().orElse(0);
         int found = solutions.stream().mapToInt(this::matching).max().orElse(0);
-        assertTrue(told >= found, () -> "best " + told + ", found " + found + " of " + this);
-        return solutions;
+        assertTrue(best >= found, () -> "best " + best + ", found " + found + " of " + this);
+        return new Found(solutions, best);
     }
 
-    /** As many joins match as is told, no piece is there twice, and those with places are there. */
+    /** The score is the number of joins that match, no piece is there twice, and the pieces with places are there. */
     private void assertMatches(BestBoard best) {
         int[] board = best.board();
         List<Integer> pieces = IntStream.of(board)

@@ -21,19 +21,35 @@ public record EdgeRoots(List<int[]> placed) {
     }
 
     /**
-     * The roots with as few pieces as possible.
+     * Returns the roots with as few pieces as possible.
      *
-     * @param wanted so many, or more; fewer if there are not so many states with any number of pieces placed
+     * @param wanted the least number of roots; there are fewer if no number of placed pieces has that many states
      * @param positions the number of pieces that are to be placed
-     * @return none if there is no solution
+     * @return no root if there is no solution
      */
     public static EdgeRoots of(EdgeBranches branches, int wanted, int positions) {
+        return of(branches, wanted, positions, false);
+    }
+
+    /**
+     * Returns such roots, and each state with fewer pieces that leads on to no other: it may be the best board.
+     *
+     * @return at least one root
+     */
+    public static EdgeRoots withDeadEnds(EdgeBranches branches, int wanted, int positions) {
+        return of(branches, wanted, positions, true);
+    }
+
+    private static EdgeRoots of(EdgeBranches branches, int wanted, int positions, boolean hasDeadEnds) {
         EdgeBranches near = branches.forOneThread();
         List<int[]> level = List.of(new int[0]);
         for (int depth = 0; depth < positions && level.size() < wanted && !level.isEmpty(); depth++) {
             List<int[]> next = new ArrayList<>();
             for (int[] placed : level) {
                 int[] branch = near.next(placed);
+                if (branch.length == 0 && hasDeadEnds) {
+                    next.add(placed);
+                }
                 for (int i = 0; i < branch.length; i += 2) {
                     int[] more = Arrays.copyOf(placed, placed.length + 2);
                     more[placed.length] = branch[i];

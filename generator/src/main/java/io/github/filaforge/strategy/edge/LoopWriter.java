@@ -5,7 +5,6 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBoard;
 import io.github.filaforge.runtime.edge.EdgeLists;
 import io.github.filaforge.runtime.edge.PackedTables;
-import io.github.filaforge.runtime.edge.ScoreSolver;
 import io.github.filaforge.strategy.EdgePlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,11 +191,11 @@ final class LoopWriter {
                 }
             }
         }
-        if (slipping && end > firstLooked()) {
+        if (slipping) {
             add("final int[] least = this.least;");
         }
         for (int position = begin; position < end; position++) {
-            if (slipping && position >= firstLooked()) {
+            if (slipping) {
                 addLook(position);
             }
             if (tables.isMasked()) {
@@ -234,10 +233,6 @@ final class LoopWriter {
 
     private boolean mayHalfFit(int position) {
         return lists.form().slips(position) > 0;
-    }
-
-    private int firstLooked() {
-        return ScoreSolver.firstLooked(lists.form().firstSlip(), lists.positions());
     }
 
     /** How many slips have been made before a position. */

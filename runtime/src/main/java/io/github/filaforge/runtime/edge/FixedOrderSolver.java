@@ -76,14 +76,14 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         throw new IllegalArgumentException("placement " + placements[position] + " does not fit at " + position);
     }
 
-    /** Fills what is left of the part of the order that has been begun, and leaves the parts behind it to generated code. */
+    /** Fills the cells up to the next entry of generated code, which fills the cells from there on. */
     private void fill(int position, int slipped, int... placements) {
-        // filled(position, slipped);
         if (isEntry(position)) {
             slips = slipped;
             enter(position, freeTypes());
             return;
         }
+        filled(position, slipped);
         int key = lists.key(position, placements);
         int[] list = lists.list(position, key);
         for (int number = 0; number < list.length; number++) {
@@ -106,9 +106,9 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     }
 
     /**
-     * The order is filled up to a position, by what generated code has not placed.
+     * Receives each state that the runtime fills, up to the entry of generated code: the cells before a position are filled.
      *
-     * @param slipped how many slips were made
+     * @param slipped the number of slips in that state
      */
     void filled(int position, int slipped) {}
 

@@ -1,16 +1,11 @@
 package io.github.filaforge.runtime.edge;
 
 /**
- * What solvers extend that search for boards with few slips. The best board so far, which may have gaps, is told of whenever
- * more joins match than on any before. A piece is counted as soon as it stands, so a board is looked at where a cell is to be
- * filled, from {@link #firstLooked} on.
+ * The base of solvers that search for boards with few slips. Whenever more joins match on a board than on any board before it,
+ * the solver reports that board, which may have gaps. It looks at a board wherever a cell is to be filled, from the first cell
+ * on: a search that never comes to its first slip has a best board too.
  */
 public abstract class ScoreSolver extends LoopSolver {
-
-    /** With less of the board filled no board is told of: it is not the best for long. */
-    private static final int LOOKED_NUMERATOR = 3;
-
-    private static final int LOOKED_DENOMINATOR = 4;
 
     /** By position: a board with fewer slips than these, filled up to there, is to be looked at. */
     protected final int[] least;
@@ -47,17 +42,6 @@ public abstract class ScoreSolver extends LoopSolver {
         this.joins = form.joinsBefore();
         this.least = new int[joins.length];
         setBest(0);
-    }
-
-    /**
-     * The first position where boards are looked at: where the first slip may be made, or three quarters of the board are
-     * filled.
-     *
-     * @param firstSlip the first position where a slip may be made
-     * @param positions the number of positions
-     */
-    public static int firstLooked(int firstSlip, int positions) {
-        return Math.min(firstSlip, positions * LOOKED_NUMERATOR / LOOKED_DENOMINATOR);
     }
 
     @Override
