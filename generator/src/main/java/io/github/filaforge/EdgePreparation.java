@@ -199,7 +199,10 @@ public final class EdgePreparation {
             return new EdgeJob(search, options(), text, compiled);
         } catch (CompileException e) {
             throw new RequestException(
-                    e.isTooLarge() ? e.getMessage() + ": use --strategy edge-tables or edge-dynamic" : e.getMessage());
+                    e.isTooLarge()
+                            ? e.getMessage() + ": use " + RootChoice.fewer(request)
+                                    + "--strategy edge-tables or edge-dynamic"
+                            : e.getMessage());
         }
     }
 }

@@ -294,7 +294,8 @@ public final class Preparation {
         } catch (CompileException e) {
             throw new RequestException(
                     e.isTooLarge()
-                            ? e.getMessage() + ": use " + requested().othersThan(search.strategy())
+                            ? e.getMessage() + ": use " + RootChoice.fewer(request)
+                                    + requested().othersThan(search.strategy())
                             : e.getMessage());
         }
     }

@@ -52,6 +52,11 @@ final class RootChoice {
         return request.inParts() ? "--parts" : "--roots";
     }
 
+    /** Returns the first half of a remedy for a solver that is too large: fewer roots, where the request has asked for many. */
+    static String fewer(SearchRequest request) {
+        return request.roots().isPresent() ? "fewer roots, or " : "";
+    }
+
     private static ChosenSearch split(ChosenSearch chosen, int roots) {
         SearchPlan plan = chosen.search();
         return plan.roots().size() >= roots ? chosen : chosen.withRoots(RootSplit.of(plan, roots));

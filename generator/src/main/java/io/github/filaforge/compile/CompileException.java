@@ -21,6 +21,11 @@ public final class CompileException extends Exception {
         return new CompileException(message, true);
     }
 
+    /** Returns the exception for a solver whose code or constants are larger than a class file can hold. */
+    static CompileException beyondClass() {
+        return tooLarge("the solver would be larger than a class file can be");
+    }
+
     /** Whether the solver is beyond the platform's limits. */
     public boolean isTooLarge() {
         return tooLarge;

@@ -2,6 +2,7 @@ package io.github.filaforge.compile;
 
 import io.github.filaforge.emit.SolverSource;
 import java.util.Map;
+import org.codehaus.commons.compiler.InternalCompilerException;
 import org.codehaus.janino.SimpleCompiler;
 
 /** Compiles with Janino: needs no JDK, and is ready much sooner than a cold javac. */
@@ -65,6 +66,9 @@ public final class JaninoCompiler implements SolverCompiler {
                 }
             }
             """;
+
+    /** The most bytes of a method, so of the code that makes the constants of a class. A shorter source does not exceed it. */
+    private static final int MOST_BYTES = 65_535;
 
     /** Null if there is no such thread. */
     private final Thread loading;
@@ -133,6 +137,12 @@ public final class JaninoCompiler implements SolverCompiler {
             compiler.cook(source.path(), withoutOverride(source.text()));
         } catch (org.codehaus.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
+        } catch (InternalCompilerException e) {
+            // Janino has no other word for a method that is too large.
+            if (source.text().length() > MOST_BYTES) {
+                throw CompileException.beyondClass();
+            }
+            throw e;
         }
         return SolverClass.load(source.qualifiedName(), compiler.getClassLoader(), compiler.getBytecodes());
     }

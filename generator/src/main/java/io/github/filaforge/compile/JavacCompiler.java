@@ -52,6 +52,9 @@ public final class JavacCompiler implements SolverCompiler {
                 new MemoryFiles(compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8))) {
             boolean done = compiler.getTask(null, files, diagnostics, options, null, List.of(new SourceFile(source)))
                     .call();
+            if (diagnostics.getDiagnostics().stream().anyMatch(JavacCompiler::isLimit)) {
+                throw CompileException.beyondClass();
+            }
             if (!done) {
                 throw new IllegalStateException("javac does not take the generated source: " + text(diagnostics));
             }
@@ -60,6 +63,10 @@ public final class JavacCompiler implements SolverCompiler {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static boolean isLimit(Diagnostic<?> diagnostic) {
+        return diagnostic.getCode() != null && diagnostic.getCode().startsWith("compiler.err.limit.");
     }
 
     private static Path runtimeLocation() {

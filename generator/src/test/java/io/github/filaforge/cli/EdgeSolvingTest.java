@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,24 @@ class EdgeSolvingTest {
 
     private String[] with(String... arguments) {
         return Stream.concat(Stream.of(arguments), Stream.of(four.toString())).toArray(String[]::new);
+    }
+
+    /** 20,000 roots make a table that no class file can hold. */
+    @ParameterizedTest
+    @Tag("seconds")
+    @ValueSource(strings = {"janino", "javac"})
+    void moreRootsThanAClassCanHoldAreRefused(String compiler) throws IOException {
+        String board = fila("new", "edges", "--box", "6x6", "--rim", "3", "--inner", "5", "--seed", "1")
+                .out();
+        Path file = Files.writeString(folder.resolve("board.txt"), board);
+
+        Ended ended = fila("solve", "--strategy", "edge", "--roots", "20000", "--compiler", compiler, file.toString());
+
+        assertEquals(2, ended.exitCode());
+        assertEquals(
+                "fila: the solver would be larger than a class file can be: use fewer roots, or --strategy edge-tables or"
+                        + " edge-dynamic\n",
+                ended.err());
     }
 
     @ParameterizedTest
