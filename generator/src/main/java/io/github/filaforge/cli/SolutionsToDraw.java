@@ -1,7 +1,10 @@
 package io.github.filaforge.cli;
 
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.ImpossiblePuzzleException;
 import io.github.filaforge.Preparation;
 import io.github.filaforge.SearchJob;
+import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
@@ -15,9 +18,10 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The solutions that are drawn: the first of them, or one of a certain number. */
+/** The solutions that are drawn: the first solutions, or the solution of a certain number. */
 final class SolutionsToDraw {
 
     private final long last;
@@ -36,24 +40,54 @@ final class SolutionsToDraw {
     }
 
     /**
-     * Searches for them.
+     * Searches for them, in one selection of the pieces after the other where some may be left over.
      *
+     * @throws ImpossiblePuzzleException if there is no solution, which is known without a search
      * @throws UserException if there are solutions, but fewer than the number that is asked for
      */
     void solve(Preparation preparation) {
+        if (preparation.puzzle().hasOptionalPieces()) {
+            solveSelections(preparation);
+        } else {
+            search(preparation);
+        }
+        check("the puzzle");
+    }
+
+    private void solveSelections(Preparation whole) {
+        complete = true;
+        for (Selection selection : Filaforge.selections(whole.puzzle(), whole.request())) {
+            if (count == last) {
+                complete = false;
+                return;
+            }
+            Preparation selected = whole.of(selection);
+            if (selection.puzzle().mobilePieces().isEmpty()) {
+                add(List::of);
+            } else if (selected.impossibility().isEmpty()) {
+                search(selected);
+            }
+        }
+    }
+
+    private void search(Preparation preparation) {
         SearchJob job = preparation.job();
         SolutionDecoder decoder = job.decoder();
         SearchListener listener = new SearchListener() {
             @Override
             public void found(int[] solution) {
-                count++;
-                if (isDrawn()) {
-                    solutions.add(decoder.pieces(solution));
-                }
+                add(() -> decoder.pieces(solution));
             }
         };
-        complete = job.run(RunSettings.standard().withLimit(last), listener).complete();
-        check("the puzzle");
+        complete = job.run(RunSettings.standard().withLimit(last - count), listener)
+                .complete();
+    }
+
+    private void add(Supplier<List<PlacedPiece>> solution) {
+        count++;
+        if (isDrawn()) {
+            solutions.add(solution.get());
+        }
     }
 
     /**

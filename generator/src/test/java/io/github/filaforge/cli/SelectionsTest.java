@@ -121,6 +121,45 @@ class SelectionsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--sheet", "--format html", "--number 1", "--number 8"})
+    void renderDrawsTheSolutionsOfAllSelectionsAsSolveFindsThem(String options) {
+        String solutions = folder.resolve("solutions.txt").toString();
+        fila("solve", "--output", solutions, puzzle);
+        Ended read = fila(("render " + options + " " + puzzle + " " + solutions).split(" "));
+
+        Ended drawn = fila(("render " + options + " " + puzzle).split(" "));
+
+        assertEquals(0, drawn.exitCode(), drawn.err());
+        assertEquals(read, drawn);
+    }
+
+    @Test
+    void renderDrawsNoMoreSolutionsThanAskedForAndNoneThatIsNotThere() {
+        Ended five = fila("render", "--sheet", "--limit", "5", puzzle);
+        Ended tenth = fila("render", "--number", "10", puzzle);
+        Ended none = fila("render", unfillable);
+
+        assertTrue(five.out().contains("<title>ladder: the first 5 solutions</title>"), five.out());
+        assertEquals("the first 5 solutions are drawn, as --limit says; there may be more\n", five.err());
+        assertEquals(new Ended(2, "", "fila: there is no solution number 10: the puzzle has 9 solutions\n"), tenth);
+        assertEquals(new Ended(3, "", "nothing to draw: there is no solution\n"), none);
+    }
+
+    @Test
+    void renderDrawsTheSolutionWithoutAnyPiece() throws IOException {
+        String open = written("open.txt", """
+                D:xDim=2:yDim=1:zDim=1
+                R:optional:layout=0 0 0, 1 0 0
+                C:name=I:copies=0-1:layout=0 0 0, 1 0 0
+                ~D
+                """);
+
+        Ended sheet = fila("render", "--sheet", open);
+
+        assertTrue(sheet.out().contains("<title>open: 2 solutions</title>"), sheet.out() + sheet.err());
+    }
+
     @Test
     void aLimitIsOfAllSelectionsTogether() {
         Ended ended = fila("solve", "--all", "-g", "5", puzzle);
