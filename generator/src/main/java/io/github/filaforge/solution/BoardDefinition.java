@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import java.util.HashMap;
@@ -13,8 +14,6 @@ import java.util.stream.Stream;
 /** A definition of an edge puzzle in which every piece has its place; where cells are empty, pieces are missing. */
 final class BoardDefinition {
 
-    private static final Pattern OPENING =
-            Pattern.compile("D:xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):edges(?:=([0-9]{1,9}))?\\s*");
     private static final Pattern PIECE = Pattern.compile("E:name=([^:]+):sides=([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9})"
             + " ([0-9]{1,9}):at=(\\S+) ([^\\s:]+)(?::turn=([^\\s:]*))?\\s*");
 
@@ -30,13 +29,11 @@ final class BoardDefinition {
 
     SolutionDraft read(SolutionDraft draft) {
         EdgePuzzle puzzle = board.puzzle();
-        Matcher opening = DefinitionForm.opening(lines, OPENING, "D:xDim=16:yDim=16:edges=0");
-        if (Integer.parseInt(opening.group(1)) != puzzle.width()
-                || Integer.parseInt(opening.group(2)) != puzzle.height()) {
-            throw other("a board of " + opening.group(1) + "x" + opening.group(2), board.size());
+        OpeningLine opening = DefinitionForm.opening(lines, true, "D:xDim=16:yDim=16:edges=0");
+        if (opening.width() != puzzle.width() || opening.height() != puzzle.height()) {
+            throw other("a board of " + opening.width() + "x" + opening.height(), board.size());
         }
-        OptionalInt rim =
-                opening.group(3) == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(opening.group(3)));
+        OptionalInt rim = opening.rim();
         if (!rim.equals(puzzle.rim())) {
             throw other("a board " + words(rim), "the board of the puzzle is one " + words(puzzle.rim()));
         }

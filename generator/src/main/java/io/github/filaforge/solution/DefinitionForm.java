@@ -1,8 +1,10 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.definition.OpeningLine;
 import io.github.filaforge.lattice.Box;
-import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,8 +16,6 @@ import java.util.regex.Pattern;
  */
 final class DefinitionForm implements SolutionForm {
 
-    private static final Pattern OPENING = Pattern.compile(
-            "D:(?:lattice=([^:]+):)?xDim=([0-9]{1,9}):yDim=([0-9]{1,9}):zDim=([0-9]{1,9})(?::wDim=([0-9]{1,9}))?(?::wrap=([xyz]{1,3}))?\\s*");
     private static final Pattern PIECE = Pattern.compile("C:name=([^:]+):type=S:layout=");
     private static final String REGION = "R:layout=";
     /** The region of a solution without a piece. */
@@ -44,9 +44,13 @@ final class DefinitionForm implements SolutionForm {
     }
 
     private SolutionDraft read(SolutionDraft draft) {
-        return subject() instanceof Subject.Board board
-                ? new BoardDefinition(lines, board).read(draft)
-                : read(draft, headings.packing());
+        try {
+            return subject() instanceof Subject.Board board
+                    ? new BoardDefinition(lines, board).read(draft)
+                    : read(draft, headings.packing());
+        } catch (DefinitionException e) {
+            throw new SolutionException(e);
+        }
     }
 
     private SolutionDraft read(SolutionDraft draft, Puzzle puzzle) {
@@ -75,43 +79,46 @@ final class DefinitionForm implements SolutionForm {
                 0, "the definition of solution " + draft.number() + " does not end", "it ends with a line " + END);
     }
 
-    /** Takes a line that opens a definition. */
-    static Matcher opening(SolutionLines lines, Pattern pattern, String example) {
+    /**
+     * Takes a line that opens a definition.
+     *
+     * @param edges whether it opens an edge puzzle
+     * @param example a line that does
+     */
+    static OpeningLine opening(SolutionLines lines, boolean edges, String example) {
         String line = lines.take();
-        Matcher opening = pattern.matcher(line == null ? "" : line);
-        if (!opening.matches()) {
-            throw lines.error(0, "a definition is expected here", "it begins with a line like " + example);
-        }
-        return opening;
+        return OpeningLine.of(lines.source(), lines.number(), line == null ? "" : line)
+                .filter(opening -> opening.isOfEdges() == edges)
+                .orElseThrow(
+                        () -> lines.error(0, "a definition is expected here", "it begins with a line like " + example));
     }
 
     private void readOpening(Puzzle puzzle) {
-        Matcher opening = opening(lines, OPENING, "D:xDim=10:yDim=6:zDim=1");
-        String lattice = opening.group(1) == null ? Lattices.CUBIC.name() : opening.group(1);
+        Container container = opening(lines, false, "D:xDim=10:yDim=6:zDim=1").container();
+        String lattice = container.lattice().name();
         if (!lattice.equals(puzzle.lattice().name())) {
             throw lines.error(
                     0,
-                    "a solution in the lattice " + Excerpt.shorten(lattice),
+                    "a solution in the lattice " + lattice,
                     "the lattice of the puzzle is " + puzzle.lattice()
                             + ": are these the solutions of another puzzle?");
         }
-        String box = opening.group(2) + "x" + opening.group(3) + "x" + opening.group(4)
-                + (opening.group(5) == null ? "" : "x" + opening.group(5));
-        Box expected = puzzle.box();
-        String own = expected.xDim() + "x" + expected.yDim() + "x" + expected.zDim();
-        if (!box.equals(own + (puzzle.lattice().coordinates() == 3 ? "" : "x" + expected.wDim()))) {
+        Box box = container.box();
+        if (!box.equals(puzzle.box())) {
             throw lines.error(
                     0,
-                    "a solution in a box of " + box,
-                    SolutionDraft.sizeOf(expected) + ": are these the solutions of another puzzle?");
+                    "a solution in a box of " + box.xDim() + "x" + box.yDim() + "x" + box.zDim()
+                            + (puzzle.lattice().coordinates() == 3 ? "" : "x" + box.wDim()),
+                    SolutionDraft.sizeOf(puzzle.box()) + ": are these the solutions of another puzzle?");
         }
-        String wrap = opening.group(6) == null ? "" : opening.group(6);
-        String axes = puzzle.container().periods().axes();
-        if (!wrap.equals(axes)) {
+        Periods periods = container.periods();
+        Periods expected = puzzle.container().periods();
+        if (!periods.equals(expected)) {
             throw lines.error(
                     0,
-                    "a solution in a box " + words(wrap),
-                    "the box of the puzzle is " + words(axes) + ": are these the solutions of another puzzle?");
+                    "a solution in a box " + words(periods.axes()),
+                    "the box of the puzzle is " + words(expected.axes())
+                            + ": are these the solutions of another puzzle?");
         }
     }
 

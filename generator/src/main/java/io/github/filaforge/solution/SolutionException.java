@@ -1,5 +1,6 @@
 package io.github.filaforge.solution;
 
+import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.file.EdgeFileException;
 
@@ -25,6 +26,12 @@ public final class SolutionException extends RuntimeException {
     SolutionException(SourcePosition position, EdgeFileException error) {
         super(error.getMessage(), error);
         this.position = position;
+    }
+
+    /** An error of a line that is read as in a puzzle definition. */
+    SolutionException(DefinitionException error) {
+        super(error.getMessage(), error);
+        this.position = error.position();
     }
 
     /** Where the error is. */

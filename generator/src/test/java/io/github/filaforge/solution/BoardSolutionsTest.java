@@ -67,6 +67,13 @@ class BoardSolutionsTest {
             E:name=3:sides=9 7 7 3:at=1 0:turn=1
             ~D
             """, """
+            # --- DEFINITION OF SOLUTION 1 ---
+            D:edges=7:yDim=2:zDim=1:xDim=2  # in another order
+            E:name=1:sides=7 7 3 9:at=0 1:turn=3
+            E:name=4:sides=3 3 3 3:at=0 0
+            E:name=3:sides=9 7 7 3:at=1 0:turn=1
+            ~D
+            """, """
             https://e2.bucas.name/#puzzle=other&board_w=2&board_h=2&board_edges=abcaaaaabbbbbcaa&board_pieces=001000004003
             """, """
             # of a friend

@@ -386,6 +386,32 @@ class SolutionReaderTest {
         assertError(start + "lattice=fcc:" + end, "s.txt:2:1: error: a solution in the lattice fcc", FLAT);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "D:lattice=triangular:xDim=3:yDim=2:zDim=1:wrap=xy",
+                "D:wrap=yx:zDim=1:yDim=2:xDim=3:lattice=polyiamond",
+                "D : lattice = TRIANGULAR : yDim=+2:xDim=3:wrap=yx  # as in the puzzle",
+                "D:lattice=polyiamond:xDim=3:yDim=2:oneSide:match=1-1:wrap=xy"
+            })
+    @DisplayName("has definitions whose settings stand in any order and are written in any way")
+    void settings(String opening) {
+        Puzzle torus = puzzle("torus.txt", """
+                D:lattice=triangular:xDim=3:yDim=2:wrap=xy
+                C:name=A:copies=6:layout=0 0 0, 0 0 1
+                ~D
+                """);
+        String text =
+                "# --- DEFINITION OF SOLUTION 1 ---\n" + opening + "\nC:name=A.1:type=S:layout=0 0 0, 0 0 1\n~D\n";
+
+        assertEquals(
+                List.of(new PlacedPiece("A.1", List.of(List.of(0, 0, 0), List.of(0, 0, 1)))),
+                read(text, torus).get(0).pieces());
+        assertError(text.replaceAll("[xy]{2}", "x"), "s.txt:2:1: error: a solution in a box closed along x", torus);
+        assertError(text.replaceFirst("xDim=3", "xDim=4"), "s.txt:2:1: error: a solution in a box of 4x2x1", torus);
+        assertError(text.replaceFirst("xDim=3:?", ""), "s.txt:2:1: error: this D has no xDim", torus);
+    }
+
     private static void assertError(String text, String message, Puzzle... puzzles) {
         SolutionException e = assertThrows(SolutionException.class, () -> read(text, puzzles));
         assertTrue(e.getMessage().startsWith(message), e::getMessage);

@@ -1,0 +1,77 @@
+package io.github.filaforge.definition;
+
+import io.github.filaforge.model.Container;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** A line D by itself: solutions that are written as definitions begin with one. */
+public final class OpeningLine {
+
+    private final Directive directive;
+    private final Settings settings;
+
+    private OpeningLine(Directive directive) {
+        this.directive = directive;
+        this.settings = Settings.of(directive);
+    }
+
+    /**
+     * Reads a line.
+     *
+     * @param source the name of its file
+     * @param number the number of the line in the file, from 1
+     * @return empty if the line does not begin with D
+     * @throws DefinitionException if D has a setting that it cannot have
+     */
+    public static Optional<OpeningLine> of(String source, int number, String text) {
+        Token content = new SourceLine(source, number, text).content();
+        return content.split(':').get(0).is(Keyword.PUZZLE.word())
+                ? Optional.of(new OpeningLine(Directive.of(content)))
+                : Optional.empty();
+    }
+
+    /** Whether it opens an edge puzzle. */
+    public boolean isOfEdges() {
+        return settings.has(EdgeBoard.EDGES);
+    }
+
+    /**
+     * Returns the whole box of a packing.
+     *
+     * @throws DefinitionException if a setting is missing or wrong
+     */
+    public Container container() {
+        return BoxDirective.of(directive, settings).container();
+    }
+
+    /**
+     * Returns the number of columns of the board of an edge puzzle.
+     *
+     * @throws DefinitionException if a setting is missing or wrong
+     */
+    public int width() {
+        return board().width();
+    }
+
+    /**
+     * Returns the number of rows of the board of an edge puzzle.
+     *
+     * @throws DefinitionException if a setting is missing or wrong
+     */
+    public int height() {
+        return board().height();
+    }
+
+    /**
+     * Returns the colour of the rim of the board of an edge puzzle; empty if it has none.
+     *
+     * @throws DefinitionException if a setting is missing or wrong
+     */
+    public OptionalInt rim() {
+        return board().rim();
+    }
+
+    private EdgeBoard board() {
+        return EdgeBoard.of(directive, settings);
+    }
+}
