@@ -69,8 +69,8 @@ public record Periods(int x, int y, int z) {
         }
         if (lattice.hasJunctions()) {
             return Optional.of(new Obstacle(
-                    "sticks of " + lattice + " end at the sides of the box",
-                    "leave out wrap, or take another lattice"));
+                    "round it a stick of " + lattice + " would meet its own end",
+                    "leave out wrap, or take another lattice: hexagonal-edges can be closed"));
         }
         int length = axis == 'x' ? box.xDim() : axis == 'y' ? box.yDim() : box.zDim();
         if (length < SHORTEST) {

@@ -17,14 +17,23 @@ import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.image.ImageFinder;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Parity;
+import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,6 +113,28 @@ class ClosedBoxesTest {
     private static BigInteger count(Puzzle puzzle, SolverForm form, Distinct distinct) {
         return Filaforge.prepare(puzzle, form.request().distinct(distinct).build())
                 .count();
+    }
+
+    @Test
+    void everyLatticeCanBeClosedButThoseOfWhichTheDocumentSaysThatTheyCannot() throws IOException {
+        // The way round is a multiple of the steps of every lattice.
+        Box box = new Box(30, 30, 30);
+        Matcher said = Pattern.compile("`([a-z-]+)` and `([a-z-]+)` cannot be closed")
+                .matcher(Files.readString(Path.of("../docs/boards.md")));
+
+        Set<String> refused = Lattices.names().stream()
+                .filter(name -> {
+                    Lattice lattice = Lattices.named(name).orElseThrow();
+                    return "xyz"
+                            .chars()
+                            .filter(axis -> axis != 'z' || !lattice.isPlanar())
+                            .anyMatch(axis ->
+                                    Periods.obstacle(lattice, box, (char) axis).isPresent());
+                })
+                .collect(Collectors.toSet());
+
+        assertTrue(said.find());
+        assertEquals(Set.of(said.group(1), said.group(2)), refused);
     }
 
     @Test
