@@ -3,7 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Puzzle;
 
-/** Refuses what there is for squares and cubes only, or for whole boxes of them, and not for closed ones. */
+/** Refuses a puzzle where only squares and cubes, or only boxes with ends, can be shown. */
 public final class SquaresAlone {
 
     private SquaresAlone() {}
@@ -22,29 +22,6 @@ public final class SquaresAlone {
                     what + " squares and cubes, and the lattice of this puzzle is " + puzzle.lattice() + ": " + remedy);
         }
         checkClosed(puzzle, what, remedy);
-    }
-
-    /**
-     * The same, and whether the puzzle has all cells of its box.
-     *
-     * @throws PictureException if not
-     */
-    public static void checkWhole(Puzzle puzzle, String what, String remedy) {
-        check(puzzle, what, remedy);
-        checkBox(puzzle, what, remedy);
-    }
-
-    /**
-     * Looks whether the puzzle has all cells of its box, and that has ends.
-     *
-     * @throws PictureException if not
-     */
-    public static void checkBox(Puzzle puzzle, String what, String remedy) {
-        checkClosed(puzzle, what, remedy);
-        if (puzzle.container().extent().isPresent()) {
-            throw new PictureException(
-                    what + " whole boxes, and the region of this puzzle is given by its cells: " + remedy);
-        }
     }
 
     /**

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.PlainSearch;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.picture.page.Browser;
+import io.github.filaforge.pipeline.Definitions;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -49,6 +52,28 @@ class LatticeSolvingPageTest {
         List<String> codes = PAGE.codes();
         assertEquals(count, codes.size());
         assertEquals(SolvedPage.solutionsOfCommandLine(puzzle), new HashSet<>(codes));
+        PAGE.assertAskedForNothing();
+    }
+
+    @Test
+    @Rows.More
+    void aRegionIsFilledThatIsGivenByItsCells() {
+        String region = """
+                D:lattice=hexagonal:xDim=3:yDim=3
+                R:layout=0 1 0, 0 2 0, 1 0 0, 1 1 0, 1 2 0, 2 0 0, 2 1 0
+                C:name=A:copies=2:layout=0 0 0, 1 0 0
+                C:name=B:layout=0 0 0, 1 0 0, 0 1 0
+                ~D
+                """;
+        Puzzle twin = Definitions.parsed(region.replaceFirst("R:.*", "C:name=beyond:type=S:layout=0 0 0, 2 2 0"));
+        int plain = PlainSearch.allSolutions(twin, 1000).size();
+        PAGE.openPageOf(folder, region, "--all");
+
+        PAGE.solve();
+
+        assertTrue(plain > 1, plain + " solutions");
+        assertEquals(plain, PAGE.codes().size());
+        assertEquals(plain, Set.copyOf(PAGE.codes()).size());
         PAGE.assertAskedForNothing();
     }
 

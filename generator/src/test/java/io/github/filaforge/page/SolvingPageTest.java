@@ -150,6 +150,47 @@ class SolvingPageTest {
         PAGE.assertAskedForNothing();
     }
 
+    /**
+     * The region is no rectangle, and one stationary piece lies in it, another beside it. In the twin the cells beyond are those of
+     * a stationary piece too.
+     */
+    @Test
+    void aRegionIsFilledThatIsGivenByItsCells() {
+        String region = """
+                D:xDim=5:yDim=4:zDim=1
+                R:dense
+                .***.
+                *****
+                *****
+                .****
+                ~R
+                C:name=L:layout=0 0 0, 1 0 0, 2 0 0, 0 1 0
+                C:name=O:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=I:copies=2:layout=0 0 0, 1 0 0, 2 0 0
+                C:name=D:layout=0 0 0, 1 0 0
+                C:name=in:type=S:layout=2 1 0
+                C:name=out:type=S:layout=0 0 0
+                ~D
+                """;
+        Puzzle twin =
+                Definitions.parsed(region.replaceFirst("(?s)R:dense.*~R", "C:name=beyond:type=S:layout=0 3 0, 4 3 0"));
+        int plain = PlainSearch.allSolutions(twin, 1000).size();
+        PAGE.openPageOf(folder, region, "--all");
+
+        PAGE.solve();
+
+        assertTrue(plain > 1, plain + " solutions");
+        assertEquals(plain, PAGE.codes().size());
+        assertEquals(plain, Set.copyOf(PAGE.codes()).size());
+        BROWSER.click("tab-play");
+        for (int placed = 1; placed <= 5; placed++) {
+            BROWSER.click("give-hint");
+            BROWSER.waitFor("document.getElementById('board').dataset.placed === '" + placed + "'");
+        }
+        assertEquals("true", board("complete"));
+        PAGE.assertAskedForNothing();
+    }
+
     @Test
     void aSearchWithoutEndFindsSolutionsUntilItIsStopped() throws Exception {
         PAGE.openPageOfFile(folder, "hexominoes_15x14_parallelogram");

@@ -241,7 +241,7 @@ class OptionalCellsTest {
         assertEquals(0, page.exitCode(), page.err());
         String shown = Files.readString(folder.resolve("page.html"));
         assertTrue(shown.contains("\"solved\":true,\"region\":[[0,0,0],[0,1,0],"), shown);
-        assertTrue(solving.err().contains("a page that solves shows whole boxes"), solving.err());
+        assertTrue(solving.err().contains("a page that solves shows regions that pieces fill"), solving.err());
         assertEquals(0, drawn.exitCode(), drawn.err());
     }
 

@@ -63,6 +63,9 @@ public final class SolvingPage {
 
     private static final List<String> WORKER = List.of("load-engine.js", "worker.js");
 
+    private static final String SHOWS = "a page that solves shows";
+    private static final String REMEDY = "leave out --html and name a jar by --output";
+
     private static final List<String> STYLES = List.of("page.css", "solver.css");
 
     private SolvingPage() {}
@@ -73,9 +76,13 @@ public final class SolvingPage {
      * @throws PictureException if not
      */
     public static void check(Puzzle puzzle) {
-        SquaresAlone.checkBox(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
-        PageLattice.check(puzzle, "a page that solves shows", "leave out --html and name a jar by --output");
-        NeutralCells.check(puzzle, "a page that solves", "leave out --html and name a jar by --output");
+        SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
+        PageLattice.check(puzzle, SHOWS, REMEDY);
+        NeutralCells.check(puzzle, "a page that solves", REMEDY);
+        if (!puzzle.container().optional().isEmpty()) {
+            throw new PictureException(
+                    SHOWS + " regions that pieces fill, and cells of this puzzle may stay empty: " + REMEDY);
+        }
     }
 
     /**
