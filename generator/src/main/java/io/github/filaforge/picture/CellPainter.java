@@ -26,7 +26,7 @@ interface CellPainter {
     /** Cells that belong together, with a border round them and none between. */
     List<Mark> together(Collection<Cell> cells, Rgb colour);
 
-    /** Cells of stationary pieces, which are not told apart. */
+    /** Cells of a stationary piece, below its name. */
     List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch);
 
     /** A name on cells that belong together. */

@@ -12,10 +12,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -46,13 +44,11 @@ final class LayerDrawer implements BoardDrawer {
         this.palette = palette;
         this.grid = Grid.ofLayers(box.zDim(), box.xDim() + BETWEEN_LAYERS, box.yDim() + BETWEEN_LAYERS);
         addGround(puzzle);
-        Set<Cell> taken = new HashSet<>();
-        for (Piece piece : puzzle.pieces()) {
-            if (piece.stationary()) {
-                taken.addAll(piece.cells());
-            }
-        }
-        layers(taken).forEach((layer, cells) -> background.add(new Placed(stationary(cells), left(layer), top(layer))));
+        puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .forEach(piece -> layers(piece.cells())
+                        .forEach((layer, cells) ->
+                                background.add(new Placed(stationary(piece.name(), cells), left(layer), top(layer)))));
     }
 
     /** The box, or if the puzzle has not all of its cells, these. */
@@ -112,17 +108,18 @@ final class LayerDrawer implements BoardDrawer {
         return new Figure("", List.of(new Mark.Area(Outline.path(corners, Affine.shift(0, 0)), Rgb.WHITE, FRAME)));
     }
 
-    /** What is in no region is grey and hatched, its pieces not told apart. */
-    private Figure stationary(Collection<Node> cells) {
+    /** A stationary piece in a layer: grey and hatched. */
+    private Figure stationary(String name, List<Node> cells) {
         Path.Builder hatch = Path.builder();
         for (Node cell : cells) {
             hatch.move(cell.x() + 0.25, cell.y() + 0.75).line(cell.x() + 0.75, cell.y() + 0.25);
         }
         return new Figure(
-                "",
+                name,
                 List.of(
-                        new Mark.Area(outline(cells), palette.colour(""), BORDER),
-                        new Mark.Line(hatch.build(), HATCH)));
+                        new Mark.Area(outline(cells), palette.colour(name), BORDER),
+                        new Mark.Line(hatch.build(), HATCH),
+                        label(name, cells)));
     }
 
     private static Path outline(Collection<Node> cells) {

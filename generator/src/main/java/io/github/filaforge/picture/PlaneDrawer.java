@@ -72,14 +72,13 @@ final class PlaneDrawer implements BoardDrawer {
     /** A drawer that shows the board of a puzzle below the pieces. */
     static PlaneDrawer of(Puzzle puzzle, Palette palette) {
         Lattice lattice = puzzle.lattice();
-        Set<Cell> stationary = new HashSet<>();
-        puzzle.pieces().stream()
-                .filter(Piece::stationary)
-                .forEach(piece -> stationary.addAll(lattice.written(piece.cells())));
+        List<Piece> stationary =
+                puzzle.pieces().stream().filter(Piece::stationary).toList();
         Set<Cell> board = new HashSet<>(lattice.written(puzzle.region().cells()));
-        board.addAll(stationary);
+        stationary.forEach(piece -> board.addAll(lattice.written(piece.cells())));
         PlaneDrawer drawer = new PlaneDrawer(puzzle, palette, board);
-        drawer.addBackground(board, stationary);
+        drawer.addGround(board);
+        stationary.forEach(drawer::addStationary);
         return drawer;
     }
 
@@ -95,14 +94,18 @@ final class PlaneDrawer implements BoardDrawer {
                                 .toList());
     }
 
-    private void addBackground(Set<Cell> board, Set<Cell> stationary) {
-        Map<Integer, List<Cell>> grey = layers(stationary);
-        layers(board).forEach((layer, cells) -> {
-            List<Mark> marks = new ArrayList<>(painter.ground(cells));
-            if (grey.containsKey(layer)) {
-                marks.addAll(painter.stationary(grey.get(layer), palette.colour(""), LayerDrawer.HATCH));
-            }
-            background.add(new Placed(new Figure("", marks), left(layer), top(layer)));
+    private void addGround(Set<Cell> board) {
+        layers(board)
+                .forEach((layer, cells) ->
+                        background.add(new Placed(new Figure("", painter.ground(cells)), left(layer), top(layer))));
+    }
+
+    private void addStationary(Piece piece) {
+        layers(lattice.written(piece.cells())).forEach((layer, cells) -> {
+            List<Mark> marks =
+                    new ArrayList<>(painter.stationary(cells, palette.colour(piece.name()), LayerDrawer.HATCH));
+            marks.add(painter.label(piece.name(), cells, palette.ink(piece.name())));
+            background.add(new Placed(new Figure(piece.name(), marks), left(layer), top(layer)));
         });
     }
 

@@ -121,6 +121,48 @@ class RenderTest {
         return count;
     }
 
+    /** A letter that the font does not have is text in the drawing. */
+    @ParameterizedTest
+    @CsvSource({
+        "cubic, 1 0 0",
+        "triangular, 0 0 1",
+        "hexagonal, 1 0 0",
+        "hexagonal-edges, 0 0 1",
+        "square-edges, 0 0 1",
+        "hexagonal-prism, 0 0 1",
+        "fcc, 1 1 0"
+    })
+    void stationaryPiecesHaveTheirNames(String lattice, String cell) {
+        String wall = """
+                D:lattice=%s:xDim=2:yDim=2:zDim=%d
+                R:layout=0 0 0
+                C:name=A:layout=0 0 0
+                C:name=\u5899:type=S:layout=%s
+                ~D
+                """.formatted(lattice, lattice.endsWith("prism") ? 2 : 1, cell);
+
+        String svg = done(wall, "render", "-");
+
+        assertTrue(svg.contains("<title>\u5899</title>"), svg);
+        assertTrue(svg.contains(">\u5899</text>"), svg);
+    }
+
+    /** Else nobody knows where one ends and the next begins. */
+    @Test
+    void eachStationaryPieceHasABorder() {
+        String walls = """
+                D:xDim=3:yDim=1:zDim=1
+                C:name=A:layout=0 0 0
+                C:name=one:type=S:layout=1 0 0
+                C:name=two:type=S:layout=2 0 0
+                ~D
+                """;
+
+        String svg = done(walls, "render", "-");
+
+        assertEquals(2, placedFigures(svg, "<title>(one|two)</title><path [^>]*stroke"));
+    }
+
     @Test
     void aNumberChoosesTheSolutionThatSolvePrintsUnderIt() throws IOException {
         String printed = done("", "solve", "--limit", "7", SOMA);
