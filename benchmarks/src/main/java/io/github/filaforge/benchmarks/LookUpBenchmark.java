@@ -1,8 +1,8 @@
 package io.github.filaforge.benchmarks;
 
+import io.github.filaforge.runtime.FrameImages;
 import io.github.filaforge.runtime.sieve.Sieve;
 import io.github.filaforge.runtime.sieve.TailTable;
-
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -49,7 +49,7 @@ public class LookUpBenchmark {
 
     @Setup
     public void makeTables() {
-        Sieve sieve = new Sieve(IMAGES, new String[] {"0"});
+        Sieve sieve = new Sieve(new FrameImages(IMAGES, new String[] {"0"}));
         tables = new long[CELLS / tableCells][];
         for (int table = 0; table < tables.length; table++) {
             tables[table] = sieve.table(0, 1 + table * tableCells, tableCells);

@@ -6,7 +6,6 @@ import io.github.filaforge.samples.Pentominoes10x6FilaTables;
 import io.github.filaforge.samples.Pentominoes10x6Sieve;
 import io.github.filaforge.templates.comparison.DeBruijnProgram;
 import io.github.filaforge.templates.comparison.FletcherProgram;
-
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
