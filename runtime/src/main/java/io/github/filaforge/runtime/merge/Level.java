@@ -24,7 +24,8 @@ import java.util.List;
  */
 abstract class Level<C> {
 
-    private static final int INT_BYTES = 4;
+    /** The bytes that the table of a level takes for each multiset. */
+    static final long TABLE_BYTES = 3L * Integer.BYTES;
 
     private final Room room;
     private final Path folder;
@@ -51,8 +52,8 @@ abstract class Level<C> {
     Level(int multisets, Room room, Path folder) {
         this.room = room;
         this.folder = folder;
-        room.need(3L * INT_BYTES * multisets, "a table of " + multisets + " multisets of pieces");
-        memory = 3L * INT_BYTES * multisets;
+        memory = TABLE_BYTES * multisets;
+        room.need(memory, "a table of " + multisets + " multisets of pieces");
         chunkOf = new int[multisets];
         starts = new int[multisets];
         ends = new int[multisets];

@@ -46,14 +46,24 @@ record Merging(
     }
 
     /**
-     * The same with windows that are known, and with some of the pieces only: the others are there, but not used.
+     * Returns the merging of a packing whose windows are known, and of which some pieces may be used. Of its room the tables of
+     * all levels and the sums of all threads are reserved: levels would take all of it, and the next ones find none.
      *
-     * @param used how many pieces of each shape may be used
+     * @param used the number of pieces of each shape that may be used
      */
     static Merging of(
             Packing packing, WindowAutomaton automaton, int[] used, MergeResources resources, Room room, long limit) {
         Multisets multisets = Multisets.of(used, packing.copies());
-        return new Merging(packing, automaton, multisets, new Kinds(packing, multisets), resources, room, limit);
+        Kinds kinds = new Kinds(packing, multisets);
+        Merging merging = new Merging(packing, automaton, multisets, kinds, resources, room, limit);
+        room.reserve(
+                Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * resources.threads());
+        return merging;
+    }
+
+    /** Returns the most nodes that the states of a multiset may have. */
+    int mostNodes() {
+        return kinds.isRegular() ? automaton.widest() : automaton.nodes();
     }
 
     /** The end from which these can be gone through: the empty region if forward, else the full one. */

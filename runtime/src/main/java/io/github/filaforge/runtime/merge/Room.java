@@ -8,6 +8,7 @@ final class Room {
 
     private final long all;
     private final AtomicLong taken = new AtomicLong();
+    private volatile long reserve;
 
     /**
      * @param bytes all that there is
@@ -21,10 +22,19 @@ final class Room {
         return all - taken.get();
     }
 
-    /** Takes some bytes, if they are left; whether they were. */
+    /** Keeps some bytes for {@link #need}. */
+    void reserve(long bytes) {
+        reserve = bytes;
+    }
+
+    /** Takes some bytes, for which a file would do as well, if they are left beside the reserve; whether they were. */
     boolean take(long bytes) {
+        return takeUpTo(all - reserve, bytes);
+    }
+
+    private boolean takeUpTo(long most, long bytes) {
         long after = taken.addAndGet(bytes);
-        if (after > all) {
+        if (after > most) {
             taken.addAndGet(-bytes);
             return false;
         }
@@ -32,13 +42,13 @@ final class Room {
     }
 
     /**
-     * Takes bytes that cannot be done without.
+     * Takes bytes that cannot be done without, from the reserve too.
      *
      * @param what what they are for
      * @throws MergeMemoryException if they are not left
      */
     void need(long bytes, String what) {
-        if (!take(bytes)) {
+        if (!takeUpTo(all, bytes)) {
             throw new MergeMemoryException(
                     what + " would take " + MemorySize.neededText(bytes) + ", and of the " + MemorySize.text(all)
                             + " that merging may have " + MemorySize.text(left())

@@ -35,9 +35,7 @@ abstract class Side<C> {
         this.kinds = merging.kinds();
         this.ahead = ahead;
         this.isForward = ahead.isForward();
-        this.most = kinds.isRegular()
-                ? merging.automaton().widest()
-                : merging.automaton().nodes();
+        this.most = merging.mostNodes();
         levels.add(newLevel(1));
     }
 

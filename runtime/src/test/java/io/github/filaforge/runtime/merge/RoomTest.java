@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.merge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -32,5 +33,17 @@ class RoomTest {
         room.give(8);
 
         assertEquals(10, room.left());
+    }
+
+    @Test
+    void aReserveIsForWhatCannotBeDoneWithout() {
+        Room room = new Room(10);
+        room.reserve(4);
+
+        assertTrue(room.take(6));
+        assertFalse(room.take(1));
+        room.need(4, "a table");
+
+        assertEquals(0, room.left());
     }
 }
