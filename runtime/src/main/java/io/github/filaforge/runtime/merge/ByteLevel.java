@@ -1,15 +1,13 @@
 package io.github.filaforge.runtime.merge;
 
-import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.Arrays;
 
 /** A level whose lists are made of bytes. */
 final class ByteLevel extends Level<byte[]> {
 
     /** As {@link Level} takes them. */
-    ByteLevel(int multisets, Room room, Path folder) {
-        super(multisets, room, folder);
+    ByteLevel(int multisets, Room room, MergeResources resources) {
+        super(multisets, room, resources);
     }
 
     @Override
@@ -23,14 +21,12 @@ final class ByteLevel extends Level<byte[]> {
     }
 
     @Override
-    ByteBuffer bytes(byte[] elements, int length) {
-        return ByteBuffer.wrap(elements, 0, length);
+    byte[] bytes(byte[] elements, int length) {
+        return elements;
     }
 
     @Override
-    byte[] elements(ByteBuffer bytes) {
-        byte[] elements = new byte[bytes.remaining()];
-        bytes.get(elements);
-        return elements;
+    byte[] elements(byte... bytes) {
+        return bytes;
     }
 }

@@ -17,7 +17,7 @@ final class CountedSide extends Side<byte[]> {
 
     @Override
     Level<byte[]> newLevel(int count) {
-        return new ByteLevel(count, merging().room(), merging().resources().folder());
+        return new ByteLevel(count, merging().room(), merging().resources());
     }
 
     @Override

@@ -1,24 +1,21 @@
 package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.MemorySize;
+import io.github.filaforge.runtime.WholeFile;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * The states of all multisets of a level: a list for each, in chunks. A chunk is in memory, or in a file that has no name any
- * more, so that it is gone when the program ends, however that comes. Chunks are added by any number of threads; when all
- * are there it is read by any number.
+ * The states of all multisets of a level: a list for each, in chunks. A chunk is in memory or in a {@link ChunkFile}. Any number
+ * of threads add chunks; when all are there, any number of threads read them. A level is to be forgotten in the end, or its file
+ * stays open.
  *
  * @param <C> the array that a chunk is
  */
@@ -28,7 +25,7 @@ abstract class Level<C> {
     static final long TABLE_BYTES = 3L * Integer.BYTES;
 
     private final Room room;
-    private final Path folder;
+    private final MergeResources resources;
     /** By rank of the multiset the chunk of its list, where it begins there and where it ends. */
     private final int[] chunkOf;
 
@@ -39,19 +36,22 @@ abstract class Level<C> {
     /** Where the chunks are in the file. */
     private final List<Long> positions = new ArrayList<>();
 
-    private FileChannel file;
-    private long fileSize;
+    /** Null as long as all chunks are in memory. */
+    private ChunkFile file;
+
     private long memory;
     private BigInteger states = BigInteger.ZERO;
 
     /**
-     * @param multisets how many multisets the level has
-     * @param room where the memory for it is taken
-     * @param folder where the file will be
+     * A level without states.
+     *
+     * @param multisets the number of its multisets
+     * @param room where its memory is taken
+     * @param resources where its file will be, and how many threads will read it
      */
-    Level(int multisets, Room room, Path folder) {
+    Level(int multisets, Room room, MergeResources resources) {
         this.room = room;
-        this.folder = folder;
+        this.resources = resources;
         memory = TABLE_BYTES * multisets;
         room.need(memory, "a table of " + multisets + " multisets of pieces");
         chunkOf = new int[multisets];
@@ -66,11 +66,11 @@ abstract class Level<C> {
     /** Copies the first elements of a chunk. */
     abstract C copy(C elements, int length);
 
-    /** The first elements of a chunk as bytes, which may be its own. */
-    abstract ByteBuffer bytes(C elements, int length);
+    /** Returns the first elements of a chunk as the first bytes of an array, which may be the chunk. */
+    abstract byte[] bytes(C elements, int length);
 
-    /** The elements that are in some bytes, from the position of a buffer to its limit. */
-    abstract C elements(ByteBuffer bytes);
+    /** Returns the elements that an array of bytes has, which may be the array. */
+    abstract C elements(byte... bytes);
 
     /**
      * Adds a chunk.
@@ -94,36 +94,27 @@ abstract class Level<C> {
             positions.add(0L);
         } else {
             chunks.add(null);
-            positions.add(fileSize);
-            append(bytes(elements, length));
+            positions.add(file == null ? 0L : file.size());
+            append(bytes(elements, length), (int) size);
         }
     }
 
-    private void append(ByteBuffer bytes) {
+    private void append(byte[] bytes, int length) {
         try {
             if (file == null) {
-                file = open();
+                file = new ChunkFile(folder(), resources.threads());
             }
-            while (bytes.hasRemaining()) {
-                fileSize += file.write(bytes, fileSize);
-            }
+            file.append(bytes, length);
         } catch (IOException e) {
             throw new MergeMemoryException(
-                    "memory has no room left for the states of a level, and they cannot be written to " + folder + ": "
-                            + e.getMessage() + ", after " + MemorySize.text(fileSize),
+                    "memory has no room left for the states of a level, and they cannot be written to " + folder()
+                            + ": " + WholeFile.reason(e) + ", after " + MemorySize.text(file == null ? 0 : file.size()),
                     e);
         }
     }
 
-    private FileChannel open() throws IOException {
-        Path path = Files.createTempFile(folder, "fila", ".level");
-        try {
-            return FileChannel.open(
-                    path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
-        } catch (IOException e) {
-            Files.delete(path);
-            throw e;
-        }
+    private Path folder() {
+        return resources.folder();
     }
 
     /** More states were written. */
@@ -151,25 +142,23 @@ abstract class Level<C> {
         if (elements == null) {
             int length = ends[rank] - starts[rank];
             long position = positions.get(chunk) + (long) elementBytes() * starts[rank];
-            into.read(elements(fromFile(position, length)), 0, length, first);
+            into.read(fromFile(position, length), 0, length, first);
         } else {
             into.read(elements, starts[rank], ends[rank], first);
         }
         return true;
     }
 
-    private ByteBuffer fromFile(long position, int length) {
-        ByteBuffer buffer = ByteBuffer.allocate(elementBytes() * length);
+    private C fromFile(long position, int length) {
+        byte[] bytes = new byte[elementBytes() * length];
         try {
-            while (buffer.hasRemaining()) {
-                if (file.read(buffer, position + buffer.position()) < 0) {
-                    throw new MergeMemoryException("a file of states in " + folder + " was cut off");
-                }
-            }
+            file.read(position, bytes);
+        } catch (EOFException e) {
+            throw new MergeMemoryException("a file of states in " + folder() + " was cut off", e);
         } catch (IOException e) {
-            throw new MergeMemoryException("states cannot be read from " + folder + ": " + e.getMessage(), e);
+            throw new MergeMemoryException("states cannot be read from " + folder() + ": " + WholeFile.reason(e), e);
         }
-        return buffer.flip();
+        return elements(bytes);
     }
 
     /** Writes all states: their number, and chunk by chunk its lists and its bytes. */
@@ -202,11 +191,8 @@ abstract class Level<C> {
             }
             C elements = chunks.get(chunk);
             out.writeInt(lengths[chunk]);
-            ByteBuffer bytes =
-                    elements == null ? fromFile(positions.get(chunk), lengths[chunk]) : bytes(elements, lengths[chunk]);
-            byte[] written = new byte[bytes.remaining()];
-            bytes.get(written);
-            out.write(written);
+            C all = elements == null ? fromFile(positions.get(chunk), lengths[chunk]) : elements;
+            out.write(bytes(all, lengths[chunk]), 0, elementBytes() * lengths[chunk]);
         }
     }
 
@@ -232,7 +218,7 @@ abstract class Level<C> {
             if (bytes.length != size || length < 0) {
                 throw new EOFException("a list is cut off");
             }
-            add(elements(ByteBuffer.wrap(bytes)), length, lists, ranks, begins);
+            add(elements(bytes), length, lists, ranks, begins);
         }
         synchronized (this) {
             states = itsStates;
@@ -254,17 +240,13 @@ abstract class Level<C> {
         return number;
     }
 
-    /** Forgets all states. */
+    /** Forgets all states, once and for all. */
     final void forget() {
         chunks.clear();
         room.give(memory);
         memory = 0;
-        try {
-            if (file != null) {
-                file.close();
-            }
-        } catch (IOException e) {
-            // The file is gone already as far as anybody else can tell.
+        if (file != null) {
+            file.close();
             file = null;
         }
     }

@@ -8,9 +8,10 @@ import java.util.List;
 /**
  * Finds, of all states, those through which solutions go: from the level where the states of both ends meet, outwards. What
  * is left of 18x5 is a twelfth. To find them in the level between both ends 64 multisets at a time, by a row of bits for each
- * node, gained a fortieth of the listing: to turn lists into rows takes as long as it saves elsewhere.
+ * node, gained a fortieth of the listing: to turn lists into rows takes as long as it saves elsewhere. They may be in files
+ * that are open until this is closed.
  */
-final class LiveStates {
+final class LiveStates implements AutoCloseable {
 
     private final Merging merging;
     private final Multisets multisets;
@@ -19,7 +20,14 @@ final class LiveStates {
     /** By number of pieces; null where they are not found yet. */
     private final List<Level<long[]>> live;
 
-    private LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
+    /**
+     * None yet.
+     *
+     * @param merging of regular kinds, with at least one piece
+     * @param front the empty region
+     * @param back the full region
+     */
+    LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
         this.merging = merging;
         this.multisets = merging.multisets();
         this.front = front;
@@ -27,15 +35,9 @@ final class LiveStates {
         this.live = new ArrayList<>(Collections.nCopies(multisets.pieces() + 1, null));
     }
 
-    /**
-     * By number of pieces, the nodes of each multiset of so many pieces.
-     *
-     * @param merging of regular kinds, with at least one piece
-     */
-    static List<Level<long[]>> of(Merging merging, MergeListener listener) {
-        int pieces = merging.multisets().pieces();
-        ReachedSide front = merging.reached(true);
-        ReachedSide back = merging.reached(false);
+    /** Returns, by number of pieces, the nodes of each multiset of this number of pieces. */
+    List<Level<long[]>> find(MergeListener listener) {
+        int pieces = multisets.pieces();
         int steps = 2 * pieces;
         int done = 0;
         while (front.last() + back.last() < pieces - 1) {
@@ -44,22 +46,32 @@ final class LiveStates {
             done++;
             listener.levelEnded(done, steps, shorter.states());
         }
-        LiveStates states = new LiveStates(merging, front, back);
         for (int level = front.last(); level >= 0; level--) {
             done++;
-            listener.levelEnded(done, steps, states.findInFront(level));
+            listener.levelEnded(done, steps, findInFront(level));
         }
         for (int level = front.last() + 1; level <= pieces; level++) {
             done++;
-            listener.levelEnded(done, steps, states.findBehind(level));
+            listener.levelEnded(done, steps, findBehind(level));
         }
-        return states.live;
+        return live;
+    }
+
+    /** Forgets all states. */
+    @Override
+    public void close() {
+        for (Level<long[]> level : live) {
+            if (level != null) {
+                level.forget();
+            }
+        }
     }
 
     /** Of the states of a level of the front those from which an edge leads to a live one. */
     private BigInteger findInFront(int level) {
         boolean isNextToBack = level == front.last();
         Level<long[]> found = front.newLevel(multisets.count(level));
+        live.set(level, found);
         new Finding(level, found, false) {
             @Override
             Side<long[]>.Reading<NodeList> reading() {
@@ -68,7 +80,6 @@ final class LiveStates {
                         : back.new Reading<>(new NodeList(), live, true);
             }
         }.run(merging.resources().threads());
-        live.set(level, found);
         front.forget(level);
         return found.states();
     }
@@ -76,13 +87,13 @@ final class LiveStates {
     /** Of the states of a level of the back those to which an edge leads from a live one. */
     private BigInteger findBehind(int level) {
         Level<long[]> found = front.newLevel(multisets.count(level));
+        live.set(level, found);
         new Finding(level, found, true) {
             @Override
             Side<long[]>.Reading<NodeList> reading() {
                 return front.new Reading<>(new NodeList(), live, false);
             }
         }.run(merging.resources().threads());
-        live.set(level, found);
         back.forget(multisets.pieces() - level);
         return found.states();
     }

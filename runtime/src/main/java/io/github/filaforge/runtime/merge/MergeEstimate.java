@@ -100,13 +100,15 @@ public record MergeEstimate(long windows, double states, double reads, double by
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
             Merging merging = Merging.of(packing, automaton, used, resources, new Room(Long.MAX_VALUE), LongSums.LIMIT);
-            CountedSide side = new CountedSide(merging, ahead);
-            for (int level = 0; level <= half; level++) {
-                if (level > 0) {
-                    side.extend();
+            try (CountedSide side = new CountedSide(merging, ahead)) {
+                for (int level = 0; level <= half; level++) {
+                    if (level > 0) {
+                        side.extend();
+                    }
+                    BigInteger states = side.states();
+                    levels[level] +=
+                            states.doubleValue() / merging.multisets().count(level) * all.count(level) / SAMPLES;
                 }
-                BigInteger states = side.states();
-                levels[level] += states.doubleValue() / merging.multisets().count(level) * all.count(level) / SAMPLES;
             }
         }
         // An end does not go beyond the middle by much, and if it does it is not larger there.

@@ -66,8 +66,13 @@ public final class MergedCount {
     }
 
     private BigInteger ofTwoSides() {
-        CountedSide front = merging.counted(true);
-        CountedSide back = merging.counted(false);
+        try (CountedSide front = merging.counted(true);
+                CountedSide back = merging.counted(false)) {
+            return ofTwoSides(front, back);
+        }
+    }
+
+    private BigInteger ofTwoSides(CountedSide front, CountedSide back) {
         kept.readInto(front, true);
         kept.readInto(back, false);
         done = front.last() + back.last();
@@ -92,16 +97,17 @@ public final class MergedCount {
     }
 
     private BigInteger ofOneSide() {
-        CountedSide side = merging.counted(true);
-        if (multisets.pieces() == 0) {
-            return side.states();
+        try (CountedSide side = merging.counted(true)) {
+            if (multisets.pieces() == 0) {
+                return side.states();
+            }
+            while (side.last() < multisets.pieces() - 1) {
+                extend(side, multisets.pieces() - 1);
+            }
+            CountedSide.Adder adder = side.new Adder();
+            Sums sums = adder.of(multisets.pieces(), multisets.all());
+            return sums.sum(merging.automaton().nodes() - 1);
         }
-        while (side.last() < multisets.pieces() - 1) {
-            extend(side, multisets.pieces() - 1);
-        }
-        CountedSide.Adder adder = side.new Adder();
-        Sums sums = adder.of(multisets.pieces(), multisets.all());
-        return sums.sum(merging.automaton().nodes() - 1);
     }
 
     /** The level in the middle: what leads there from the front times what leads there from the back. */

@@ -20,7 +20,7 @@ final class ReachedSide extends Side<long[]> {
 
     @Override
     Level<long[]> newLevel(int count) {
-        return new WordLevel(count, merging().room(), merging().resources().folder());
+        return new WordLevel(count, merging().room(), merging().resources());
     }
 
     @Override

@@ -9,11 +9,11 @@ import java.util.List;
 /**
  * One end of the region and all that can be made from there: for each multiset of pieces the nodes that these lead to. From
  * the empty region by the edges as they are, or from the full one by the edges turned round. It grows level by level, a level
- * being a number of pieces.
+ * being a number of pieces. It has files that are open until it is closed.
  *
  * @param <C> the array that a chunk of a level is
  */
-abstract class Side<C> {
+abstract class Side<C> implements AutoCloseable {
 
     private final Merging merging;
     private final Multisets multisets;
@@ -67,13 +67,12 @@ abstract class Side<C> {
         if (level <= 0 || level > multisets.pieces()) {
             throw new IOException("there is no level " + level);
         }
-        Level<C> read = newLevel(multisets.count(level));
-        read.readFrom(in);
         forget(last);
         while (levels.size() < level) {
             levels.add(null);
         }
-        levels.add(read);
+        levels.add(newLevel(multisets.count(level)));
+        levels.get(level).readFrom(in);
         last = level;
     }
 
@@ -94,6 +93,16 @@ abstract class Side<C> {
     final void forget(int level) {
         levels.get(level).forget();
         levels.set(level, null);
+    }
+
+    /** Forgets all states. */
+    @Override
+    public final void close() {
+        for (Level<C> level : levels) {
+            if (level != null) {
+                level.forget();
+            }
+        }
     }
 
     /** The first node that some numbers of pieces, by shape, may lead to. */

@@ -78,8 +78,12 @@ public final class StateGraph {
         if (merging == null) {
             return new StateGraph(limit, 0);
         }
-        GraphEdges found = new GraphEdges(merging, LiveStates.of(merging, listener));
-        return new StateGraph(limit, found.states(), found.edges());
+        try (ReachedSide front = merging.reached(true);
+                ReachedSide back = merging.reached(false);
+                LiveStates live = new LiveStates(merging, front, back)) {
+            GraphEdges found = new GraphEdges(merging, live.find(listener));
+            return new StateGraph(limit, found.states(), found.edges());
+        }
     }
 
     /** The number of solutions. */

@@ -1,15 +1,14 @@
 package io.github.filaforge.runtime.merge;
 
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.Arrays;
 
 /** A level whose lists are made of words. */
 final class WordLevel extends Level<long[]> {
 
     /** As {@link Level} takes them. */
-    WordLevel(int multisets, Room room, Path folder) {
-        super(multisets, room, folder);
+    WordLevel(int multisets, Room room, MergeResources resources) {
+        super(multisets, room, resources);
     }
 
     @Override
@@ -23,16 +22,16 @@ final class WordLevel extends Level<long[]> {
     }
 
     @Override
-    ByteBuffer bytes(long[] elements, int length) {
-        ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * length);
-        bytes.asLongBuffer().put(elements, 0, length);
+    byte[] bytes(long[] elements, int length) {
+        byte[] bytes = new byte[Long.BYTES * length];
+        ByteBuffer.wrap(bytes).asLongBuffer().put(elements, 0, length);
         return bytes;
     }
 
     @Override
-    long[] elements(ByteBuffer bytes) {
-        long[] elements = new long[bytes.remaining() / Long.BYTES];
-        bytes.asLongBuffer().get(elements);
+    long[] elements(byte... bytes) {
+        long[] elements = new long[bytes.length / Long.BYTES];
+        ByteBuffer.wrap(bytes).asLongBuffer().get(elements);
         return elements;
     }
 }

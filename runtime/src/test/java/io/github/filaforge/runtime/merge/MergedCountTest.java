@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -210,82 +209,11 @@ class MergedCountTest {
     }
 
     @Test
-    void levelsForWhichMemoryHasNoRoomGoToFilesThatAreGoneAfterwards(@TempDir Path folder) throws IOException {
-        BigInteger expected = MergedCount.count(tetrominoes(), ENOUGH, MergeListener.NONE);
-        assertTrue(expected.signum() > 0);
-        // Just more than windows and tables take.
-        MergeResources little = new MergeResources(leastMemory(), 2, folder);
-
-        List<Long> files = new ArrayList<>();
-        BigInteger count = MergedCount.count(tetrominoes(), little, new MergeListener() {
-            @Override
-            public void levelEnded(int level, int levels, BigInteger states) {
-                files.add(openFiles(folder));
-            }
-        });
-        assertEquals(expected, count);
-        assertTrue(files.stream().anyMatch(open -> open > 0), "no file was used");
-        try (Stream<Path> left = Files.list(folder)) {
-            assertEquals(List.of(), left.toList());
-        }
-    }
-
-    /** How many files without a name this process has open below a folder; where that cannot be told, one. */
-    private static long openFiles(Path folder) {
-        Path own = Path.of("/proc/self/fd");
-        if (!Files.isDirectory(own)) {
-            return 1;
-        }
-        try (Stream<Path> open = Files.list(own)) {
-            return open.filter(link -> isBelow(link, folder)).count();
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static boolean isBelow(Path link, Path folder) {
-        try {
-            return Files.readSymbolicLink(link)
-                    .toString()
-                    .startsWith(folder.toRealPath().toString());
-        } catch (IOException e) {
-            // It was closed meanwhile.
-            return false;
-        }
-    }
-
-    /** The least memory with which the tetrominoes can be counted, by halving. */
-    private static long leastMemory() {
-        long enough = ENOUGH.memory();
-        long tooLittle = 0;
-        while (enough - tooLittle > 1000) {
-            long middle = (enough + tooLittle) / 2;
-            try {
-                MergedCount.count(tetrominoes(), new MergeResources(middle, 2), MergeListener.NONE);
-                enough = middle;
-            } catch (MergeMemoryException e) {
-                tooLittle = middle;
-            }
-        }
-        return enough + 4096;
-    }
-
-    @Test
     void withoutRoomForTheWindowsItSaysSoInFigures() {
         MergeMemoryException thrown = assertThrows(
                 MergeMemoryException.class,
                 () -> MergedCount.count(DOMINOES, new MergeResources(10_000, 1), MergeListener.NONE));
         assertTrue(thrown.getMessage().contains(" KB"), thrown.getMessage());
-    }
-
-    @Test
-    void aFolderThatIsNotThereIsNamedWhereMemoryHasNoRoom(@TempDir Path folder) {
-        Path missing = folder.resolve("missing");
-        MergeMemoryException thrown = assertThrows(
-                MergeMemoryException.class,
-                () -> MergedCount.count(
-                        tetrominoes(), new MergeResources(leastMemory(), 1, missing), MergeListener.NONE));
-        assertTrue(thrown.getMessage().contains(missing.toString()), thrown.getMessage());
     }
 
     @Test

@@ -1,0 +1,210 @@
+package io.github.filaforge.runtime.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.runtime.SearchStopped;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Levels for which memory has no room: they go to files, whatever interrupts the thread, and no file is left open. Linux alone
+ * shows which files a process has open.
+ */
+@Timeout(120)
+@EnabledOnOs(OS.LINUX)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SpilledLevelsTest {
+
+    private static final int THREADS = 4;
+
+    /** More than the least memory differs by, since in a trial some threads may not have worked at a time. */
+    private static final long SLACK = 4000;
+
+    /** The least memory of each way. */
+    private final Map<Way, Long> least = new EnumMap<>(Way.class);
+
+    @TempDir
+    Path folder;
+
+    /** Merging that takes levels, and the number of solutions that it finds. */
+    enum Way {
+        COUNT(new ManyShapes(1, 34)) {
+            @Override
+            BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener) {
+                return MergedCount.count(packing, resources, listener);
+            }
+        },
+        /** With few solutions the graph takes less memory than the levels that it is made of. */
+        GRAPH(new ManyShapes(1, 10)) {
+            @Override
+            BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener) {
+                return StateGraph.of(packing, resources, listener).solutions();
+            }
+        };
+
+        private final BigInteger expected;
+        private final Packing packing;
+
+        Way(ManyShapes shapes) {
+            this.expected = shapes.solutions();
+            this.packing = shapes.packing();
+        }
+
+        abstract BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener);
+
+        BigInteger solutions(MergeResources resources, MergeListener listener) {
+            return solutions(packing, resources, listener);
+        }
+    }
+
+    /** By halving. */
+    @BeforeAll
+    void findLeastMemory(@TempDir Path trials) {
+        for (Way way : Way.values()) {
+            long enough = 1 << 20;
+            long tooLittle = 1 << 16;
+            while (enough - tooLittle > 500) {
+                long middle = (enough + tooLittle) / 2;
+                try {
+                    way.solutions(new MergeResources(middle, THREADS, trials), MergeListener.NONE);
+                    enough = middle;
+                } catch (MergeMemoryException e) {
+                    tooLittle = middle;
+                }
+            }
+            least.put(way, enough);
+        }
+    }
+
+    /** Just more than windows and tables take. */
+    private MergeResources little(Way way) {
+        return new MergeResources(least.get(way) + SLACK, THREADS, folder);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void levelsGoToFilesThatAreClosedAtTheEnd(Way way) {
+        MergeResources little = little(way);
+        List<Long> files = new ArrayList<>();
+
+        BigInteger solutions = way.solutions(little, afterEachLevel(level -> files.add(openFiles())));
+
+        assertEquals(way.expected, solutions);
+        assertTrue(files.stream().anyMatch(open -> open > 0), "no file was used");
+        assertEquals(0, openFiles());
+        assertEquals(0, folder.toFile().list().length);
+    }
+
+    /** Levels leave room for the tables of those that come after them, however much they could take. */
+    @Test
+    void withMoreMemoryThanTheLeastThereIsAlwaysRoom() {
+        for (long more = 1000; more < 20_000; more += 1000) {
+            MergeResources resources = new MergeResources(least.get(Way.COUNT) + more, 1, folder);
+
+            assertEquals(Way.COUNT.expected, Way.COUNT.solutions(resources, MergeListener.NONE));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anInterruptionChangesNothingAndIsKept(Way way) {
+        MergeResources little = little(way);
+
+        BigInteger solutions = way.solutions(
+                little, afterEachLevel(level -> Thread.currentThread().interrupt()));
+
+        assertTrue(Thread.interrupted());
+        assertEquals(way.expected, solutions);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anEndAfterAnyLevelLeavesNoFileOpen(Way way) {
+        MergeResources little = little(way);
+        List<Integer> levels = new ArrayList<>();
+        way.solutions(little, afterEachLevel(levels::add));
+
+        for (int last : levels) {
+            assertThrows(
+                    SearchStopped.class,
+                    () -> way.solutions(little, afterEachLevel(level -> {
+                        if (level == last) {
+                            throw new SearchStopped();
+                        }
+                    })));
+
+            assertEquals(0, openFiles(), "after level " + last);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anEndForWantOfMemoryLeavesNoFileOpen(Way way) {
+        for (int part = 1; part <= 20; part++) {
+            MergeResources tooLittle = new MergeResources((least.get(way) - SLACK) * part / 20, THREADS, folder);
+
+            assertThrows(MergeMemoryException.class, () -> way.solutions(tooLittle, MergeListener.NONE));
+
+            assertEquals(0, openFiles(), () -> "with " + tooLittle);
+        }
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsNamed() {
+        Path missing = folder.resolve("missing");
+        MergeResources little = new MergeResources(least.get(Way.COUNT), 1, missing);
+
+        MergeMemoryException thrown =
+                assertThrows(MergeMemoryException.class, () -> Way.COUNT.solutions(little, MergeListener.NONE));
+
+        assertTrue(thrown.getMessage().contains(missing.toString()), thrown.getMessage());
+    }
+
+    private static MergeListener afterEachLevel(IntConsumer action) {
+        return new MergeListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                action.accept(level);
+            }
+        };
+    }
+
+    /** The number of files below the folder that this process has open, with a name or without. */
+    private long openFiles() {
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            return open.filter(this::isBelow).count();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private boolean isBelow(Path link) {
+        try {
+            return Files.readSymbolicLink(link)
+                    .toString()
+                    .startsWith(folder.toRealPath().toString());
+        } catch (IOException e) {
+            // It was closed meanwhile.
+            return false;
+        }
+    }
+}
