@@ -35,9 +35,7 @@ final class ByteWriter extends ListWriter<byte[]> {
 
     /** Writes a number, not negative. */
     void put(long number) {
-        if (at + MOST_BYTES > bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
-        }
+        makeRoom(MOST_BYTES);
         long rest = number;
         while (rest > 0x7f) {
             bytes[at] = (byte) (rest | 0x80);
@@ -48,12 +46,16 @@ final class ByteWriter extends ListWriter<byte[]> {
         at++;
     }
 
+    private void makeRoom(int more) {
+        if (more > bytes.length - at) {
+            bytes = Arrays.copyOf(bytes, Room.grown(bytes.length, (long) at + more, LIST));
+        }
+    }
+
     void putWide(BigInteger number) {
         byte[] digits = number.toByteArray();
         put(digits.length);
-        while (at + digits.length > bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
-        }
+        makeRoom(digits.length);
         System.arraycopy(digits, 0, bytes, at, digits.length);
         at += digits.length;
     }

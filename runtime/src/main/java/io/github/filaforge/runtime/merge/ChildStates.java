@@ -8,6 +8,8 @@ import java.util.Arrays;
  */
 final class ChildStates {
 
+    private static final String STATES = "the states to which images lead";
+
     private final Merging merging;
     /** The most nodes that a multiset may have. */
     private final int most;
@@ -27,8 +29,8 @@ final class ChildStates {
         this.merging = merging;
         this.most = merging.automaton().widest();
         int kinds = merging.kinds().count();
-        merging.room().need(bytes(), "the states to which images lead");
-        this.states = new int[Math.multiplyExact(kinds, most)];
+        merging.room().need(bytes(), STATES);
+        this.states = new int[Room.length((long) kinds * most, STATES)];
         Arrays.fill(states, -1);
         this.origins = new int[kinds];
         this.counts = new int[merging.multisets().shapes()];
@@ -64,8 +66,8 @@ final class ChildStates {
     }
 
     private void take(int origin, int[] nodes, int from, int end) {
-        if (size + end - from > taken.length) {
-            taken = Arrays.copyOf(taken, 2 * (size + end - from));
+        if (end - from > taken.length - size) {
+            taken = Arrays.copyOf(taken, Room.grown(taken.length, (long) size + end - from, STATES));
         }
         for (int state = from; state < end; state++) {
             int place = origin + nodes[state];

@@ -11,6 +11,7 @@ import java.util.List;
 final class GraphEdges {
 
     private static final String WHAT = "the graph of all solutions";
+    private static final String EDGES = "the edges of the graph of all solutions";
 
     private final Merging merging;
     private final Multisets multisets;
@@ -36,13 +37,15 @@ final class GraphEdges {
         for (Level<long[]> level : live) {
             states = states.add(level.states());
         }
-        merging.room().need(states.longValueExact() * 2L * Integer.BYTES, WHAT);
-        this.nodes = new int[states.intValueExact()];
+        int count = Room.length(
+                states.min(BigInteger.valueOf(Long.MAX_VALUE)).longValue(), "the states of the graph of all solutions");
+        merging.room().need(2L * Integer.BYTES * count, WHAT);
+        this.nodes = new int[count];
         this.firstEdge = new int[nodes.length + 1];
         this.firstState = new int[live.size()][];
-        int count = 0;
+        int before = 0;
         for (int level = 0; level < live.size(); level++) {
-            count = number(level, live.get(level), count);
+            before = number(level, live.get(level), before);
             live.get(level).forget();
         }
         for (int level = 0; level + 1 < live.size(); level++) {
@@ -119,9 +122,11 @@ final class GraphEdges {
         int most = 0;
         for (int rank = 0; rank < places.length; rank++) {
             places[rank] = most;
+            long its = 0;
             for (int state = firstState[level][rank]; state < firstState[level][rank + 1]; state++) {
-                most = Math.addExact(most, automaton.firstEdge(nodes[state] + 1) - automaton.firstEdge(nodes[state]));
+                its += automaton.firstEdge(nodes[state] + 1) - automaton.firstEdge(nodes[state]);
             }
+            most = Room.length(most + its, EDGES);
         }
         merging.room().need((long) Long.BYTES * most, WHAT);
         long[] found = new long[most];
@@ -130,7 +135,7 @@ final class GraphEdges {
             int first = firstState[level][rank];
             int end = firstState[level][rank + 1];
             for (int state = first; state < end; state++) {
-                firstEdge[state + 1] = Math.addExact(firstEdge[state + 1], firstEdge[state]);
+                firstEdge[state + 1] = Room.length((long) firstEdge[state + 1] + firstEdge[state], EDGES);
             }
             makeRoom(firstEdge[end]);
             System.arraycopy(found, places[rank], edges, firstEdge[first], firstEdge[end] - firstEdge[first]);
@@ -141,7 +146,7 @@ final class GraphEdges {
     private void makeRoom(int count) {
         int before = edges.length;
         if (count > before) {
-            int after = Math.max(count, Math.multiplyExact(2, before));
+            int after = Room.grown(before, count, EDGES);
             // While they are copied, they are there twice.
             merging.room().need((long) Long.BYTES * after, WHAT);
             edges = Arrays.copyOf(edges, after);

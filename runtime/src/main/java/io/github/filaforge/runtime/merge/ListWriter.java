@@ -12,6 +12,9 @@ abstract class ListWriter<C> {
     /** So many bytes make a chunk, and more where one list has more. */
     static final int CHUNK = 1 << 18;
 
+    /** The elements of a list, in messages. */
+    static final String LIST = "the states of one multiset of pieces";
+
     private final Level<C> level;
     /** Where the list begins that is being written. */
     private int start;

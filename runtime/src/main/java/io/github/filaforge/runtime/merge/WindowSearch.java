@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Finds all windows of a packing: forward all that are reached, then back those from which the end is reached. */
 final class WindowSearch {
 
+    private static final String EDGES = "the images that lead from window to window";
+
     private final Packing packing;
     private final long most;
     private final Room room;
@@ -163,12 +165,13 @@ final class WindowSearch {
 
     private WindowAutomaton assemble(long[][] windows, Edges... edges) {
         int[] firstNode = new int[windows.length + 1];
-        int edgeCount = 0;
+        long total = 0;
         for (int filled = 0; filled < windows.length; filled++) {
             firstNode[filled + 1] = firstNode[filled] + windows[filled].length;
-            edgeCount = Math.addExact(edgeCount, edges[filled].count);
+            total += edges[filled].count;
         }
         int nodes = firstNode[windows.length];
+        int edgeCount = Room.length(total, EDGES);
         room.need((long) Long.BYTES * edgeCount + 2L * Long.BYTES * nodes, "the edges of " + nodes + " windows");
         long[] all = new long[nodes];
         int[] firstEdge = new int[nodes + 1];
@@ -209,8 +212,9 @@ final class WindowSearch {
 
         void add(int image, int child) {
             if (count == images.length) {
-                images = Arrays.copyOf(images, 2 * count);
-                children = Arrays.copyOf(children, 2 * count);
+                int length = Room.grown(count, count + 1L, EDGES);
+                images = Arrays.copyOf(images, length);
+                children = Arrays.copyOf(children, length);
             }
             images[count] = image;
             children[count] = child;
@@ -231,7 +235,7 @@ final class WindowSearch {
 
         void endNode() {
             if (nodes == ends.length) {
-                ends = Arrays.copyOf(ends, 2 * nodes);
+                ends = Arrays.copyOf(ends, Room.grown(nodes, nodes + 1L, WindowSet.WHAT));
             }
             ends[nodes] = count;
             nodes++;

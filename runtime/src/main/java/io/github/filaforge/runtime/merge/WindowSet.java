@@ -74,8 +74,9 @@ final class WindowSet {
 
     private void grow() {
         long[] old = table;
-        need(2L * Long.BYTES * old.length);
-        table = new long[2 * old.length];
+        int length = Room.length(2L * old.length, WHAT);
+        need((long) Long.BYTES * length);
+        table = new long[length];
         shift--;
         for (long key : old) {
             if (key != 0L) {
@@ -106,7 +107,7 @@ final class WindowSet {
     /** A set that knows the number of each window. */
     static WindowSet numbered(long[] windows, int count, Room room) {
         WindowSet set = new WindowSet(room);
-        int length = Math.max(LEAST, Integer.highestOneBit(Math.max(1, count)) << 2);
+        int length = Room.length(Math.max(LEAST, 4L * Integer.highestOneBit(count)), WHAT);
         set.need((long) (Long.BYTES + Integer.BYTES) * length);
         set.table = new long[length];
         set.shift = Long.numberOfLeadingZeros(length - 1L);

@@ -46,4 +46,34 @@ class RoomTest {
 
         assertEquals(0, room.left());
     }
+
+    @Test
+    void anArrayThatGrowsIsTwiceAsLongOrAsLongAsIsNeeded() {
+        assertEquals(16, Room.grown(8, 9, "edges"));
+        assertEquals(40, Room.grown(8, 40, "edges"));
+        assertEquals(1, Room.grown(0, 1, "edges"));
+    }
+
+    /** From half the largest length on there is no room for twice the length. */
+    @Test
+    void anArrayGrowsUpToTheLargestThatJavaHas() {
+        int most = Integer.MAX_VALUE - 8;
+
+        assertEquals(most, Room.grown(1 << 30, (1 << 30) + 1L, "edges"));
+        assertEquals(most, Room.grown(most - 1, most, "edges"));
+        assertEquals(most, Room.length(most, "edges"));
+    }
+
+    @Test
+    void whatNoArrayHoldsIsRefusedInFigures() {
+        for (long needed : new long[] {1L << 31, 3_000_000_000L, Long.MAX_VALUE}) {
+            MergeMemoryException thrown = assertThrows(
+                    MergeMemoryException.class, () -> Room.grown(1 << 30, needed, "the edges of the graph"));
+
+            assertEquals(
+                    "the edges of the graph would take an array of " + needed
+                            + " elements, and Java has none of more than 2147483639, however much memory there is",
+                    thrown.getMessage());
+        }
+    }
 }
