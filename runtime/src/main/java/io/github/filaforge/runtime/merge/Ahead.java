@@ -11,12 +11,13 @@ final class Ahead {
     /**
      * @param isForward whether from the empty region: else edges are turned round
      * @param room where memory is taken
+     * @param listener may end this
      */
-    Ahead(Packing packing, WindowAutomaton automaton, boolean isForward, Room room) {
+    Ahead(Packing packing, WindowAutomaton automaton, boolean isForward, Room room, MergeListener listener) {
         this.isForward = isForward;
         String windows = automaton.nodes() + " windows";
         room.need(KindEdges.bytes(automaton, packing), "the edges of " + windows);
-        this.edges = KindEdges.of(automaton, packing, !isForward);
+        this.edges = KindEdges.of(automaton, packing, !isForward, listener);
         if (edges.length > Long.SIZE) {
             this.kinds = null;
             return;
@@ -24,6 +25,7 @@ final class Ahead {
         room.need((long) Long.BYTES * automaton.nodes(), "the kinds of the edges of " + windows);
         this.kinds = new long[automaton.nodes()];
         for (int node = 0; node < kinds.length; node++) {
+            listener.endIfStopped();
             for (int edge = automaton.firstEdge(node); edge < automaton.firstEdge(node + 1); edge++) {
                 kinds[isForward ? node : automaton.child(edge)] |= 1L << packing.kind(automaton.image(edge));
             }

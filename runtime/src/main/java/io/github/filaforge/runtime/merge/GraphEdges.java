@@ -82,6 +82,7 @@ final class GraphEdges {
         int place = nodes.length == 0 ? 0 : firstEdge[1];
         int next = 0;
         for (int i = 0; i < known; i++) {
+            merging.listener().endIfStopped();
             int end = firstEdge[states[i] + 1];
             for (int edge = firstEdge[states[i]]; edge < end; edge++) {
                 int child = (int) found[edge];
@@ -105,6 +106,7 @@ final class GraphEdges {
         int[] counts = new int[multisets.shapes()];
         firstState[level] = new int[multisets.count(level) + 1];
         for (int rank = 0; rank < multisets.count(level); rank++) {
+            merging.listener().endIfStopped();
             firstState[level][rank] = count;
             multisets.read(multisets.at(level, rank), counts);
             int first = automaton.firstNode(merging.kinds().filled(counts));
@@ -130,7 +132,7 @@ final class GraphEdges {
         }
         merging.room().need((long) Long.BYTES * most, WHAT);
         long[] found = new long[most];
-        new Finding(level, places, found).run(merging.resources().threads());
+        new Finding(level, places, found).run(merging.resources().threads(), merging.listener());
         for (int rank = 0; rank < places.length; rank++) {
             int first = firstState[level][rank];
             int end = firstState[level][rank + 1];

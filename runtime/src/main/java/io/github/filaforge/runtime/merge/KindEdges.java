@@ -22,8 +22,12 @@ final class KindEdges {
         this.ends = ends;
     }
 
-    /** The edges of each kind, to children or, turned round, to parents. */
-    static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned) {
+    /**
+     * Returns the edges of each kind, to children or, turned round, to parents.
+     *
+     * @param listener may end this
+     */
+    static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, MergeListener listener) {
         KindEdges[] edges = new KindEdges[packing.kinds()];
         // The edges of each kind, as two arrays.
         int[] counts = new int[edges.length];
@@ -38,6 +42,7 @@ final class KindEdges {
             counts[kind] = 0;
         }
         for (int node = 0; node < automaton.nodes(); node++) {
+            listener.endIfStopped();
             for (int edge = automaton.firstEdge(node); edge < automaton.firstEdge(node + 1); edge++) {
                 int kind = packing.kind(automaton.image(edge));
                 parents[kind][counts[kind]] = node;
@@ -46,6 +51,7 @@ final class KindEdges {
             }
         }
         for (int kind = 0; kind < edges.length; kind++) {
+            listener.endIfStopped();
             edges[kind] = turned
                     ? of(automaton.nodes(), children[kind], parents[kind])
                     : of(automaton.nodes(), parents[kind], children[kind]);

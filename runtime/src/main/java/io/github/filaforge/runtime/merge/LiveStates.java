@@ -36,7 +36,8 @@ final class LiveStates implements AutoCloseable {
     }
 
     /** Returns, by number of pieces, the nodes of each multiset of this number of pieces. */
-    List<Level<long[]>> find(MergeListener listener) {
+    List<Level<long[]>> find() {
+        MergeListener listener = merging.listener();
         int pieces = multisets.pieces();
         int steps = 2 * pieces;
         int done = 0;
@@ -79,7 +80,7 @@ final class LiveStates implements AutoCloseable {
                         ? back.new Reading<>(new NodeList())
                         : back.new Reading<>(new NodeList(), live, true);
             }
-        }.run(merging.resources().threads());
+        }.run(merging.resources().threads(), merging.listener());
         front.forget(level);
         return found.states();
     }
@@ -93,7 +94,7 @@ final class LiveStates implements AutoCloseable {
             Side<long[]>.Reading<NodeList> reading() {
                 return front.new Reading<>(new NodeList(), live, false);
             }
-        }.run(merging.resources().threads());
+        }.run(merging.resources().threads(), merging.listener());
         back.forget(multisets.pieces() - level);
         return found.states();
     }

@@ -44,7 +44,8 @@ public record MergeEstimate(long windows, double states, double reads, double by
      * @throws IllegalArgumentException if an image reaches further than a window
      */
     public static MergeEstimate of(Packing packing, long mostWindows, long seed) {
-        WindowAutomaton automaton = WindowSearch.find(packing, mostWindows, new Room(Long.MAX_VALUE));
+        WindowAutomaton automaton =
+                WindowSearch.find(packing, mostWindows, new Room(Long.MAX_VALUE), MergeListener.NONE);
         if (automaton == null) {
             return null;
         }
@@ -95,11 +96,12 @@ public record MergeEstimate(long windows, double states, double reads, double by
         Multisets all = Multisets.of(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
         int half = packing.pieces() / 2;
-        Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE));
+        Ahead ahead = new Ahead(packing, automaton, isForward, new Room(Long.MAX_VALUE), MergeListener.NONE);
         for (int sample = 0; sample < SAMPLES; sample++) {
             int[] used = someOf(packing, half, random);
             MergeResources resources = new MergeResources(Long.MAX_VALUE, 1);
-            Merging merging = Merging.of(packing, automaton, used, resources, new Room(Long.MAX_VALUE), LongSums.LIMIT);
+            Merging merging = Merging.of(
+                    packing, automaton, used, resources, new Room(Long.MAX_VALUE), MergeListener.NONE, LongSums.LIMIT);
             try (CountedSide side = new CountedSide(merging, ahead)) {
                 for (int level = 0; level <= half; level++) {
                     if (level > 0) {

@@ -82,6 +82,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
+    /** Makes the number or the graph of all solutions; ends soon after a {@link #stop}, at once if that came before. */
     @Override
     public final void prepare(RunSettings settings, SearchListener levels) {
         MergeResources resources = new MergeResources(settings.memory(), settings.threads());
@@ -110,8 +111,8 @@ public abstract class MergeSolver extends GeneratedSolver {
         return kept;
     }
 
-    /** Tells of levels. */
-    private static final class Levels implements MergeListener {
+    /** Tells of levels, and ends what is prepared when this solver is stopped. */
+    private final class Levels implements MergeListener {
 
         private final SearchListener levels;
 
@@ -122,6 +123,11 @@ public abstract class MergeSolver extends GeneratedSolver {
         @Override
         public void levelEnded(int level, int count, BigInteger states) {
             levels.levelEnded(level, count, states);
+        }
+
+        @Override
+        public void endIfStopped() {
+            MergeSolver.this.endIfStopped();
         }
     }
 

@@ -13,14 +13,12 @@ import java.math.BigInteger;
 public final class MergedCount {
 
     private final Merging merging;
-    private final MergeListener listener;
     private final KeptLevels kept;
     private final Multisets multisets;
     private int done;
 
-    private MergedCount(Merging merging, MergeListener listener, KeptLevels kept) {
+    private MergedCount(Merging merging, KeptLevels kept) {
         this.merging = merging;
-        this.listener = listener;
         this.kept = kept;
         this.multisets = merging.multisets();
     }
@@ -52,11 +50,11 @@ public final class MergedCount {
      */
     static BigInteger count(
             Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept, long limit) {
-        Merging merging = Merging.of(packing, resources, limit);
+        Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null || !fills(merging.kinds(), packing)) {
             return BigInteger.ZERO;
         }
-        MergedCount count = new MergedCount(merging, listener, kept);
+        MergedCount count = new MergedCount(merging, kept);
         return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
     }
 
@@ -86,14 +84,14 @@ public final class MergedCount {
             kept.write(front, back);
         }
         Join join = new Join(front, back);
-        join.run(merging.resources().threads());
+        join.run(merging.resources().threads(), merging.listener());
         return join.total();
     }
 
     private void extend(CountedSide side, int steps) {
         side.extend();
         done++;
-        listener.levelEnded(done, steps, side.states());
+        merging.listener().levelEnded(done, steps, side.states());
     }
 
     private BigInteger ofOneSide() {

@@ -9,6 +9,7 @@ package io.github.filaforge.runtime.merge;
  * @param kinds what images take from these
  * @param resources what may be taken
  * @param room what memory is left
+ * @param listener receives how far merging has come, and ends it
  * @param limit the largest number that is added up as a long: one less than a power of two
  */
 record Merging(
@@ -18,6 +19,7 @@ record Merging(
         Kinds kinds,
         MergeResources resources,
         Room room,
+        MergeListener listener,
         long limit) {
 
     private static final long BYTES_PER_MULTISET = 8;
@@ -27,14 +29,14 @@ record Merging(
      *
      * @throws MergeMemoryException if there is no room for them, or they are more than may be looked for
      */
-    static Merging of(Packing packing, MergeResources resources, long limit) {
+    static Merging of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
         Room room = new Room(resources.memory());
         if (Multisets.count(packing) > Multisets.MOST) {
             throw new MergeMemoryException("of the pieces more than " + Multisets.MOST
                     + " multisets could be made, for which merging has no tables");
         }
         room.need(BYTES_PER_MULTISET * Multisets.count(packing), "the multisets of pieces");
-        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), room);
+        WindowAutomaton automaton = WindowSearch.find(packing, resources.windows(), room, listener);
         if (automaton == null) {
             throw new MergeMemoryException(
                     "the border between filled and open cells runs in more than " + resources.windows() + " ways");
@@ -42,7 +44,7 @@ record Merging(
         if (automaton.nodes() == 0) {
             return null;
         }
-        return of(packing, automaton, packing.copies(), resources, room, limit);
+        return of(packing, automaton, packing.copies(), resources, room, listener, limit);
     }
 
     /**
@@ -52,10 +54,16 @@ record Merging(
      * @param used the number of pieces of each shape that may be used
      */
     static Merging of(
-            Packing packing, WindowAutomaton automaton, int[] used, MergeResources resources, Room room, long limit) {
+            Packing packing,
+            WindowAutomaton automaton,
+            int[] used,
+            MergeResources resources,
+            Room room,
+            MergeListener listener,
+            long limit) {
         Multisets multisets = Multisets.of(used, packing.copies());
         Kinds kinds = new Kinds(packing, multisets);
-        Merging merging = new Merging(packing, automaton, multisets, kinds, resources, room, limit);
+        Merging merging = new Merging(packing, automaton, multisets, kinds, resources, room, listener, limit);
         room.reserve(
                 Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * resources.threads());
         return merging;
@@ -68,11 +76,11 @@ record Merging(
 
     /** The end from which these can be gone through: the empty region if forward, else the full one. */
     CountedSide counted(boolean isForward) {
-        return new CountedSide(this, new Ahead(packing, automaton, isForward, room));
+        return new CountedSide(this, new Ahead(packing, automaton, isForward, room, listener));
     }
 
     /** The same where the number of ways does not matter. */
     ReachedSide reached(boolean isForward) {
-        return new ReachedSide(this, new Ahead(packing, automaton, isForward, room));
+        return new ReachedSide(this, new Ahead(packing, automaton, isForward, room, listener));
     }
 }

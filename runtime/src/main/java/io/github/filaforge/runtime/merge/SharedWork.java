@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Work on things that have numbers and nothing to do with one another, shared among threads. */
 abstract class SharedWork {
 
-    /** So many numbers are taken at a time. */
+    /** The number of things that a thread takes at a time. */
     private static final int BATCH = 8;
 
     /** Less is not worth a second thread. */
@@ -13,6 +13,7 @@ abstract class SharedWork {
 
     private final int count;
     private final AtomicInteger next = new AtomicInteger();
+    private MergeListener listener;
     private volatile Throwable fault;
 
     /**
@@ -37,9 +38,12 @@ abstract class SharedWork {
 
     /**
      * Does all the work with some threads, this one among them, also if this one is interrupted, which it then still is: half
-     * of a sum would be a wrong one. Throws what a part throws.
+     * of a sum would be a wrong one. Throws what a part or the listener throws.
+     *
+     * @param ending is asked before each thing whether work is to end, by each thread
      */
-    final void run(int threads) {
+    final void run(int threads, MergeListener ending) {
+        listener = ending;
         int others = count < FEW ? 0 : Math.min(threads, count / BATCH) - 1;
         Thread[] helping = new Thread[others];
         for (int i = 0; i < others; i++) {
@@ -79,6 +83,7 @@ abstract class SharedWork {
                 for (int from = next.getAndAdd(BATCH); from < count && fault == null; from = next.getAndAdd(BATCH)) {
                     int end = Math.min(count, from + BATCH);
                     for (int number = from; number < end; number++) {
+                        listener.endIfStopped();
                         part.workOn(number);
                     }
                 }

@@ -80,7 +80,7 @@ abstract class Side<C> implements AutoCloseable {
     final void extend() {
         int level = last + 1;
         levels.add(newLevel(multisets.count(level)));
-        new Extension(level).run(merging.resources().threads());
+        new Extension(level).run(merging.resources().threads(), merging.listener());
         last = level;
     }
 
@@ -204,6 +204,7 @@ abstract class Side<C> implements AutoCloseable {
 
         /** Goes on to the next kind of image for which there are states; false if there is none. */
         boolean next() {
+            merging.listener().endIfStopped();
             kind++;
             while (kind < kinds.count() && !(kinds.isIn(counts, kind) && read())) {
                 kind++;

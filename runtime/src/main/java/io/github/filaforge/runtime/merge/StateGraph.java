@@ -27,13 +27,14 @@ public final class StateGraph {
 
     private final List<BigInteger> wide = new ArrayList<>();
 
-    private StateGraph(long limit, int states, long... edges) {
+    private StateGraph(MergeListener listener, long limit, int states, long... edges) {
         this.states = states;
         this.edges = edges;
         this.ways = new long[edges.length + 1];
         ways[edges.length] = 1;
         for (int state = edges.length - 1; state >= 0; state--) {
             if (state == 0 || isLast(state - 1)) {
+                listener.endIfStopped();
                 ways[state] = ways(state, limit);
             }
         }
@@ -74,15 +75,15 @@ public final class StateGraph {
      * @param limit the largest number that is added up as a long: one less than a power of two
      */
     static StateGraph of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
-        Merging merging = Merging.of(packing, resources, limit);
+        Merging merging = Merging.of(packing, resources, listener, limit);
         if (merging == null) {
-            return new StateGraph(limit, 0);
+            return new StateGraph(listener, limit, 0);
         }
         try (ReachedSide front = merging.reached(true);
                 ReachedSide back = merging.reached(false);
                 LiveStates live = new LiveStates(merging, front, back)) {
-            GraphEdges found = new GraphEdges(merging, live.find(listener));
-            return new StateGraph(limit, found.states(), found.edges());
+            GraphEdges found = new GraphEdges(merging, live.find());
+            return new StateGraph(listener, limit, found.states(), found.edges());
         }
     }
 

@@ -10,6 +10,7 @@ final class WindowSearch {
     private final Packing packing;
     private final long most;
     private final Room room;
+    private final MergeListener listener;
     private final long[][] layouts;
     private final WindowSet[] reached;
     /** The cells of the largest image. */
@@ -17,10 +18,11 @@ final class WindowSearch {
 
     private long count;
 
-    private WindowSearch(Packing packing, long most, Room room) {
+    private WindowSearch(Packing packing, long most, Room room, MergeListener listener) {
         this.packing = packing;
         this.most = most;
         this.room = room;
+        this.listener = listener;
         this.layouts = WindowAutomaton.layouts(packing);
         this.reached = new WindowSet[packing.size() + 1];
         int cells = 0;
@@ -31,17 +33,18 @@ final class WindowSearch {
     }
 
     /**
-     * The automaton; {@code null} if more windows than a number are reached, those included from which the end is not.
+     * Returns the automaton; {@code null} if more windows than a number are reached, those included from which the end is not.
      *
+     * @param listener may end this
      * @param room where the memory is taken: what the automaton takes in the end, and meanwhile more
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      * @throws MergeMemoryException if the room is not enough
      */
-    static WindowAutomaton find(Packing packing, long most, Room room) {
+    static WindowAutomaton find(Packing packing, long most, Room room, MergeListener listener) {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
-        WindowSearch search = new WindowSearch(packing, most, room);
+        WindowSearch search = new WindowSearch(packing, most, room, listener);
         long[][] candidates = search.forward();
         return candidates == null ? null : search.back(candidates);
     }
@@ -55,7 +58,7 @@ final class WindowSearch {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
             throw new IllegalArgumentException("an image reaches " + packing.reach() + " cells");
         }
-        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE));
+        WindowSearch search = new WindowSearch(packing, most, new Room(Long.MAX_VALUE), MergeListener.NONE);
         return search.forward() == null ? -1 : search.count;
     }
 
@@ -84,6 +87,7 @@ final class WindowSearch {
     }
 
     private void expand(int filled, long window) {
+        listener.endIfStopped();
         int target = filled - Long.bitCount(window);
         for (long layout : layouts[target]) {
             if ((layout & window) == 0L) {
@@ -146,6 +150,7 @@ final class WindowSearch {
     }
 
     private boolean follow(int filled, long window, WindowSet[] alive, Edges edges) {
+        listener.endIfStopped();
         int target = filled - Long.bitCount(window);
         int[] images = packing.imagesAt(target);
         boolean isAlive = false;
@@ -179,6 +184,7 @@ final class WindowSearch {
         int[] children = new int[edgeCount];
         int edge = 0;
         for (int filled = 0; filled < windows.length; filled++) {
+            listener.endIfStopped();
             Edges own = edges[filled];
             System.arraycopy(windows[filled], 0, all, firstNode[filled], windows[filled].length);
             for (int node = 0; node < windows[filled].length; node++) {

@@ -54,7 +54,7 @@ class SharedWorkTest {
     void eachThingIsDoneOnceByAnyNumberOfThreads() {
         for (int threads = 1; threads <= 4; threads++) {
             Counting counting = new Counting();
-            counting.run(threads);
+            counting.run(threads, MergeListener.NONE);
             counting.assertAllDoneOnce();
         }
     }
@@ -71,6 +71,6 @@ class SharedWorkTest {
             }
         };
 
-        assertSame(fault, assertThrows(IllegalStateException.class, () -> counting.run(3)));
+        assertSame(fault, assertThrows(IllegalStateException.class, () -> counting.run(3, MergeListener.NONE)));
     }
 }

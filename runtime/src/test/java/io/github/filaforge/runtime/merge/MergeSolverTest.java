@@ -1,0 +1,105 @@
+package io.github.filaforge.runtime.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.filaforge.runtime.Board;
+import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.SearchStopped;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A solver by merged states, as a run and as whoever stops the run meets it. */
+@Timeout(60)
+class MergeSolverTest {
+
+    private static final int PIECES = 7;
+
+    /** Fills a row of cells with pieces of one cell each, in as many ways as the pieces have orders. */
+    private static final class Row extends MergeSolver {
+
+        Row() {
+            super(
+                    GeneratedSolver.FORMAT,
+                    new Board(
+                            new String[] {". ".repeat(PIECES).strip()},
+                            "",
+                            IntStream.range(0, PIECES)
+                                    .mapToObj(piece -> "" + (char) ('A' + piece))
+                                    .toArray(String[]::new)),
+                    new String[] {""},
+                    null,
+                    new PuzzleImages(
+                            IntStream.range(0, PIECES)
+                                    .mapToObj(piece -> "0,1,2,3,4,5,6")
+                                    .toArray(String[]::new),
+                            new String[0]));
+        }
+    }
+
+    private static RunSettings settings(boolean isCounting) {
+        RunSettings settings = RunSettings.standard().withThreads(1);
+        return isCounting ? settings.countingOnly() : settings;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aSolverThatIsNotStoppedFindsAllSolutions(boolean isCounting) {
+        RootRunner runner = RootRunner.of(Row::new, new Row(), settings(isCounting), new SearchListener() {});
+
+        assertEquals(BigInteger.valueOf(5040), runner.run().solutions());
+    }
+
+    /** The level that has ended is the last that the listener is told of, be it the first or the one before the end. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aStopWhileStatesAreMergedEndsTheNextLevel(boolean isCounting) {
+        List<Integer> levels = new ArrayList<>();
+        new Row().prepare(settings(isCounting), afterEachLevel(levels::add));
+
+        for (int last : levels) {
+            Row solver = new Row();
+            List<Integer> met = new ArrayList<>();
+            SearchListener stopping = afterEachLevel(level -> {
+                met.add(level);
+                if (level == last) {
+                    solver.stop();
+                }
+            });
+
+            assertThrows(SearchStopped.class, () -> solver.prepare(settings(isCounting), stopping));
+
+            assertEquals(levels.subList(0, levels.indexOf(last) + 1), met);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aStopBeforeStatesAreMergedHasNoWindowFound(boolean isCounting) {
+        Row solver = new Row();
+        solver.stop();
+        List<Integer> levels = new ArrayList<>();
+
+        assertThrows(SearchStopped.class, () -> solver.prepare(settings(isCounting), afterEachLevel(levels::add)));
+
+        assertEquals(List.of(), levels);
+    }
+
+    private static SearchListener afterEachLevel(IntConsumer action) {
+        return new SearchListener() {
+            @Override
+            public void levelEnded(int level, int levels, BigInteger states) {
+                action.accept(level);
+            }
+        };
+    }
+}
