@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -129,15 +130,35 @@ public final class KeptLevels {
                 file + " cannot be used: " + reason + "; remove it to count from the start", cause);
     }
 
-    /** Removes the files: the count is done. */
+    /**
+     * Removes the files of another count.
+     *
+     * @throws MergeKeepingException if they cannot be removed
+     */
     public void remove() {
-        try {
-            if (name != null) {
-                file(true).remove();
-                file(false).remove();
-            }
-        } catch (IOException e) {
-            throw new MergeKeepingException("cannot remove " + name + ".front and .back: " + e.getMessage(), e);
+        IOException failure = tryToRemove();
+        if (failure != null) {
+            throw new MergeKeepingException(
+                    "cannot remove " + name + ".front and .back: " + failure.getMessage(), failure);
         }
+    }
+
+    /** Removes the files as far as that can be done: the count has come to its end, and they are of no use any more. */
+    public void end() {
+        tryToRemove();
+    }
+
+    /** Removes each file that can be removed; returns why the others cannot, or {@code null} if there are none. */
+    private IOException tryToRemove() {
+        IOException failure = null;
+        List<WholeFile> files = name == null ? List.of() : List.of(file(true), file(false));
+        for (WholeFile file : files) {
+            try {
+                file.remove();
+            } catch (IOException e) {
+                failure = e;
+            }
+        }
+        return failure;
     }
 }

@@ -99,7 +99,7 @@ public abstract class MergeSolver extends GeneratedSolver {
             number = canonicalForm != null
                     ? CountUpToSymmetry.count(images.all(size, copies), images.symmetries(), resources, listener, kept)
                     : MergedCount.count(images.listed(size, copies), resources, listener, kept);
-            kept.remove();
+            kept.end();
         }
     }
 

@@ -5,16 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.GeneratedSolver;
+import io.github.filaforge.runtime.LevelFiles;
 import io.github.filaforge.runtime.RootRunner;
+import io.github.filaforge.runtime.RunResult;
 import io.github.filaforge.runtime.RunSettings;
 import io.github.filaforge.runtime.SearchListener;
 import io.github.filaforge.runtime.SearchStopped;
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,6 +99,26 @@ class MergeSolverTest {
         assertThrows(SearchStopped.class, () -> solver.prepare(settings(isCounting), afterEachLevel(levels::add)));
 
         assertEquals(List.of(), levels);
+    }
+
+    /** The count has written no level, and finds a folder where a level would be, with a file in it. */
+    @Test
+    void aCountWhoseLevelFilesCannotBeRemovedIsFoundAndTheOthersAreRemoved(@TempDir Path folder) {
+        LevelFiles files = new LevelFiles(folder.resolve("count"), "row", Double.MAX_VALUE, true);
+        SearchListener placingFiles = afterEachLevel(level -> {
+            try {
+                Files.createDirectories(folder.resolve("count.front").resolve("full"));
+                Files.write(folder.resolve("count.back"), new byte[1]);
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+
+        RunResult result = RootRunner.of(Row::new, new Row(), settings(true).keeping(files), placingFiles)
+                .run();
+
+        assertEquals(BigInteger.valueOf(5040), result.solutions());
+        assertEquals(List.of("count.front"), List.of(folder.toFile().list()));
     }
 
     private static SearchListener afterEachLevel(IntConsumer action) {
