@@ -16,7 +16,8 @@ import java.util.stream.StreamSupport;
 
 /**
  * The solutions of a job, found as they are asked for: the search waits when it is some hundreds ahead, and ends when this
- * is closed. For one thread.
+ * is closed. A search that was not requested as {@link SearchRequest.Builder#stoppable stoppable} ends at its next solution or
+ * root. For one thread.
  */
 public final class SolutionStream implements Iterable<SolutionStream.Solution>, AutoCloseable {
 

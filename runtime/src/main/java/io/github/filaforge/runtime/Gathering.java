@@ -63,6 +63,11 @@ abstract class Gathering {
             return bestScore();
         }
 
+        @Override
+        public final boolean isClosed() {
+            return stopped;
+        }
+
         /** Whether all that the search has found is told. Called under the lock, like the following. */
         abstract boolean isTold();
 
@@ -197,6 +202,11 @@ abstract class Gathering {
 
     private boolean isDone() {
         return exhausted && done == begun;
+    }
+
+    /** Returns whether all roots are done. */
+    final synchronized boolean isComplete() {
+        return isDone();
     }
 
     final boolean isStopped() {

@@ -139,6 +139,9 @@ public abstract class GeneratedSolver implements WholeSearch {
         counted = BigInteger.ZERO;
         try {
             endIfStopped();
+            if (solutions.isClosed()) {
+                throw new SearchStopped();
+            }
             startFrom(images);
             return result(root, true);
         } catch (SearchStopped stopped) {

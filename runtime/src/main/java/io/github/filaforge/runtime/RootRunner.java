@@ -12,8 +12,8 @@ import java.util.function.Supplier;
  *
  * <p>Solutions are told in the order in which one thread would find them, roots ascending, unless the settings say
  * otherwise; how many solutions wait for their turn is bounded. When the search is stopped, by its limit, by the listener,
- * by {@link #stop} or by a fault, nothing is told any more, and threads that have not noticed end at their next solution
- * or root.
+ * by {@link #stop} or by a fault, the listener receives nothing any more, and all searches are asked to {@link RootSearch#stop
+ * stop}. A search that cannot be asked ends at its next solution or root.
  */
 public final class RootRunner {
 
@@ -156,6 +156,10 @@ public final class RootRunner {
             Thread.currentThread().interrupt();
         } finally {
             gathering.close();
+            if (!gathering.isComplete()) {
+                // A worker that finds nothing would not notice the end.
+                running.forEach(RootSearch::stop);
+            }
             interruption.forget();
         }
         return gathering.result();

@@ -43,6 +43,13 @@ public interface RootSearch {
     default void shareWith(RootSearch other) {}
 
     /**
+     * Asks for the end of the search of the present part, or of {@link #prepare}; from any thread. The search then ends soon and
+     * is not complete. A search that cannot be asked goes on to its next solution, or to its end. A part that begins forgets the
+     * calls before it; a caller who wants the next part to end at once has its sink {@link SolutionSink#isClosed closed}.
+     */
+    default void stop() {}
+
+    /**
      * What was counted so far in the root that is being searched; nothing, or zeros, between two roots. Another thread may ask
      * while the search goes on: it is given the numbers of a moment ago.
      */

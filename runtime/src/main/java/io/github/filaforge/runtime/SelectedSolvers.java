@@ -154,6 +154,11 @@ public abstract class SelectedSolvers implements WholeSearch {
             numbered[solution.length] = number;
             sink.accept(numbered);
         }
+
+        @Override
+        public boolean isClosed() {
+            return sink.isClosed();
+        }
     }
 
     /** Has each solution told by the decoder of its solver; what it tells of the board all of them have. */

@@ -23,6 +23,14 @@ public interface SolutionSink {
         return score;
     }
 
+    /**
+     * Returns whether the sink takes no more. A search asks before it begins a part, and then ends that part at once; later it
+     * is asked to {@link RootSearch#stop stop}.
+     */
+    default boolean isClosed() {
+        return false;
+    }
+
     /** The best score so far, of this search or another one beside it; only better boards are of use. */
     default int best() {
         return 0;

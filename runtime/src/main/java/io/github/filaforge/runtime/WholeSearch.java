@@ -24,11 +24,4 @@ public interface WholeSearch extends RootSearch {
     default RootDeepening splitting() {
         return RootDeepening.NONE;
     }
-
-    /**
-     * Asks for the end of the search of the present part, or of {@link #prepare}; from any thread. The search then ends soon and
-     * is not complete. A search that cannot be asked goes on to its end. A call that comes while no part is searched is forgotten
-     * when the next part begins; the caller makes sure that a call which is late does not meet the next part.
-     */
-    default void stop() {}
 }

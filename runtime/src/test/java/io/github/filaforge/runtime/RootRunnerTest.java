@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -32,6 +33,99 @@ class RootRunnerTest {
 
     private static void forever() throws InterruptedException {
         new CountDownLatch(1).await();
+    }
+
+    /** A search that finds nothing and ends when it is asked to. */
+    private static final class Waiting implements RootSearch {
+
+        private final CountDownLatch begun = new CountDownLatch(1);
+        private final CountDownLatch asked = new CountDownLatch(1);
+
+        @Override
+        public RootResult search(int root, SolutionSink sink) {
+            begun.countDown();
+            try {
+                asked.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return new RootResult(root, BigInteger.ZERO, false, List.of());
+        }
+
+        @Override
+        public void stop() {
+            asked.countDown();
+        }
+    }
+
+    @Test
+    void aSearchThatFindsNothingIsAskedToStopWhenTheRunIsStopped() throws InterruptedException {
+        Waiting search = new Waiting();
+        RootRunner runner = new RootRunner(() -> search, 1, TWO_THREADS.withThreads(1), events);
+        Thread run = new Thread(runner::run);
+        run.start();
+        search.begun.await();
+
+        runner.stop();
+
+        search.asked.await();
+        run.join();
+    }
+
+    @Test
+    void aSearchThatFindsNothingIsAskedToStopWhenAnotherReachesTheLimit() throws InterruptedException {
+        Waiting waiting = new Waiting();
+        RootSearch finding = new ScriptedSearch(root -> {
+            waiting.begun.await();
+            root.find(1);
+        });
+        Iterator<RootSearch> searches = List.of(waiting, finding).iterator();
+
+        new RootRunner(searches::next, 2, TWO_THREADS.unordered().withLimit(1), events).run();
+
+        waiting.asked.await();
+    }
+
+    @Test
+    void aSearchThatBeginsWhenTheRunIsStoppedEndsAtOnce() {
+        SolutionSink closed = new SolutionSink() {
+            @Override
+            public void accept(int[] solution) {
+                throw new AssertionError("the search goes on");
+            }
+
+            @Override
+            public boolean isClosed() {
+                return true;
+            }
+        };
+        LineSolver search = new LineSolver();
+        search.stop();
+
+        RootResult result = search.search(0, closed);
+
+        assertEquals(new RootResult(0, BigInteger.ZERO, false, List.of()), result);
+    }
+
+    @Test
+    void searchesOfACompleteRunAreNotAskedToStop() {
+        Waiting idle = new Waiting();
+        RootSearch search = new RootSearch() {
+            @Override
+            public RootResult search(int root, SolutionSink sink) {
+                return new RootResult(root, BigInteger.ONE, true, List.of());
+            }
+
+            @Override
+            public void stop() {
+                idle.stop();
+            }
+        };
+
+        assertTrue(new RootRunner(() -> search, 3, TWO_THREADS.withThreads(1), events)
+                .run()
+                .complete());
+        assertEquals(1, idle.asked.getCount());
     }
 
     @Test

@@ -83,6 +83,9 @@ public abstract class EdgeSolver implements WholeSearch {
         sink = solutions;
         taken = 0;
         try {
+            if (solutions.isClosed()) {
+                throw new SearchStopped();
+            }
             begin(part.root());
             start(Words.numbers(placements(part)));
             return result(part.root(), true);
