@@ -8,8 +8,8 @@ import java.nio.file.Path;
 /** The file of a checkpoint: at any moment it has the whole of one. */
 public final class CheckpointFile {
 
-    /** No honest checkpoint is larger. */
-    private static final long MOST_BYTES = 16 << 20;
+    /** The most bytes of a file that is read: a larger one is none of ours. */
+    private static final int MOST_BYTES = 16 << 20;
 
     private final WholeFile file;
 
@@ -68,9 +68,14 @@ public final class CheckpointFile {
     /**
      * Puts a checkpoint into the place of the last.
      *
-     * @throws IOException if it cannot be written; then the last one is still there
+     * @throws IOException if it cannot be written, or is too long to be read again; then the last one is still there
      */
     public void write(Checkpoint checkpoint) throws IOException {
-        file.write(out -> out.write(CheckpointText.write(checkpoint)));
+        byte[] text = CheckpointText.write(checkpoint);
+        if (text.length > MOST_BYTES) {
+            throw new IOException("it would have " + text.length + " bytes, and one of more than " + MOST_BYTES
+                    + " is not read again; --resume goes on from the last one");
+        }
+        file.write(out -> out.write(text));
     }
 }

@@ -89,14 +89,19 @@ public final class CheckpointKeeper implements SearchListener {
         if (printed != null) {
             valid = printed.length() + printed.printer().bytes();
         }
-        if (System.nanoTime() - lastWritten >= intervalNanos && !tryWrite(false)) {
-            throw new SearchStopped();
-        }
+        writeIfDue();
     }
 
     @Override
     public void improved(BestBoard board) {
         best = best.or(board);
+        // Solutions of a part that has not ended are printed, and would be printed again after this checkpoint.
+        if (isExact()) {
+            writeIfDue();
+        }
+    }
+
+    private void writeIfDue() {
         if (System.nanoTime() - lastWritten >= intervalNanos && !tryWrite(false)) {
             throw new SearchStopped();
         }

@@ -47,22 +47,28 @@ public record WholeFile(Path path, Path beside) {
      * @throws IOException if it cannot be written; then the last one is still there
      */
     public void write(Content content) throws IOException {
+        FileChannel channel = FileChannel.open(
+                beside, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
         try {
-            try (FileChannel channel = FileChannel.open(
-                    beside,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.WRITE,
-                    StandardOpenOption.TRUNCATE_EXISTING)) {
+            try (channel) {
                 content.writeTo(Channels.newOutputStream(channel));
                 channel.force(true);
             }
             Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            // On a full disk it would take what room there is.
-            Files.deleteIfExists(beside);
+            removeBeside(e);
             throw e;
         }
         forceFolder();
+    }
+
+    /** Removes the file that was opened beside: on a full disk it would take the last room. */
+    private void removeBeside(IOException why) {
+        try {
+            Files.deleteIfExists(beside);
+        } catch (IOException e) {
+            why.addSuppressed(e);
+        }
     }
 
     /** Has the name of the file survive a loss of power too, where the platform can do that. */

@@ -170,17 +170,6 @@ class CheckpointTest {
         }
     }
 
-    @Test
-    void aCheckpointThatCannotBeWrittenLeavesTheLastOne() throws IOException {
-        CheckpointFile file = new CheckpointFile(folder.resolve("point"));
-        file.write(first());
-        Files.createDirectory(folder.resolve("point.new"));
-
-        assertThrows(IOException.class, () -> file.write(checkpoint()));
-
-        assertEquals(first(), file.read());
-    }
-
     @ParameterizedTest
     @CsvSource({"point, true", "link, true", "./point, true", "point.new, true", "point.news, false", "new, false"})
     void itTellsWhichFilesCheckpointsAreWrittenOver(String other, boolean overwrites) throws IOException {
@@ -261,6 +250,78 @@ class CheckpointTest {
             }
             assertEquals(all(roots, deepening), searched);
         }
+    }
+
+    /** A root that takes for days while others end in parts: its checkpoint would grow beyond what is read again. */
+    @Test
+    void aRootOfWhichAllPartsAreDoneIsOneEntry() {
+        PartTracker tracker = new PartTracker(DoneParts.NONE);
+        tracker.begin(RootPart.root(0));
+        for (int root = 1; root <= 3; root++) {
+            for (int number = 0; number < 100; number++) {
+                RootPart part = RootPart.root(root).part(number / 10, "").part(number % 10, "");
+                tracker.begin(part);
+                tracker.end(part);
+            }
+        }
+
+        assertEquals(2 + 9 + 10, tracker.done().beyond().size());
+
+        tracker.begin(RootPart.root(4));
+
+        assertEquals(new DoneParts(List.of(), Set.of(List.of(1), List.of(2), List.of(3))), tracker.done());
+    }
+
+    @Test
+    void aCheckpointThatWouldNotBeReadAgainIsNotWritten() throws IOException {
+        CheckpointFile file = new CheckpointFile(folder.resolve("point"));
+        file.write(checkpoint());
+        Checkpoint longOne = new Checkpoint(Map.of("long", "x".repeat(17 << 20)), SearchState.NONE, false, 0, 0);
+
+        IOException refused = assertThrows(IOException.class, () -> file.write(longOne));
+
+        assertTrue(refused.getMessage().endsWith("is not read again; --resume goes on from the last one"));
+        assertEquals(checkpoint(), file.read());
+    }
+
+    /** A folder that has the name of the file beside may be the user's own. */
+    @Test
+    void aCheckpointThatCannotBeWrittenLeavesTheLastOneAndTheFolderInItsWay() throws IOException {
+        CheckpointFile file = new CheckpointFile(folder.resolve("point"));
+        file.write(first());
+        Path beside = Files.createDirectory(folder.resolve("point.new"));
+
+        assertThrows(IOException.class, () -> file.write(checkpoint()));
+
+        assertTrue(Files.isDirectory(beside));
+        assertEquals(first(), file.read());
+    }
+
+    /** A solution of a root that has not ended is printed before a better board comes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"out", "out.gz"})
+    void noSolutionIsThereTwiceAfterABetterBoardAndAKill(String name) throws IOException {
+        Path path = folder.resolve(name);
+        CheckpointFile file = new CheckpointFile(folder.resolve("point"));
+        try (ResultFile output = ResultFile.create(path)) {
+            SolutionPrinter printer = new SolutionPrinter(new LineSolver().decoder(), output);
+            CheckpointKeeper keeper = new CheckpointKeeper(
+                    file,
+                    Map.of(),
+                    SearchState.NONE,
+                    0,
+                    new CheckpointKeeper.Printed(printer, output, path, output.secure()));
+            keeper.begin();
+            keeper.rootBegun(RootPart.root(0));
+            printer.found(new int[] {0, 1, 2, 0, 1, 2});
+
+            keeper.improved(new BestBoard(3, 1, 2, 3));
+        }
+
+        Checkpoint last = file.read();
+        ResultFile.goOn(path, last.outputLength()).close();
+        assertEquals(DoneParts.NONE, last.state().done());
+        assertEquals("", text(path));
     }
 
     private static Set<List<Integer>> all(int roots, RootDeepening deepening) {
