@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.Filaforge;
+import io.github.filaforge.Preparation;
 import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchRequest.Constraining;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.RandomPuzzles;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
@@ -17,14 +19,17 @@ import io.github.filaforge.oracle.Seeds;
 import io.github.filaforge.oracle.SolutionChecker;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Root;
+import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
+import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.RunSettings;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,6 +46,32 @@ class RootSplitTest {
                 .filter(sample -> !RandomSearch.hasPieceWithoutPlace(sample.puzzle()))
                 .filter(sample -> !sample.solutions().isEmpty())
                 .limit(Seeds.part(6));
+    }
+
+    /** With -i these placements are added to those of the search. */
+    @ParameterizedTest
+    @MethodSource("samples")
+    void thePlacementsOfASplitAreThePartialAssembliesOnTheWayToItsRoots(Sample sample) {
+        SearchRequest request = SearchRequest.builder()
+                .counting(true)
+                .roots(40)
+                .strategy("schedule")
+                .build();
+        SearchPlan plan = new Preparation(sample.puzzle(), "", request, new Stopwatch())
+                .search()
+                .search();
+
+        long[] expected = new long[plan.pieces() + 1];
+        Set<List<Image>> assemblies = new HashSet<>();
+        for (Root root : plan.roots().list()) {
+            for (int placed = 1; placed <= root.size(); placed++) {
+                if (assemblies.add(root.images().subList(0, placed))) {
+                    expected[plan.pieces() - placed + 1]++;
+                }
+            }
+        }
+
+        assertEquals(LongStream.of(expected).boxed().toList(), plan.roots().placements(), sample::toString);
     }
 
     @ParameterizedTest

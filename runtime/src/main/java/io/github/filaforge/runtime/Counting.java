@@ -1,8 +1,8 @@
 package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Gathers numbers of solutions, and takes no lock for a solution. */
@@ -14,8 +14,8 @@ final class Counting extends Gathering {
     private final AtomicLong claimed = new AtomicLong();
     /** The solutions of the roots that have ended. */
     private volatile BigInteger counted = BigInteger.ZERO;
-    /** The roots that have not. */
-    private final List<Count> open = new CopyOnWriteArrayList<>();
+    /** The roots that have not ended; guards itself and {@link #counted}, and is never held while a listener is called. */
+    private final List<Count> open = new ArrayList<>();
 
     Counting(RootQueue queue, SearchListener listener, long limit) {
         super(queue, listener);
@@ -26,7 +26,9 @@ final class Counting extends Gathering {
     @Override
     RootOutput output(RootPart part) {
         Count output = new Count(part);
-        open.add(output);
+        synchronized (open) {
+            open.add(output);
+        }
         return output;
     }
 
@@ -36,9 +38,12 @@ final class Counting extends Gathering {
             // A worker that has claimed one of them may not have come to count it.
             return BigInteger.valueOf(limit);
         }
-        BigInteger sum = counted;
-        for (Count each : open) {
-            sum = sum.add(BigInteger.valueOf(each.count));
+        BigInteger sum;
+        synchronized (open) {
+            sum = counted;
+            for (Count each : open) {
+                sum = sum.add(BigInteger.valueOf(each.count));
+            }
         }
         return limited ? sum.min(BigInteger.valueOf(limit)) : sum;
     }
@@ -84,9 +89,12 @@ final class Counting extends Gathering {
 
         @Override
         void finish(RootResult result) {
-            open.remove(this);
-            // Not what was found one by one: a search that only counts need not do that.
-            counted = counted.add(result.solutions());
+            // Who asks for the number without the lock of the run meets this root in one of the two.
+            synchronized (open) {
+                open.remove(this);
+                // A search that only counts need not report its solutions one by one: its result has their number.
+                counted = counted.add(result.solutions());
+            }
             if (limited && counted.compareTo(BigInteger.valueOf(limit)) >= 0) {
                 tellEnd(part(), new RootResult(part().root(), result.solutions(), false, result.counters()));
                 stop();

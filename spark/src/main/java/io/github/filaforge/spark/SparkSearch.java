@@ -2,6 +2,7 @@ package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.parts.PartCounts;
+import io.github.filaforge.runtime.parts.PartFailures;
 import io.github.filaforge.runtime.parts.PartName;
 import io.github.filaforge.runtime.parts.PartResult;
 import io.github.filaforge.runtime.parts.PartText;
@@ -47,7 +48,9 @@ final class SparkSearch implements PartCounts {
     /** How often each part has failed. */
     private final Map<PartName, Integer> failed = new HashMap<>();
 
-    private final List<String> failures = new ArrayList<>();
+    private final PartFailures failures = new PartFailures();
+    /** Empty while Spark runs. */
+    private final List<String> ends = new ArrayList<>();
     // Only the searching thread changes them; others ask how far it is.
     private final AtomicInteger open = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
@@ -137,7 +140,7 @@ final class SparkSearch implements PartCounts {
                 take(part, answer);
             } catch (RuntimeException e) {
                 // What is submitted after the end of Spark is refused, which its jobs tell too; or it cannot be split.
-                failures.add(text(part, e.toString()));
+                failures.add(part, e.toString());
             }
         }
 
@@ -166,8 +169,7 @@ final class SparkSearch implements PartCounts {
             }
             String reason = reason(failure);
             if (context.sc().isStopped()) {
-                failures.add(
-                        "Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
+                ends.add("Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
                 open.set(0);
                 return;
             }
@@ -178,7 +180,7 @@ final class SparkSearch implements PartCounts {
                 if (!answered[task]) {
                     open.decrementAndGet();
                     if (task == culprit || culprit < 0) {
-                        failures.add(text(parts.get(task), reason));
+                        failures.add(parts.get(task), reason);
                     } else {
                         others.add(parts.get(task));
                     }
@@ -192,12 +194,8 @@ final class SparkSearch implements PartCounts {
         if (failed.merge(part, 1, Integer::sum) < mostFailures) {
             submit(List.of(part));
         } else {
-            failures.add(text(part, reason));
+            failures.add(part, reason);
         }
-    }
-
-    private static String text(PartName part, String reason) {
-        return "part " + part + " could not be searched: " + reason;
     }
 
     /** The first line of a message, which Spark has stack traces behind. */
@@ -226,8 +224,10 @@ final class SparkSearch implements PartCounts {
         return solutions;
     }
 
-    /** What is told of parts that could not be searched. */
+    /** Returns a line for each reason for which parts could not be searched, and one for the end of Spark itself. */
     List<String> failures() {
-        return List.copyOf(failures);
+        List<String> lines = failures.lines();
+        lines.addAll(ends);
+        return lines;
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +22,7 @@ final class PartRunner implements PartCounts {
     private int done;
     private int split;
     private BigInteger solutions = BigInteger.ZERO;
-    private final List<String> failures = new ArrayList<>();
+    private final PartFailures failures = new PartFailures();
     private IOException unwritten;
 
     /**
@@ -99,7 +98,7 @@ final class PartRunner implements PartCounts {
         } catch (UncheckedIOException e) {
             giveUp(e.getCause());
         } catch (RuntimeException | Error e) {
-            fail(part, e);
+            failures.add(part, reason(e));
         } finally {
             end(parts);
         }
@@ -117,8 +116,10 @@ final class PartRunner implements PartCounts {
         notifyAll();
     }
 
-    private synchronized void fail(PartName part, Throwable e) {
-        failures.add("part " + part + " could not be searched: " + e);
+    /** Returns the exception and the place where it was thrown: there is no other trace of it. */
+    private static String reason(Throwable e) {
+        StackTraceElement[] trace = e.getStackTrace();
+        return trace.length == 0 ? e.toString() : e + " (at " + trace[0] + ")";
     }
 
     private synchronized void end(List<PartName> parts) {
@@ -152,8 +153,8 @@ final class PartRunner implements PartCounts {
         return solutions;
     }
 
-    /** What is told of parts that could not be searched. */
-    synchronized List<String> failures() {
-        return List.copyOf(failures);
+    /** Returns the parts that could not be searched. */
+    PartFailures failures() {
+        return failures;
     }
 }

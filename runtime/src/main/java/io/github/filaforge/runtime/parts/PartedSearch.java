@@ -60,6 +60,9 @@ public final class PartedSearch {
         this.runSettings = settings.runSettings();
         this.clock = new ScheduledThreadPoolExecutor(1, PartedSearch::daemon);
         clock.setRemoveOnCancelPolicy(true);
+        // Without a budget to watch the thread ends, and with it the last reference to this search.
+        clock.setKeepAliveTime(1, TimeUnit.SECONDS);
+        clock.allowCoreThreadTimeOut(true);
     }
 
     private static Thread daemon(Runnable work) {
@@ -154,20 +157,27 @@ public final class PartedSearch {
         long nanos = (long) (settings.budgetSeconds() * NANOS_PER_SECOND);
         // Again and again: a search that has not quite begun forgets that it was asked to end.
         ScheduledFuture<?> alarm = clock.scheduleWithFixedDelay(budget, nanos, AGAIN_NANOS, TimeUnit.NANOSECONDS);
+        RootResult result;
         try {
-            return search.search(part, sink);
+            result = search.search(part, sink);
         } finally {
-            budget.end();
             alarm.cancel(false);
+            budget.end();
         }
+        budget.throwFailure();
+        return result;
     }
 
-    /** Stops the search of a part that takes too long and can be split. */
+    /**
+     * Stops the search of a part that takes too long and can be split. A failure to find out whether it can ends the search too,
+     * and is thrown in its thread.
+     */
     private final class Budget implements Runnable {
 
         private final WholeSearch search;
         private final RootPart part;
         private boolean hasEnded;
+        private Throwable failure;
 
         Budget(WholeSearch search, RootPart part) {
             this.search = search;
@@ -176,14 +186,36 @@ public final class PartedSearch {
 
         @Override
         public synchronized void run() {
-            if (!hasEnded && canBeSplit(search, part)) {
+            if (!hasEnded && isToEnd()) {
                 search.stop();
             }
         }
 
-        /** The search has ended: it may begin another part. */
+        private boolean isToEnd() {
+            if (failure != null) {
+                return true;
+            }
+            try {
+                return canBeSplit(search, part);
+            } catch (RuntimeException | Error e) {
+                failure = e;
+                return true;
+            }
+        }
+
+        /** Receives the end of the search, which may begin another part. */
         synchronized void end() {
             hasEnded = true;
+        }
+
+        /** Throws the failure to find out whether the part can be split, if there was one. */
+        synchronized void throwFailure() {
+            if (failure instanceof Error error) {
+                throw error;
+            }
+            if (failure instanceof RuntimeException exception) {
+                throw exception;
+            }
         }
     }
 

@@ -102,7 +102,7 @@ public final class PartsMain {
         PartRunner runner = new PartRunner(search, results, isKept, before.missing());
         PartReport report = new PartReport(runner, arguments.isProgressShown(), System.err);
         report.during(() -> runner.run(arguments.threads()));
-        runner.failures().forEach(System.err::println);
+        runner.failures().lines().forEach(System.err::println);
         System.err.println(report.searched()
                 + (share.equals(Share.ALL)
                         ? "; " + state(before.later(results, isKept))

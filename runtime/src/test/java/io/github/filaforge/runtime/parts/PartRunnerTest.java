@@ -150,7 +150,7 @@ class PartRunnerTest {
     }
 
     /** One that searches a whole root until it is asked to end. */
-    private static final class Endless extends TwoEach {
+    private static class Endless extends TwoEach {
 
         private volatile CountDownLatch asked;
 
@@ -203,12 +203,14 @@ class PartRunnerTest {
         PartRunner second = runner(failing);
         second.run(2);
 
-        assertEquals(10, first.failures().size());
+        assertEquals(1, first.failures().lines().size());
+        String line = first.failures().lines().get(0);
         assertTrue(
-                first.failures().contains("part 27 could not be searched: java.lang.IllegalStateException: once"),
-                () -> first.failures().toString());
+                line.matches("part \\d+ and 9 others could not be searched: java.lang.IllegalStateException: once"
+                        + " \\(at .*PartRunnerTest.*\\)"),
+                line);
         assertEquals(20, first.done());
-        assertEquals(List.of(), second.failures());
+        assertEquals(List.of(), second.failures().lines());
         assertEquals(10, second.done());
         assertEquals(expected(), found());
     }
@@ -240,10 +242,61 @@ class PartRunnerTest {
 
         runner.run(2);
 
-        assertEquals(List.of(), runner.failures());
+        assertEquals(List.of(), runner.failures().lines());
         assertEquals(ROOTS, runner.split());
         assertEquals(2 * ROOTS, runner.done());
         assertEquals(expected(), found());
+    }
+
+    /** Else the part would have no budget any more, and nobody would know. */
+    @Test
+    void aPartOfWhichNobodyCanFindOutWhetherItCanBeSplitFails() throws Exception {
+        PartRunner runner = runner(
+                () -> new Endless() {
+                    @Override
+                    public RootDeepening splitting() {
+                        return part -> {
+                            throw new IllegalStateException("the images cannot be read");
+                        };
+                    }
+                },
+                PartSettings.standard().withBudget(0.001));
+
+        runner.run(2);
+
+        assertEquals(0, runner.done());
+        assertTrue(
+                runner.failures()
+                        .lines()
+                        .get(0)
+                        .contains("and 29 others could not be searched: java.lang.IllegalStateException: the images"),
+                () -> runner.failures().lines().toString());
+    }
+
+    /** A search may be in any state after it has thrown. */
+    @Test
+    void aSearchThatHasThrownIsNotUsedAgain() throws Exception {
+        PartRunner runner = runner(
+                () -> new TwoEach() {
+                    private boolean hasThrown;
+
+                    @Override
+                    void beforeTheSecond(RootPart part) {
+                        if (hasThrown) {
+                            throw new AssertionError("it is used again");
+                        }
+                        hasThrown = part.root() % 3 == 0;
+                        if (hasThrown) {
+                            throw new IllegalStateException("once");
+                        }
+                    }
+                },
+                PartSettings.standard());
+
+        runner.run(2);
+
+        assertEquals(20, runner.done());
+        assertEquals(1, runner.failures().lines().size());
     }
 
     @Test

@@ -188,12 +188,14 @@ class ResultsTest {
         results.put(best(PartName.root(0), 0, new BestBoard(7, 1, -1)));
         results.put(best(PartName.root(1), 0, new BestBoard(9, 2, 3)));
         results.put(best(PartName.root(2), 0, BestBoard.NONE));
-        PartTotal none = PartTotal.of(results, Share.ALL.roots(3), false);
+        PartTotal none = PartTotal.of(results, Share.ALL.roots(4), false);
         results.put(best(PartName.root(3), 1, new BestBoard(8, 0, 1)));
         PartTotal one = PartTotal.of(results, Share.ALL.roots(4), false);
+        PartTotal later = none.later(results, false);
 
-        assertEquals("0 solutions in all; best board: 9 joins match", none.text(""));
+        assertEquals("0 solutions so far, some missing; best board: 9 joins match", none.text("some missing"));
         assertEquals(new BestBoard(9, 2, 3), one.best());
+        assertEquals(new BestBoard(9, 2, 3), later.best());
         assertEquals("1 solution in all", one.text(""));
     }
 

@@ -1,0 +1,58 @@
+package io.github.filaforge.runtime.parts;
+
+import io.github.filaforge.runtime.Quantity;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The parts that could not be searched, by their reasons: a reason that holds for thousands of parts is one line. */
+public final class PartFailures {
+
+    /** A run in which every part fails for a reason of its own prints this number of reasons. */
+    private static final int MOST_REASONS = 20;
+
+    private final Map<String, Failed> byReason = new LinkedHashMap<>();
+
+    /** The parts with one reason. */
+    private static final class Failed {
+
+        private final PartName first;
+        private long others;
+
+        Failed(PartName first) {
+            this.first = first;
+        }
+    }
+
+    /** Adds a part that could not be searched. */
+    public synchronized void add(PartName part, String reason) {
+        Failed failed = byReason.get(reason);
+        if (failed == null) {
+            byReason.put(reason, new Failed(part));
+        } else {
+            failed.others++;
+        }
+    }
+
+    /** Returns whether every part could be searched. */
+    public synchronized boolean isEmpty() {
+        return byReason.isEmpty();
+    }
+
+    /** Returns a line for each reason, as in "part 4 and 12 others could not be searched: ...". */
+    public synchronized List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (Map.Entry<String, Failed> entry : byReason.entrySet()) {
+            if (lines.size() == MOST_REASONS) {
+                lines.add("and " + Quantity.of(byReason.size() - MOST_REASONS, "more reason"));
+                break;
+            }
+            Failed failed = entry.getValue();
+            lines.add("part " + failed.first
+                    + (failed.others == 0 ? "" : " and " + Quantity.of(failed.others, "other"))
+                    + " could not be searched: " + entry.getKey());
+        }
+        return lines;
+    }
+}
