@@ -39,7 +39,7 @@ final class ChunkFile {
                 files[i] = new RandomAccessFile(path.toFile(), i == 0 ? "rw" : "r");
             }
         } catch (IOException e) {
-            close(files);
+            closeAll(files);
             Files.delete(path);
             throw e;
         }
@@ -82,7 +82,7 @@ final class ChunkFile {
     /** Closes the file, which is gone then. */
     void close() {
         close(writing);
-        close(reading);
+        closeAll(reading);
         try {
             if (name != null) {
                 Files.delete(name);
@@ -93,16 +93,20 @@ final class ChunkFile {
         }
     }
 
-    private static void close(RandomAccessFile... files) {
+    private static void closeAll(RandomAccessFile... files) {
         for (RandomAccessFile file : files) {
-            try {
-                if (file != null) {
-                    file.close();
-                }
-            } catch (IOException e) {
-                // What was written is not needed any more.
-                continue;
+            if (file != null) {
+                close(file);
             }
+        }
+    }
+
+    private static void close(RandomAccessFile file) {
+        try {
+            file.close();
+        } catch (IOException e) {
+            // Its content is not needed any more.
+            return;
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +23,8 @@ class LongSumsTest {
     private final Random random = new Random(5);
 
     /** Counts of some nodes, of all numbers of bits up to a limit. */
-    private TreeMap<Integer, Long> counts(long limit) {
-        TreeMap<Integer, Long> counts = new TreeMap<>();
+    private Map<Integer, Long> counts(long limit) {
+        Map<Integer, Long> counts = new TreeMap<>();
         for (int node = 0; node < AUTOMATON.nodes(); node++) {
             if (random.nextInt(3) > 0) {
                 int fewer = random.nextInt(1 + random.nextInt(Long.bitCount(limit)));
@@ -34,14 +35,14 @@ class LongSumsTest {
         return counts;
     }
 
-    private static LongSums sums(TreeMap<Integer, Long> counts, long limit) {
+    private static LongSums sums(Map<Integer, Long> counts, long limit) {
         LongSums sums = new LongSums(AUTOMATON.nodes(), limit);
         sums.begin(0, AUTOMATON.nodes());
         counts.forEach(sums::set);
         return sums;
     }
 
-    private static StateList list(TreeMap<Integer, Long> counts, long limit) {
+    private static StateList list(Map<Integer, Long> counts, long limit) {
         ByteLevel level = new ByteLevel(1, new Room(1 << 20), MergeResources.standard());
         ByteWriter writer = new ByteWriter(level);
         sums(counts, limit).moveTo(writer, 0, null, 0L);
@@ -71,8 +72,8 @@ class LongSumsTest {
     @ValueSource(longs = {1, 7, 1023, (1L << 31) - 1, (1L << 32) - 1, LongSums.LIMIT})
     void productsAreAddedUpWhateverTheirSize(long limit) {
         for (int kind = 0; kind < EDGES.length; kind++) {
-            TreeMap<Integer, Long> front = counts(limit);
-            TreeMap<Integer, Long> back = counts(limit);
+            Map<Integer, Long> front = counts(limit);
+            Map<Integer, Long> back = counts(limit);
             BigInteger[] expected = {BigInteger.ZERO};
             forEachEdge(kind, (node, child) -> {
                 BigInteger ways = BigInteger.valueOf(front.getOrDefault(node, 0L));
@@ -90,13 +91,13 @@ class LongSumsTest {
         for (int round = 0; round < 100; round++) {
             int kind = round % EDGES.length;
             // The sums of smaller counts have room.
-            TreeMap<Integer, Long> counts = counts(round % 2 == 0 ? limit : (limit >>> 4) | 1);
+            Map<Integer, Long> counts = counts(round % 2 == 0 ? limit : (limit >>> 4) | 1);
             BigInteger[] expected = new BigInteger[AUTOMATON.nodes()];
             forEachEdge(kind, (node, child) -> {
                 BigInteger before = expected[child] == null ? BigInteger.ZERO : expected[child];
                 expected[child] = before.add(BigInteger.valueOf(counts.getOrDefault(node, 0L)));
             });
-            LongSums sums = sums(new TreeMap<>(), limit);
+            LongSums sums = sums(Map.of(), limit);
 
             boolean hasRoom = sums.add(list(counts, limit), EDGES[kind]);
 

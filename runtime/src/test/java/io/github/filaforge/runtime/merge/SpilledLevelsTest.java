@@ -39,47 +39,37 @@ class SpilledLevelsTest {
     /** More than the least memory differs by, since in a trial some threads may not have worked at a time. */
     private static final long SLACK = 4000;
 
+    /** A way of merging that has levels. */
+    enum Way {
+        COUNT,
+        GRAPH;
+
+        /** With few solutions the graph takes less memory than the levels that it is made of. */
+        ManyShapes shapes() {
+            return new ManyShapes(1, this == COUNT ? 34 : 10);
+        }
+
+        BigInteger solutions(MergeResources resources, MergeListener listener) {
+            Packing packing = shapes().packing();
+            return this == COUNT
+                    ? MergedCount.count(packing, resources, listener)
+                    : StateGraph.of(packing, resources, listener).solutions();
+        }
+    }
+
+    /** The number of solutions that each way finds, counted without merging. */
+    private final Map<Way, BigInteger> expected = new EnumMap<>(Way.class);
     /** The least memory of each way. */
     private final Map<Way, Long> least = new EnumMap<>(Way.class);
 
     @TempDir
     Path folder;
 
-    /** Merging that takes levels, and the number of solutions that it finds. */
-    enum Way {
-        COUNT(new ManyShapes(1, 34)) {
-            @Override
-            BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener) {
-                return MergedCount.count(packing, resources, listener);
-            }
-        },
-        /** With few solutions the graph takes less memory than the levels that it is made of. */
-        GRAPH(new ManyShapes(1, 10)) {
-            @Override
-            BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener) {
-                return StateGraph.of(packing, resources, listener).solutions();
-            }
-        };
-
-        private final BigInteger expected;
-        private final Packing packing;
-
-        Way(ManyShapes shapes) {
-            this.expected = shapes.solutions();
-            this.packing = shapes.packing();
-        }
-
-        abstract BigInteger solutions(Packing packing, MergeResources resources, MergeListener listener);
-
-        BigInteger solutions(MergeResources resources, MergeListener listener) {
-            return solutions(packing, resources, listener);
-        }
-    }
-
     /** By halving. */
     @BeforeAll
     void findLeastMemory(@TempDir Path trials) {
         for (Way way : Way.values()) {
+            expected.put(way, way.shapes().solutions());
             long enough = 1 << 20;
             long tooLittle = 1 << 16;
             while (enough - tooLittle > 500) {
@@ -112,7 +102,7 @@ class SpilledLevelsTest {
             names.addAll(List.of(folder.toFile().list()));
         }));
 
-        assertEquals(way.expected, solutions);
+        assertEquals(expected.get(way), solutions);
         assertTrue(files.stream().anyMatch(open -> open > 0), "no file was used");
         assertEquals(List.of(), names, "files that a killed program leaves");
         assertEquals(0, openFiles());
@@ -124,7 +114,7 @@ class SpilledLevelsTest {
         for (long more = 1000; more < 20_000; more += 1000) {
             MergeResources resources = new MergeResources(least.get(Way.COUNT) + more, 1, folder);
 
-            assertEquals(Way.COUNT.expected, Way.COUNT.solutions(resources, MergeListener.NONE));
+            assertEquals(expected.get(Way.COUNT), Way.COUNT.solutions(resources, MergeListener.NONE));
         }
     }
 
@@ -137,7 +127,7 @@ class SpilledLevelsTest {
                 little, afterEachLevel(level -> Thread.currentThread().interrupt()));
 
         assertTrue(Thread.interrupted());
-        assertEquals(way.expected, solutions);
+        assertEquals(expected.get(way), solutions);
     }
 
     @ParameterizedTest
