@@ -55,10 +55,12 @@ public final class SolutionGraph implements Iterable<Solution> {
     }
 
     /**
-     * The graph of a puzzle.
+     * Returns the graph of a puzzle. An interruption of the thread does not end its making, and is kept.
      *
      * @param preparation of a {@link #request}
-     * @param resources what it may take; cubes have so many windows that looking for all of them is given up best
+     * @param resources the memory, threads and windows that it may take; cubes have so many windows that looking for all of them
+     *     is given up best
+     * @param listener receives how far it is, and may end it by throwing {@link io.github.filaforge.runtime.SearchStopped}
      * @throws GraphException if it cannot be made, or would take more memory than it may
      * @throws RequestException if there is no piece to be placed
      */

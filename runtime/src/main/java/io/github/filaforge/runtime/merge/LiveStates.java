@@ -21,7 +21,7 @@ final class LiveStates implements AutoCloseable {
     private final List<Level<long[]>> live;
 
     /**
-     * None yet.
+     * Begins without states.
      *
      * @param merging of regular kinds, with at least one piece
      * @param front the empty region

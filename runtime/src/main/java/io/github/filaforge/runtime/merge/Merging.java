@@ -64,8 +64,9 @@ record Merging(
         Multisets multisets = Multisets.of(used, packing.copies());
         Kinds kinds = new Kinds(packing, multisets);
         Merging merging = new Merging(packing, automaton, multisets, kinds, resources, room, listener, limit);
-        room.reserve(
-                Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * resources.threads());
+        // There are never more threads than multisets.
+        int threads = Math.min(resources.threads(), multisets.count());
+        room.reserve(Level.TABLE_BYTES * multisets.count() + (long) Long.BYTES * merging.mostNodes() * threads);
         return merging;
     }
 
