@@ -79,13 +79,23 @@ class MergeSolverTest {
             SearchListener stopping = afterEachLevel(level -> {
                 met.add(level);
                 if (level == last) {
-                    solver.stop();
+                    stopByAnotherThread(solver);
                 }
             });
 
             assertThrows(SearchStopped.class, () -> solver.prepare(settings(isCounting), stopping));
 
             assertEquals(levels.subList(0, levels.indexOf(last) + 1), met);
+        }
+    }
+
+    private static void stopByAnotherThread(Row solver) {
+        Thread stopping = new Thread(solver::stop);
+        stopping.start();
+        try {
+            stopping.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
         }
     }
 

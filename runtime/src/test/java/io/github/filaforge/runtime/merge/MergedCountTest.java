@@ -15,9 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -160,54 +157,6 @@ class MergedCountTest {
                 StateGraph.of(dominoes(40, 8), ENOUGH, MergeListener.NONE).solutions());
     }
 
-    /** Has the calling thread wait, in the level after some number of levels, until another thread has worked. */
-    private static final class HelperAwaited implements MergeListener {
-
-        private final Thread caller = Thread.currentThread();
-        private final CountDownLatch helped = new CountDownLatch(1);
-        private final int levelsBefore;
-        private volatile int ended;
-
-        HelperAwaited(int levelsBefore) {
-            this.levelsBefore = levelsBefore;
-        }
-
-        @Override
-        public void levelEnded(int level, int levels, BigInteger states) {
-            ended = level;
-        }
-
-        @Override
-        public void endIfStopped() {
-            if (Thread.currentThread() != caller) {
-                helped.countDown();
-            } else if (ended == levelsBefore) {
-                try {
-                    assertTrue(helped.await(30, TimeUnit.SECONDS), "no other thread works");
-                } catch (InterruptedException e) {
-                    throw new AssertionError(e);
-                }
-            }
-        }
-    }
-
-    /** The level in the middle has 924 multisets; to count takes ten levels before it, to find the graph eleven. */
-    @Test
-    void severalThreadsFindWhatOneFinds() {
-        MergeResources threads = new MergeResources(1 << 28, 4);
-        for (long seed = 0; seed < 3; seed++) {
-            ManyShapes shapes = new ManyShapes(seed, 30);
-            BigInteger expected = shapes.solutions();
-            assertTrue(expected.signum() > 0);
-
-            assertEquals(expected, MergedCount.count(shapes.packing(), threads, new HelperAwaited(10)));
-            StateGraph graph = StateGraph.of(shapes.packing(), threads, new HelperAwaited(11));
-            assertEquals(expected, graph.solutions());
-            assertEquals(
-                    StateGraph.of(shapes.packing(), ENOUGH, MergeListener.NONE).states(), graph.states());
-        }
-    }
-
     /** Two of each of five shapes of four cells, taken for their numbers of multisets, in 8 times 5 cells. */
     private static Packing tetrominoes() {
         int[][][] forms = {
@@ -267,53 +216,6 @@ class MergedCountTest {
                     }
                 }));
         assertEquals(List.of(1, 2, 3), levels);
-    }
-
-    /** Counts how often it is asked, and throws at some call and at all that follow. */
-    private static final class EndAtCall implements MergeListener {
-
-        private final AtomicInteger calls = new AtomicInteger();
-        private final int last;
-        private int beforeLevels;
-
-        EndAtCall(int last) {
-            this.last = last;
-        }
-
-        @Override
-        public void levelEnded(int level, int levels, BigInteger states) {
-            beforeLevels = level == 1 ? calls.get() : beforeLevels;
-        }
-
-        @Override
-        public void endIfStopped() {
-            if (calls.incrementAndGet() >= last) {
-                throw new SearchStopped();
-            }
-        }
-    }
-
-    @Test
-    void mergingEndsAtAnyWindowAndAnyMultiset() {
-        Packing packing = new ManyShapes(1, 20).packing();
-        EndAtCall never = new EndAtCall(Integer.MAX_VALUE);
-        MergedCount.count(packing, ENOUGH, never);
-        long windows = WindowAutomaton.size(packing, Integer.MAX_VALUE).orElseThrow();
-        assertTrue(never.beforeLevels >= windows, never.beforeLevels + " calls for " + windows + " windows");
-        assertTrue(never.calls.get() - never.beforeLevels >= 1 << 12, never.calls + " calls for 4096 multisets");
-
-        for (int threads : new int[] {1, 4}) {
-            MergeResources resources = new MergeResources(1 << 28, threads);
-            for (int part = 1; part <= 20; part++) {
-                int last = never.calls.get() * part / 20;
-                EndAtCall ending = new EndAtCall(last);
-
-                assertThrows(SearchStopped.class, () -> MergedCount.count(packing, resources, ending));
-
-                assertTrue(ending.calls.get() < last + threads, ending.calls + " calls to the end at call " + last);
-                assertThrows(SearchStopped.class, () -> StateGraph.of(packing, resources, new EndAtCall(last)));
-            }
-        }
     }
 
     /** Ends after each level in turn and goes on, with every level kept. */

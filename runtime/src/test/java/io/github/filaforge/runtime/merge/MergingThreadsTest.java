@@ -1,0 +1,117 @@
+package io.github.filaforge.runtime.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.runtime.SearchStopped;
+import java.math.BigInteger;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Merging by several threads, and its end while they work. */
+@Timeout(60)
+class MergingThreadsTest {
+
+    private static final MergeResources ONE_THREAD = new MergeResources(1 << 28, 1);
+
+    /** Has the calling thread wait, in the level after some number of levels, until another thread has worked. */
+    private static final class HelperAwaited implements MergeListener {
+
+        private final Thread caller = Thread.currentThread();
+        private final CountDownLatch helped = new CountDownLatch(1);
+        private final int levelsBefore;
+        private volatile int ended;
+
+        HelperAwaited(int levelsBefore) {
+            this.levelsBefore = levelsBefore;
+        }
+
+        @Override
+        public void levelEnded(int level, int levels, BigInteger states) {
+            ended = level;
+        }
+
+        @Override
+        public void endIfStopped() {
+            if (Thread.currentThread() != caller) {
+                helped.countDown();
+            } else if (ended == levelsBefore) {
+                try {
+                    assertTrue(helped.await(30, TimeUnit.SECONDS), "no other thread works");
+                } catch (InterruptedException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+    }
+
+    /** The level in the middle has 924 multisets; to count takes ten levels before it, to find the graph eleven. */
+    @Test
+    void severalThreadsFindWhatOneFinds() {
+        MergeResources threads = new MergeResources(1 << 28, 4);
+        for (long seed = 0; seed < 3; seed++) {
+            ManyShapes shapes = new ManyShapes(seed, 30);
+            BigInteger expected = shapes.solutions();
+            assertTrue(expected.signum() > 0);
+
+            assertEquals(expected, MergedCount.count(shapes.packing(), threads, new HelperAwaited(10)));
+            StateGraph graph = StateGraph.of(shapes.packing(), threads, new HelperAwaited(11));
+            assertEquals(expected, graph.solutions());
+            assertEquals(
+                    StateGraph.of(shapes.packing(), ONE_THREAD, MergeListener.NONE)
+                            .states(),
+                    graph.states());
+        }
+    }
+
+    /** Counts how often it is asked, and throws at some call and at all that follow. */
+    private static final class EndAtCall implements MergeListener {
+
+        private final AtomicInteger calls = new AtomicInteger();
+        private final int last;
+        private int beforeLevels;
+
+        EndAtCall(int last) {
+            this.last = last;
+        }
+
+        @Override
+        public void levelEnded(int level, int levels, BigInteger states) {
+            beforeLevels = level == 1 ? calls.get() : beforeLevels;
+        }
+
+        @Override
+        public void endIfStopped() {
+            if (calls.incrementAndGet() >= last) {
+                throw new SearchStopped();
+            }
+        }
+    }
+
+    @Test
+    void mergingEndsAtAnyWindowAndAnyMultiset() {
+        Packing packing = new ManyShapes(1, 20).packing();
+        EndAtCall never = new EndAtCall(Integer.MAX_VALUE);
+        MergedCount.count(packing, ONE_THREAD, never);
+        long windows = WindowAutomaton.size(packing, Integer.MAX_VALUE).orElseThrow();
+        assertTrue(never.beforeLevels >= windows, never.beforeLevels + " calls for " + windows + " windows");
+        assertTrue(never.calls.get() - never.beforeLevels >= 1 << 12, never.calls + " calls for 4096 multisets");
+
+        for (int threads : new int[] {1, 4}) {
+            MergeResources resources = new MergeResources(1 << 28, threads);
+            for (int part = 1; part <= 20; part++) {
+                int last = never.calls.get() * part / 20;
+                EndAtCall ending = new EndAtCall(last);
+
+                assertThrows(SearchStopped.class, () -> MergedCount.count(packing, resources, ending));
+
+                assertTrue(ending.calls.get() < last + threads, ending.calls + " calls to the end at call " + last);
+                assertThrows(SearchStopped.class, () -> StateGraph.of(packing, resources, new EndAtCall(last)));
+            }
+        }
+    }
+}
