@@ -50,14 +50,19 @@ class RootSplitTest {
 
     /** With -i these placements are added to those of the search. */
     @ParameterizedTest
-    @MethodSource("samples")
-    void thePlacementsOfASplitAreThePartialAssembliesOnTheWayToItsRoots(Sample sample) {
+    @CsvSource({
+        "pentominoes_20x3, sieve",
+        "pentominoes_10x6, fila",
+        "somacube, schedule",
+        "tetrominoes_2sets_8x5, sieve"
+    })
+    void thePlacementsOfASplitAreThePartialAssembliesOnTheWayToItsRoots(String definition, String strategy) {
         SearchRequest request = SearchRequest.builder()
                 .counting(true)
-                .roots(40)
-                .strategy("schedule")
+                .roots(300)
+                .strategy(strategy)
                 .build();
-        SearchPlan plan = new Preparation(sample.puzzle(), "", request, new Stopwatch())
+        SearchPlan plan = new Preparation(Definitions.puzzle(definition), "", request, new Stopwatch())
                 .search()
                 .search();
 
@@ -71,7 +76,7 @@ class RootSplitTest {
             }
         }
 
-        assertEquals(LongStream.of(expected).boxed().toList(), plan.roots().placements(), sample::toString);
+        assertEquals(LongStream.of(expected).boxed().toList(), plan.roots().placements());
     }
 
     @ParameterizedTest
