@@ -117,6 +117,14 @@ class ScoreSearchTest {
                 fila(with(NONE_FOUND, odd)));
     }
 
+    /** Only the last join may slip, and no board has more than ten pieces. */
+    @Test
+    void aSearchThatNeverComesToItsFirstSlipHasABestBoard() {
+        Ended ended = fila("solve", "--score", "23", "--slips", "15,1", "--order", "row", odd.toString());
+
+        assertTrue(ended.out().startsWith("# best board: 13 of 24 joins match, 6 cells empty\n"), ended.out());
+    }
+
     @Test
     void theBestBoardIsAnAddressAmongAddresses() {
         String address = fila(with(NONE_FOUND, "--format", "url", odd)).out();
