@@ -135,26 +135,27 @@ final class ScoreTrial {
         assertEquals(found, found(job, 2), this::toString);
     }
 
-    /** With a group of pieces those boards are found that pass its checks however far they are filled. */
-    void assertFindsBoardsThatPassChecks() {
+    /**
+     * Returns whether pieces are divided into groups: there is a solution, and no two pieces are equal. Of two equal pieces one
+     * may be good, and the solution does not name the one that lies there.
+     */
+    boolean hasGroups() {
         long looks =
                 puzzle.pieces().stream().map(EdgePiece::firstTurned).distinct().count();
-        if (looks < puzzle.size()) {
-            // one of two equal pieces may be good, and which of them lies where is not told
-            return;
-        }
-        EdgeJob job;
-        PieceGroup group;
         try {
-            job = job(OptionalInt.of(1), 1, OptionalInt.empty());
-            group = new GroupClimb(puzzle, GroupOptions.keeping(1, puzzle.size()))
-                    .groups(1)
-                    .groups()
-                    .get(0);
+            return looks == puzzle.size() && job(OptionalInt.of(1), 1, OptionalInt.empty()) != null;
         } catch (ImpossiblePuzzleException | RequestException e) {
-            // the board has no groups, or no solution
-            return;
+            return false;
         }
+    }
+
+    /** With a group of pieces the search finds the boards that pass its checks however far they are filled. */
+    void assertFindsBoardsThatPassChecks() {
+        PieceGroup group = new GroupClimb(puzzle, GroupOptions.keeping(1, puzzle.size()))
+                .groups(1)
+                .groups()
+                .get(0);
+        EdgeJob job = job(OptionalInt.of(1), 1, OptionalInt.empty());
         DepthChecks checks = DepthChecks.scaledTo(puzzle.size());
         Set<EdgeBoard> passing = new HashSet<>();
         for (int[] solution :
