@@ -136,10 +136,10 @@ final class PuzzleSolving {
         }
     }
 
-    /** The same of a puzzle whose selections are searched one after the other. */
+    /** Solves a puzzle with ranges with checkpoints: its selections are searched one after the other. */
     private int solveSelectionsInSteps(
             PuzzleInput input, SearchRequest asked, Optional<Checkpoint> before, Progress progress) {
-        SelectionSearches.check(input, options);
+        SelectionSearches.check(input, asked, options);
         List<Selection> selections = Filaforge.selections(input.preparation().puzzle(), asked);
         if (before.isPresent()) {
             checkSame(input, asked, before.get(), selections);

@@ -29,8 +29,12 @@ final class SelectionSearches {
         this.progress = progress;
     }
 
-    /** Looks for what is made of one search only, before anything is written. */
-    static void check(PuzzleInput input, SolveOptions options) {
+    /**
+     * Refuses options that are for one search only, before anything is written.
+     *
+     * @param asked the request that the user has given, not the request of one selection that a checkpoint has
+     */
+    static void check(PuzzleInput input, SearchRequest asked, SolveOptions options) {
         options.format().check(input.preparation().puzzle());
         if (options.parts().needOneThread()) {
             throw new UserException(
@@ -38,9 +42,8 @@ final class SelectionSearches {
                             + " of puzzle " + input.name()
                             + " takes one of its own: --selection K takes one of them, and ./fila info lists them");
         }
-        SearchRequest request = input.preparation().request();
-        boolean isPieceNamed = request.constraining().rule() == SearchRequest.Constraining.Rule.PIECE;
-        if (isPieceNamed || request.tail().orElse(0) > 0) {
+        boolean isPieceNamed = asked.constraining().rule() == SearchRequest.Constraining.Rule.PIECE;
+        if (isPieceNamed || asked.tail().orElse(0) > 0) {
             throw new UserException((isPieceNamed ? "-r with the name of a piece" : "--tail with a number")
                     + " is for one search, and not every selection of the pieces of puzzle " + input.name()
                     + " may have it: --selection K takes one of them, and ./fila info lists them");
@@ -49,8 +52,8 @@ final class SelectionSearches {
 
     /** Solves it, and answers. */
     void solve(PuzzleInput input) {
-        check(input, options);
         Preparation whole = input.preparation();
+        check(input, whole.request(), options);
         List<Selection> selections = Filaforge.selections(whole.puzzle(), whole.request());
         solve(input, selections, SelectionSteps.none(input));
     }

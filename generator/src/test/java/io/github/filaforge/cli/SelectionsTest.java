@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -365,6 +366,48 @@ class SelectionsTest {
         assertEquals(third, again);
         assertEquals(CheckpointsTest.content(whole), CheckpointsTest.content(Path.of(stopped)));
         assertEquals(third, fila(call), "it is begun anew, since it is at its end");
+    }
+
+    /** The search of a checkpoint has chosen a piece to be constrained, which nobody has asked for. */
+    @ParameterizedTest
+    @Tag("seconds")
+    @ValueSource(
+            strings = {
+                "",
+                "-r",
+                "-u",
+                "--mirror",
+                "-i",
+                "-P -V -F",
+                "-o e -f2",
+                "-f4 -n",
+                "--roots 6",
+                "--tail 0",
+                "--strategy sieve",
+                "--strategy fila",
+                "--strategy dynamic-sieve",
+                "--strategy merge"
+            })
+    void aSearchIsGoneOnWithWhateverItsOptionsAre(String options) throws IOException {
+        String[] asked = options.isEmpty() ? new String[] {} : options.split(" ");
+        Path whole = folder.resolve("whole");
+        Path stopped = folder.resolve("stopped");
+        String solutions = fila(with(new String[] {"solve", "--output", whole.toString(), puzzle}, asked))
+                .lastErrorLine();
+        String point = folder.resolve("point").toString();
+        String[] call =
+                with(new String[] {"solve", "--checkpoint", point, "--output", stopped.toString(), puzzle}, asked);
+
+        Ended first = fila(with(call, "--limit", "1"));
+        Ended second = fila(with(call, "--resume", "--limit", "4"));
+        Ended third = fila(with(call, "--resume"));
+        Ended again = fila(with(call, "--resume"));
+
+        assertTrue(first.err().contains("stopped after 1 solution;"), first::err);
+        assertTrue(second.err().contains("stopped after 4 solutions;"), second::err);
+        assertEquals(List.of(0, solutions), List.of(third.exitCode(), third.lastErrorLine()));
+        assertEquals(List.of(0, solutions), List.of(again.exitCode(), again.lastErrorLine()));
+        assertEquals(CheckpointsTest.content(whole), CheckpointsTest.content(stopped));
     }
 
     static String[] with(String[] call, String... more) {
