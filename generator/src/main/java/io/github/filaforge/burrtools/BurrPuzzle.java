@@ -5,6 +5,7 @@ import io.github.filaforge.definition.DefinedPuzzle;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -156,8 +157,8 @@ public final class BurrPuzzle {
                 int colour = piece.shape().colour(covered.getValue());
                 int under = colours.colour(covered.getKey());
                 if (!colours.permit(colour, under)) {
-                    return Optional.of("piece '" + Printed.text(piece.name()) + "' has colour " + colour + " at cell "
-                            + covered.getKey() + ", which has colour " + under);
+                    return Optional.of("piece '" + PlainText.shortened(piece.name()) + "' has colour " + colour
+                            + " at cell " + covered.getKey() + ", which has colour " + under);
                 }
             }
         }

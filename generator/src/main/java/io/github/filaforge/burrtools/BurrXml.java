@@ -1,7 +1,7 @@
 package io.github.filaforge.burrtools;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.runtime.PlainText;
 import java.io.StringReader;
 import java.util.Optional;
 import javax.xml.stream.Location;
@@ -85,7 +85,7 @@ final class BurrXml {
             case XMLStreamConstants.END_ELEMENT -> depth--;
             case XMLStreamConstants.ENTITY_REFERENCE ->
                 throw error(
-                        "there is no entity '" + Excerpt.shorten(String.valueOf(reader.getLocalName())) + "'",
+                        "there is no entity '" + PlainText.shortened(String.valueOf(reader.getLocalName())) + "'",
                         "write &amp; for an ampersand");
             default -> {
                 // nothing to count
@@ -139,11 +139,11 @@ final class BurrXml {
     int integer(String attribute) {
         String value = attribute(attribute)
                 .orElseThrow(() -> error(
-                        "this <" + Excerpt.shorten(name()) + "> has no " + attribute,
+                        "this <" + PlainText.shortened(name()) + "> has no " + attribute,
                         "write it as " + attribute + "=\"1\""));
         if (!value.strip().matches(INTEGER)) {
             throw error(
-                    attribute + " is '" + Excerpt.shorten(value) + "', not an integer of at most nine digits",
+                    attribute + " is '" + PlainText.shortened(value) + "', not an integer of at most nine digits",
                     "write it as " + attribute + "=\"1\"");
         }
         return Integer.parseInt(value.strip());

@@ -1,5 +1,6 @@
 package io.github.filaforge.burrtools;
 
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,7 +42,7 @@ final class EntryNames {
         taken.add(stem);
         taken.addAll(names);
         if (!shape.isEmpty() && !stem.equals(shape)) {
-            renamed.add("'" + Printed.text(shape) + "' is called " + stem);
+            renamed.add("'" + PlainText.shortened(shape) + "' is called " + stem);
         }
         return names;
     }
@@ -74,16 +75,8 @@ final class EntryNames {
 
     /** Whether a character can stand in a name wherever a definition or another output has it. */
     private static boolean isPlain(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED,
-                    Character.PRIVATE_USE,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SPACE_SEPARATOR -> false;
-            default -> ",#:~".indexOf(character) < 0;
-        };
+        return PlainText.isPlain(character)
+                && Character.getType(character) != Character.SPACE_SEPARATOR
+                && ",#:~".indexOf(character) < 0;
     }
 }

@@ -2,9 +2,9 @@ package io.github.filaforge.burrtools;
 
 import io.github.filaforge.burrtools.BurrProblem.State;
 import io.github.filaforge.definition.DefinitionLimits;
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.ColourPair;
+import io.github.filaforge.runtime.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -79,7 +79,8 @@ final class ProblemReader {
         Optional<String> value = xml.attribute(attribute);
         if (value.isPresent() && !value.get().strip().matches(COUNT)) {
             throw xml.error(
-                    attribute + " is '" + Excerpt.shorten(value.get()) + "', not a number", "take it out of the file");
+                    attribute + " is '" + PlainText.shortened(value.get()) + "', not a number",
+                    "take it out of the file");
         }
         return value.map(digits -> new BigInteger(digits.strip()));
     }
@@ -206,7 +207,7 @@ final class ProblemReader {
                 throw new NotAnAssembly("its last piece has no rotation");
             }
             if (!words[from + i].matches(INTEGER)) {
-                throw new NotAnAssembly("'" + Excerpt.shorten(words[from + i]) + "' is not a small integer");
+                throw new NotAnAssembly("'" + PlainText.shortened(words[from + i]) + "' is not a small integer");
             }
             numbers[i] = Integer.parseInt(words[from + i]);
         }

@@ -8,6 +8,7 @@ import io.github.filaforge.model.ColourPair;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
+import io.github.filaforge.runtime.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,7 +78,7 @@ public final class ProblemsOfPuzzles {
     }
 
     private BurrException refused(Puzzle puzzle, String what, String remedy) {
-        return BurrException.of(source, "puzzle " + Printed.text(puzzle.name()) + " " + what, remedy);
+        return BurrException.of(source, "puzzle " + PlainText.shortened(puzzle.name()) + " " + what, remedy);
     }
 
     private BurrGrid grid(Puzzle puzzle) {
@@ -133,7 +134,7 @@ public final class ProblemsOfPuzzles {
             if (turns.hasFurtherTurns(piece.cells())) {
                 throw refused(
                         puzzle,
-                        "has turns=lattice, and BurrTools turns flat pieces like '" + Printed.text(piece.name())
+                        "has turns=lattice, and BurrTools turns flat pieces like '" + PlainText.shortened(piece.name())
                                 + "' in their plane",
                         "without turns=lattice it is another puzzle, which can be converted");
             }
@@ -234,7 +235,7 @@ public final class ProblemsOfPuzzles {
                         .allMatch(i -> family.get(i).name().equals(first.substring(0, first.length() - 1) + (i + 1)));
         if (family.size() > 1 && !isFamily) {
             warnings.add(source + ": warning: " + family.size() + " pieces have the shape of piece '"
-                    + Printed.text(first) + "': they become " + family.size()
+                    + PlainText.shortened(first) + "': they become " + family.size()
                     + " of it, since BurrTools takes pieces of two names for different");
         }
         return isFamily ? first.substring(0, first.length() - 2) : first;

@@ -12,6 +12,7 @@ import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Extent;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,7 +42,13 @@ final class PuzzleOfProblem {
     }
 
     private BurrException refused(String what, String remedy) {
-        return BurrException.of(file.source(), Printed.problem(number, problem) + ": " + what, remedy);
+        return BurrException.of(file.source(), name() + ": " + what, remedy);
+    }
+
+    /** The number of the problem, from 1, and its name. */
+    private String name() {
+        String name = problem.name().strip();
+        return "problem " + (number + 1) + (name.isEmpty() ? "" : " " + PlainText.quoted(name));
     }
 
     BurrPuzzle puzzle(String name) {
@@ -71,7 +78,7 @@ final class PuzzleOfProblem {
     }
 
     private void warn(String what) {
-        warnings.add(file.source() + ": warning: " + Printed.problem(number, problem) + ": " + what);
+        warnings.add(file.source() + ": warning: " + name() + ": " + what);
     }
 
     private List<Cell> cells(BurrShape shape, State state) {
@@ -174,7 +181,7 @@ final class PuzzleOfProblem {
                     shape.voxels(State.FILLED).stream().map(file.grid()::cell).toList();
             if (cells.isEmpty() && count.max() > 0) {
                 throw refused(
-                        "shape " + (count.shape() + 1) + " '" + Printed.text(shape.name())
+                        "shape " + (count.shape() + 1) + " '" + PlainText.shortened(shape.name())
                                 + "' is a piece without a filled voxel",
                         "fill some (#) in BurrTools, or take it out of the problem");
             }

@@ -128,7 +128,7 @@ final class BenchCommand extends Command {
                 fits.isGiven() ? fits.value() : FITS,
                 seconds.value());
         if (measured.isGiven()) {
-            console.text().println(bench.measure(measured.value()).line());
+            console.data().println(bench.measure(measured.value()).line());
             return 0;
         }
         Optional<String> impossibility = bench.impossibility();
@@ -144,7 +144,7 @@ final class BenchCommand extends Command {
         try {
             EdgeBenchReport report = new EdgeBenchReport(
                     input.name(), bench.extent(), BenchForks.machine(), forkedJvms.rows(all), EdgeComparison.names());
-            console.text().print(json.value() ? report.json() + "\n" : report.table());
+            print(report.json(), report.table());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -157,18 +157,24 @@ final class BenchCommand extends Command {
     }
 
     private void sayImpossible(String puzzle, String reason, Stopwatch stopwatch) {
-        console.text()
-                .println(
-                        json.value()
-                                ? JsonReport.impossible(puzzle, reason, stopwatch)
-                                : "no solution of " + puzzle + ": " + reason + "; there is nothing to measure");
+        print(
+                JsonReport.impossible(puzzle, reason, stopwatch),
+                "no solution of " + puzzle + ": " + reason + "; there is nothing to measure\n");
+    }
+
+    private void print(String object, String text) {
+        if (json.value()) {
+            console.data().println(object);
+        } else {
+            console.text().print(text);
+        }
     }
 
     private Integer benchPacking(Preparation preparation, SearchRequest.Builder request) throws ShipException {
         Puzzle puzzle = preparation.puzzle();
         if (measured.isGiven()) {
             SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds.value());
-            console.text().println(bench.measure(measured.value()).line());
+            console.data().println(bench.measure(measured.value()).line());
             return 0;
         }
         List<BrowserProgram> installed = installedBrowsers();
@@ -179,7 +185,7 @@ final class BenchCommand extends Command {
         }
         BenchReport report = new BenchReport(
                 puzzle.name(), BenchForks.machine(), rows(preparation, request, installed), SolverBench.references());
-        console.text().print(json.value() ? report.json() + "\n" : report.table());
+        print(report.json(), report.table());
         return 0;
     }
 

@@ -4,7 +4,7 @@ import io.github.filaforge.definition.DefinitionLimits;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ final class BoxText {
             String lengths = lattice.coordinates() == 3
                     ? "two or three lengths from 1 up, as 10x6 or 5x4x3"
                     : "two to four lengths from 1 up, as 10x6 or 7x2x2x1";
-            throw new UserException("--box takes " + lengths + ", not '" + Printable.text(text) + "'");
+            throw new UserException("--box takes " + lengths + ", not '" + PlainText.shortened(text) + "'");
         }
         if (Arrays.stream(sides).anyMatch(side -> side > lattice.longestSide())) {
             throw new UserException("--box " + stripped + " is too long: a box of the lattice " + lattice
@@ -49,7 +49,7 @@ final class BoxText {
         }
         if (lattice.isPlanar() && sides.length > 2) {
             throw new UserException("--box takes two lengths, as 10x6, since " + lattice
-                    + " cells lie in a plane, not '" + Printable.text(text) + "'");
+                    + " cells lie in a plane, not '" + PlainText.shortened(text) + "'");
         }
         BigInteger volume =
                 Arrays.stream(sides).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
@@ -79,7 +79,7 @@ final class BoxText {
             if (!isFlat && numbers.size() != lattice.coordinates()) {
                 throw new UserException("--holes takes cells " + form + " with blanks between them, as \""
                         + (isFlatBox ? "3,3 3,4" : isSpace ? "3,3,0 3,4,0" : "3,3,0,0 3,4,0,0") + "\", not '"
-                        + Printable.text(word) + "'");
+                        + PlainText.shortened(word) + "'");
             }
             List<Integer> all = new ArrayList<>(numbers);
             all.addAll(Collections.nCopies(lattice.coordinates() - numbers.size(), 0));

@@ -6,8 +6,8 @@ import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.verify.Verdict;
@@ -136,6 +136,6 @@ final class BurrVerification {
     }
 
     private void say(BurrPuzzle problem, String text) {
-        console.text().println(Printable.line(problem.defined().puzzle().name() + ": " + text));
+        console.text().println(PlainText.line(problem.defined().puzzle().name() + ": " + text));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,7 +19,8 @@ final class ColouringDecoder implements SolutionDecoder {
 
     @Override
     public String draw(int[] solution) {
-        return painter.paint(decoder.draw(solution));
+        // Colours are for eyes, also in a file.
+        return PlainText.picture(painter.paint(decoder.draw(solution)));
     }
 
     @Override

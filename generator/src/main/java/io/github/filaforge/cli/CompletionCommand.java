@@ -44,7 +44,7 @@ final class CompletionCommand extends Command {
         program.getSubcommands().values().forEach(each -> dropExplanations(each.getCommandSpec()));
         // Picocli leaves file names to the shell only where a command has no option with a value. Its own way of
         // completing them would run what stands in a name as code.
-        console.text()
+        console.data()
                 .print(AutoComplete.bash(program.getCommandName(), program).replace(NO_FILE_NAMES, ""));
         console.check();
         return 0;

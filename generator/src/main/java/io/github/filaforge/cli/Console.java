@@ -1,7 +1,8 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.PlainOutput;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.StatusLine;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -14,8 +15,10 @@ import java.nio.charset.StandardCharsets;
  *
  * @param in standard input
  * @param out standard output, which remembers why it could not be written
- * @param text the same for text
- * @param err for everything but results
+ * @param text standard output for the eyes of a person, by {@link PlainOutput}
+ * @param data standard output for texts that a program reads: names in them stay as they are
+ * @param err standard error, for everything but results, by {@link PlainOutput}
+ * @param pictures standard error for pictures with colours and a cursor that moves
  * @param status a line at the end of standard error that is drawn over
  * @param terminal which of the streams are a terminal
  * @param time for what is shown as it goes
@@ -24,7 +27,9 @@ record Console(
         InputStream in,
         CheckedOutput out,
         PrintStream text,
+        PrintStream data,
         PrintStream err,
+        PrintStream pictures,
         StatusLine status,
         Terminal terminal,
         Time time) {
@@ -42,19 +47,28 @@ record Console(
     /** A console of these streams, in a time of its own. */
     static Console of(InputStream in, CheckedOutput out, OutputStream err, Terminal terminal, Time time) {
         StatusLine status = new StatusLine(err);
+        if (terminal.isOut()) {
+            out.onTerminal();
+        }
         return new Console(
                 in,
                 out,
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(status, true, StandardCharsets.UTF_8),
+                printing(PlainOutput.ofLines(out)),
+                printing(out),
+                printing(PlainOutput.ofLines(status)),
+                printing(PlainOutput.ofPictures(status)),
                 status,
                 terminal,
                 time);
     }
 
+    private static PrintStream printing(OutputStream stream) {
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
+    }
+
     /** Prints a line on standard error that may have the name of a file in it. */
     void say(String line) {
-        err.println(Printable.line(line));
+        err.println(PlainText.line(line));
     }
 
     /**
@@ -64,6 +78,7 @@ record Console(
      */
     void check() {
         text.flush();
+        data.flush();
         if (out.failure() != null) {
             throw new UserException(out.failure());
         }

@@ -12,7 +12,7 @@ import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -203,8 +203,8 @@ final class ConvertCommand extends Command {
         for (BurrPuzzle puzzle : PuzzleFile.puzzles(file, problem.number())) {
             puzzle.defined().warnings().forEach(console.err()::println);
             String name = puzzle.problem().name();
-            text.append(
-                    "# problem " + (puzzle.number() + 1) + (name.isBlank() ? "" : ": " + Printable.text(name)) + "\n");
+            text.append("# problem " + (puzzle.number() + 1) + (name.isBlank() ? "" : ": " + PlainText.shortened(name))
+                    + "\n");
             text.append(DefinitionWriter.write(puzzle.defined().puzzle()));
         }
         return text.toString();
@@ -214,7 +214,7 @@ final class ConvertCommand extends Command {
         String shown = line.codePointCount(0, line.length()) <= COMMENT_WIDTH
                 ? line
                 : line.substring(0, line.offsetByCodePoints(0, COMMENT_WIDTH)) + "...";
-        return ("# " + Printable.line(shown)).stripTrailing() + "\n";
+        return ("# " + PlainText.line(shown)).stripTrailing() + "\n";
     }
 
     private void warnOfPassedOver(BurrFile file) {

@@ -11,7 +11,7 @@ import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeHints;
 import io.github.filaforge.edge.file.SideOrder;
 import io.github.filaforge.edge.file.ViewerAddress;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,7 +60,8 @@ final class EdgeConversion extends Options {
         return SideOrder.of(sides.value())
                 .orElseThrow(
                         () -> new UserException("--sides takes the letters u, r, d and l, each once, in the order in"
-                                + " which the file has the sides, as in dlur, not '" + Printable.text(sides.value())
+                                + " which the file has the sides, as in dlur, not '"
+                                + PlainText.shortened(sides.value())
                                 + "'"));
     }
 

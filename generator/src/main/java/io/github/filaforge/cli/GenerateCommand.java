@@ -79,7 +79,7 @@ final class GenerateCommand extends Command {
             }
         }
         if (folder.equals(OutputFile.STANDARD)) {
-            sources.values().forEach(source -> console.text().print(source.text()));
+            sources.values().forEach(source -> console.data().print(source.text()));
             console.check();
         } else {
             write(sources, programs, Path.of(folder));

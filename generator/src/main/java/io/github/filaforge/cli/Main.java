@@ -5,8 +5,8 @@ import io.github.filaforge.RequestException;
 import io.github.filaforge.burrtools.BurrException;
 import io.github.filaforge.definition.DefinitionException;
 import io.github.filaforge.edge.file.EdgeFileException;
-import io.github.filaforge.report.Printable;
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SearchRefused;
 import io.github.filaforge.ship.ShipException;
 import io.github.filaforge.solution.SolutionException;
@@ -15,8 +15,6 @@ import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -48,9 +46,6 @@ public final class Main {
             "new",
             "bench",
             "completion");
-
-    /** What stands between the ends of lines and the tabs of a message. */
-    private static final Pattern LINE_PARTS = Pattern.compile("[^\n\t]+");
 
     private Main() {}
 
@@ -184,7 +179,7 @@ public final class Main {
 
     private static int usageError(ParameterException e, String[] arguments) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("fila: " + Printable.line(UsageError.inWords(e)));
+        err.println("fila: " + PlainText.line(UsageError.inWords(e)));
         err.println("Try: ./" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
         return USAGE;
     }
@@ -195,24 +190,19 @@ public final class Main {
                 || e instanceof BurrException
                 || e instanceof EdgeFileException
                 || e instanceof SolutionException) {
-            err.println(plain(e.getMessage()));
+            err.println(e.getMessage());
             return USAGE;
         }
         if (e instanceof UserException
                 || e instanceof RequestException
                 || e instanceof ShipException
                 || e instanceof SearchRefused) {
-            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + plain(e.getMessage()));
+            err.println((e.getMessage().contains("\n") ? "" : "fila: ") + e.getMessage());
             return USAGE;
         }
         boolean isTraceWanted = parsed.hasMatchedOption(StandardOptions.STACK_TRACE)
                 || (parsed.hasSubcommand() && parsed.subcommand().hasMatchedOption(StandardOptions.STACK_TRACE));
         return fault(e, isTraceWanted, err);
-    }
-
-    /** A message without what a terminal would obey: it may have names of files in it. */
-    private static String plain(String message) {
-        return LINE_PARTS.matcher(message).replaceAll(part -> Matcher.quoteReplacement(Printable.line(part.group())));
     }
 
     /** Says that something is wrong with this program, and gives the exit code. */

@@ -6,7 +6,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.ship.CompleteFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -144,8 +144,8 @@ final class NewCommand extends Command {
 
     private Lattice chosenLattice() {
         return Lattices.named(lattice.value())
-                .orElseThrow(
-                        () -> new UserException("there is no lattice '" + Printable.text(lattice.value()) + "': use "
+                .orElseThrow(() ->
+                        new UserException("there is no lattice '" + PlainText.shortened(lattice.value()) + "': use "
                                 + String.join(", ", Lattices.names())
                                 + NearestWord.find(lattice.value(), Lattices.names())
                                         .map(nearest -> "; did you mean " + nearest + "?")
@@ -155,7 +155,7 @@ final class NewCommand extends Command {
     private PieceSet chosen() {
         for (String part : set.value().split("[+]", -1)) {
             if (PieceSet.named(part).isEmpty()) {
-                throw new UserException("there is no set '" + Printable.text(part) + "': ./fila new lists them"
+                throw new UserException("there is no set '" + PlainText.shortened(part) + "': ./fila new lists them"
                         + NearestWord.find(part, PieceSet.names())
                                 .map(nearest -> "; did you mean " + nearest + "?")
                                 .orElse(""));
@@ -253,7 +253,7 @@ final class NewCommand extends Command {
 
     private void write(String definition, String to) {
         if (to.equals(OutputFile.STANDARD)) {
-            console.text().print(definition);
+            console.data().print(definition);
             console.check();
             return;
         }

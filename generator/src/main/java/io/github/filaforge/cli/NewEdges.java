@@ -5,7 +5,7 @@ import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.edge.EdgeGenerator;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Lattices;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 
 /** A board of square pieces with coloured sides, made by chance, whose solution is known. */
@@ -64,7 +64,7 @@ final class NewEdges extends Options {
             throw new UserException("a board has a box and numbers of colours: write ./fila new " + NAME
                     + " --box 16x16 --rim 5 --inner 17");
         }
-        if (title != null && !Printable.isOneLine(title, MAX_TITLE)) {
+        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
             throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
         }
         Box box = box(boxText);

@@ -10,7 +10,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.polyform.PieceSet;
 import io.github.filaforge.polyform.Polyforms;
-import io.github.filaforge.report.Printable;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,8 +76,8 @@ final class NewPuzzle {
     private void take(String entry, int sets) {
         String[] parts = entry.split("=", 2);
         Piece piece = set.piece(parts[0].strip())
-                .orElseThrow(
-                        () -> new UserException("there is no piece '" + Printable.text(entry.split("=", 2)[0].strip())
+                .orElseThrow(() ->
+                        new UserException("there is no piece '" + PlainText.shortened(entry.split("=", 2)[0].strip())
                                 + "' in " + set.name() + ": its pieces are called " + someNames()));
         int count = parts.length == 1 ? 1 : count(parts[0].strip(), parts[1].strip());
         if (counts.put(piece, count * sets) != null) {
@@ -89,7 +89,7 @@ final class NewPuzzle {
     private static int count(String piece, String text) {
         if (!text.matches("0*[1-9][0-9]{0,3}")) {
             throw new UserException("--pieces takes a number from 1 to " + MOST + " behind " + piece + "=, not '"
-                    + Printable.text(text) + "'");
+                    + PlainText.shortened(text) + "'");
         }
         return Integer.parseInt(text);
     }
@@ -123,7 +123,7 @@ final class NewPuzzle {
                             .map(box -> ", which would fill --box " + box)
                             .orElse("; write it as --box 10x6" + (lattice.isPlanar() ? "" : " or --box 5x4x3")));
         }
-        if (title != null && !Printable.isOneLine(title, MAX_TITLE)) {
+        if (title != null && !PlainText.isLine(title, MAX_TITLE)) {
             throw new UserException("--name takes one line of text of at most " + MAX_TITLE + " characters");
         }
         Box box = BoxText.box(boxText, lattice);

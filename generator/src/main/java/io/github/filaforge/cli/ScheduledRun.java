@@ -45,7 +45,7 @@ final class ScheduledRun {
         if (parts.watch().isGiven()) {
             return parts.watch().run(job, begun.settings(), begun.listener().atOnce(), console, colours.err());
         }
-        Tracer tracer = parts.tracer(job.search().search(), colours.err(), console.err(), this::printSubPuzzle);
+        Tracer tracer = parts.tracer(job.search().search(), colours.err(), console.pictures(), this::printSubPuzzle);
         return job.runTraced(begun.settings(), begun.listener(), tracer);
     }
 

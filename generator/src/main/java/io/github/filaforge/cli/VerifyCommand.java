@@ -6,7 +6,7 @@ import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.PuzzleStream;
 import io.github.filaforge.report.VerificationReport;
-import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.solution.Solution;
 import io.github.filaforge.solution.SolutionReader;
 import io.github.filaforge.solution.Subject;
@@ -170,7 +170,7 @@ final class VerifyCommand extends Command {
     }
 
     private void print(String line) {
-        console.text().println(OutputText.printable(line));
+        console.text().println(PlainText.line(line));
     }
 
     private Sameness sameness() {

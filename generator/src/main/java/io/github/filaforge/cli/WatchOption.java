@@ -64,7 +64,7 @@ final class WatchOption extends Options {
             PackingJob job, RunSettings settings, SearchListener listener, Console console, ColourDepth colours) {
         SearchPlan plan = job.search().search();
         PiecePainter painter = new PiecePainter(plan.puzzle(), colours);
-        try (Screen screen = new Screen(console.err(), console.terminal().size(), painter)) {
+        try (Screen screen = new Screen(console.pictures(), console.terminal().size(), painter)) {
             Watcher watcher = new Watcher(plan, job.decoder(), screen, new Pace(rate(), console.time()));
             return job.runTraced(settings, watcher.before(listener), watcher);
         }

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.runtime.PlainText;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -160,7 +161,7 @@ public final class DefinitionReader {
         String file = source.substring(source.replace('\\', '/').lastIndexOf('/') + 1);
         int dot = file.lastIndexOf('.');
         String name = dot > 0 ? file.substring(0, dot) : file;
-        return name.isEmpty() ? "puzzle" : name.replaceAll("[\\p{Cntrl}\\x80-\\x9f\\u2028\\u2029]", "\ufffd");
+        return name.isEmpty() ? "puzzle" : PlainText.line(name);
     }
 
     private static DefinitionException unreadable(String source, String reason) {

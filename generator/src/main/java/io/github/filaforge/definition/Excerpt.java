@@ -1,16 +1,16 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.runtime.PlainText;
 import java.util.Arrays;
 
 /** A line of the source above a caret, fit for a terminal. */
-public final class Excerpt {
+final class Excerpt {
 
     /** The longest line that is shown in full. */
     private static final int MAX_WIDTH = 120;
 
     private static final int CONTEXT = 50;
     private static final String CUT = "...";
-    private static final int MAX_QUOTED = 40;
 
     private Excerpt() {}
 
@@ -43,19 +43,7 @@ public final class Excerpt {
                 + "^";
     }
 
-    /** The start of a text that may be long, for use inside a message. */
-    public static String shorten(String text) {
-        int[] start =
-                text.codePoints().limit(MAX_QUOTED + 1).map(Excerpt::printable).toArray();
-        return start.length > MAX_QUOTED ? new String(start, 0, MAX_QUOTED) + CUT : new String(start, 0, start.length);
-    }
-
-    /** Keeps a terminal from obeying what it should show. */
     private static int printable(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL -> character == '\t' ? character : '\uFFFD';
-            case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> '\uFFFD';
-            default -> character;
-        };
+        return PlainText.isPlain(character) || character == '\t' ? character : '\uFFFD';
     }
 }

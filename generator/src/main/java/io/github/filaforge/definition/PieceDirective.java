@@ -2,6 +2,7 @@ package io.github.filaforge.definition;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.runtime.PlainText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +29,7 @@ final class PieceDirective {
         for (Token triplet : settings.required("layout").split(',')) {
             Cell cell = Coordinates.cell(triplet, lattice);
             if (!seen.add(cell)) {
-                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, lattice.text(cell), Excerpt.shorten(text));
+                throw triplet.error(DefinitionError.DOUBLED_COORDINATE, lattice.text(cell), PlainText.shortened(text));
             }
             draft.add(cell, triplet);
         }

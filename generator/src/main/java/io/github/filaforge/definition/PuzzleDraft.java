@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -172,7 +173,7 @@ final class PuzzleDraft {
         }
         Token name = piece.name();
         int line = earlier.name().lineNumber();
-        String quoted = Excerpt.shorten(called);
+        String quoted = PlainText.shortened(called);
         if (!name.is(called)) {
             throw name.error(DefinitionError.COPY_NAME_TAKEN, quoted, name.quoted(), line, copies(piece));
         }
@@ -187,7 +188,7 @@ final class PuzzleDraft {
     /** The names of all copies of a piece, in short. */
     private static String copies(PieceDraft piece) {
         List<String> names = piece.names();
-        return Excerpt.shorten(names.get(0)) + " to " + Excerpt.shorten(names.get(names.size() - 1));
+        return PlainText.shortened(names.get(0)) + " to " + PlainText.shortened(names.get(names.size() - 1));
     }
 
     private void cover(PieceDraft piece) {

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -86,7 +87,7 @@ final class RunTogether {
 
     /** The cells of a token, with blanks. */
     private static String separated(Token token) {
-        return Excerpt.shorten(
+        return PlainText.shortened(
                 token.text().codePoints().mapToObj(Character::toString).collect(Collectors.joining(" ")));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +24,7 @@ record Token(SourceLine line, int start, int end) {
 
     /** The text for use inside a message: cut if it is long. */
     String quoted() {
-        return Excerpt.shorten(text());
+        return PlainText.shortened(text());
     }
 
     boolean isEmpty() {

@@ -5,6 +5,7 @@ import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.FilledBoard;
 import io.github.filaforge.picture.Drawing.Placed;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -37,7 +38,7 @@ final class EdgeDrawing {
         int rows = picture.sheet() ? grid.rows() : 1;
         double width = columns * (painter.width() + BETWEEN) - BETWEEN + 2 * MARGIN;
         double top = picture.sheet() ? MARGIN + TITLE_ROOM : MARGIN;
-        String title = Lettering.cut(Lettering.printable(puzzle.name()), MOST_OF_NAME) + ": " + picture.title();
+        String title = Lettering.cut(PlainText.line(puzzle.name()), MOST_OF_NAME) + ": " + picture.title();
         List<Placed> figures = new ArrayList<>();
         if (picture.sheet()) {
             figures.add(title(title, width - 2 * MARGIN));

@@ -2,6 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -82,7 +83,7 @@ final class HeatDrawing {
         double roomHeight = HEADING + layers.height() + BETWEEN;
         Grid grid = Grid.of(picture.maps().size(), roomWidth, roomHeight, RATIO);
         double inner = Math.max(grid.columns() * roomWidth - between, SCALE_LENGTH + 4);
-        String title = Lettering.cut(Lettering.printable(picture.puzzle().name()), MOST_OF_NAMES);
+        String title = Lettering.cut(PlainText.line(picture.puzzle().name()), MOST_OF_NAMES);
         double titleEnd = title(title, MARGIN, inner, TITLE_SIZE);
         double noteEnd = title(picture.title(), titleEnd + 0.4, inner, NOTE_SIZE);
         scale(noteEnd + 0.5);
@@ -146,7 +147,7 @@ final class HeatDrawing {
     private void heading(List<String> pieces, double left, double top) {
         String copies = pieces.size() == 1 ? "" : ", " + pieces.size() + " copies";
         double room = Math.max(layers.width() - BESIDE_CHIP, LEAST_ROOM);
-        String name = Lettering.cut(Lettering.printable(pieces.get(0)), room / LEAST_HEADING - Lettering.width(copies));
+        String name = Lettering.cut(PlainText.line(pieces.get(0)), room / LEAST_HEADING - Lettering.width(copies));
         double size = Math.min(HEADING_SIZE, room / Lettering.width(name + copies));
         Path chip = Path.rectangle(0, -HEADING_SIZE / 2, HEADING_SIZE, HEADING_SIZE);
         Figure colour = new Figure("", List.of(new Mark.Area(chip, palette.colour(pieces.get(0)), FRAME)));

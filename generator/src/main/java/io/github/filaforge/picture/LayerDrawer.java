@@ -8,6 +8,7 @@ import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -173,7 +174,7 @@ final class LayerDrawer implements BoardDrawer {
 
     /** The name in the cell that is nearest to the middle, or if it is long over the longest row of cells. */
     private Mark label(String name, List<Node> cells) {
-        boolean isShort = Lettering.width(Lettering.printable(name)) < 1.3;
+        boolean isShort = Lettering.width(PlainText.line(name)) < 1.3;
         double x = cells.stream().mapToInt(Node::x).average().orElseThrow();
         double y = cells.stream().mapToInt(Node::y).average().orElseThrow();
         Node best = cells.get(0);

@@ -1,5 +1,7 @@
 package io.github.filaforge.picture;
 
+import io.github.filaforge.runtime.PlainText;
+
 /** Fits text into room: it is made smaller, and what has no room even so is cut off. */
 final class Lettering {
 
@@ -20,7 +22,7 @@ final class Lettering {
      * @param place where the plane lies in which the middle of the room is the origin and a cell has side 1
      */
     static Mark.Label label(String name, double room, Affine place, Rgb ink) {
-        String text = printable(name);
+        String text = PlainText.line(name);
         double size = Math.min(LARGEST, room / width(text));
         if (size < LEAST) {
             text = cut(text, room / LEAST);
@@ -47,25 +49,5 @@ final class Lettering {
         return StrokeFont.has(text)
                 ? Math.max(0.3, StrokeFont.width(text))
                 : FOREIGN * text.codePointCount(0, text.length());
-    }
-
-    /** The text with a sign in place of each character that is no letter: controls, and what turns others round. */
-    static String printable(String text) {
-        StringBuilder printable = new StringBuilder();
-        text.codePoints().forEach(character -> printable.appendCodePoint(isPrintable(character) ? character : 0xfffd));
-        return printable.toString();
-    }
-
-    private static boolean isPrintable(int character) {
-        return switch (Character.getType(character)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> false;
-            default -> true;
-        };
     }
 }

@@ -5,6 +5,7 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -59,7 +60,7 @@ final class PageDrawing {
     }
 
     private String title() {
-        return Lettering.cut(Lettering.printable(picture.puzzle().name()), 60) + ": " + picture.title();
+        return Lettering.cut(PlainText.line(picture.puzzle().name()), 60) + ": " + picture.title();
     }
 
     private Drawing single() {

@@ -3,6 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -70,7 +71,7 @@ final class PolygonPainter implements CellPainter {
     /** The name as near to the middle as it has room, or if it has none anywhere, where there is most from left to right. */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
-        double wanted = Lettering.LARGEST * Lettering.width(Lettering.printable(name)) + FREE_OF_LETTERS;
+        double wanted = Lettering.LARGEST * Lettering.width(PlainText.line(name)) + FREE_OF_LETTERS;
         Spot middle = plane.middle(cells);
         Spot best = middle;
         double most = 0;

@@ -5,6 +5,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -67,6 +68,6 @@ final class SolutionFit {
     }
 
     private static String shown(String name) {
-        return "'" + Lettering.cut(Lettering.printable(name), 40) + "'";
+        return "'" + Lettering.cut(PlainText.line(name), 40) + "'";
     }
 }

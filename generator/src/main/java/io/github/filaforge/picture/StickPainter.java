@@ -3,6 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.picture.CellPlane.Spot;
 import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -128,7 +129,7 @@ final class StickPainter implements CellPainter {
     /** The name on the stick that is nearest to the middle; along it if it is long. */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
-        boolean isShort = Lettering.width(Lettering.printable(name)) < SHORT;
+        boolean isShort = Lettering.width(PlainText.line(name)) < SHORT;
         Cell stick = plane.middlemost(cells);
         Spot centre = plane.centre(stick);
         double cos = 1;

@@ -2,6 +2,7 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlainText;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -98,7 +99,7 @@ final class SvgFormat implements PictureFormat {
 
         private void writeMarks(Figure figure) throws IOException {
             if (!figure.title().isEmpty()) {
-                String title = Lettering.printable(figure.title());
+                String title = PlainText.line(figure.title());
                 out.write("<title>" + escaped(Lettering.cut(title, MOST_OF_TITLE)) + "</title>");
             }
             for (Mark mark : figure.marks()) {
@@ -141,7 +142,7 @@ final class SvgFormat implements PictureFormat {
 
         /** The text as character data: markup is none, and what XML does not allow is left out before. */
         private static String escaped(String text) {
-            return Lettering.printable(text)
+            return PlainText.line(text)
                     .replace("&", "&amp;")
                     .replace("<", "&lt;")
                     .replace(">", "&gt;")

@@ -3,6 +3,7 @@ package io.github.filaforge.picture;
 import io.github.filaforge.edge.BoardOrder;
 import io.github.filaforge.picture.Drawing.Placed;
 import io.github.filaforge.picture.Mark.Pen;
+import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         List<Placed> figures = new ArrayList<>();
         double inner = Math.max(width, 4);
         figures.add(new Placed(
-                new Figure("", List.of(atLeft(Lettering.printable(title), TITLE_SIZE, inner))),
+                new Figure("", List.of(atLeft(PlainText.line(title), TITLE_SIZE, inner))),
                 MARGIN,
                 MARGIN + TITLE_SIZE / 2));
         double top = MARGIN + TITLE_ROOM;

@@ -4,6 +4,7 @@ import io.github.filaforge.edge.EdgeImpossibility;
 import io.github.filaforge.edge.EdgePiece;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ public final class EdgeReport {
     }
 
     private String text() {
-        text.line("puzzle      %s", Printable.text(puzzle.name()));
+        text.line("puzzle      %s", PlainText.shortened(puzzle.name()));
         text.line("board       %dx%d, of edges", puzzle.width(), puzzle.height());
         text.line("cells       %d", puzzle.size());
         text.line("joins       %d", puzzle.joins());
@@ -56,7 +57,7 @@ public final class EdgeReport {
     }
 
     private static String name(EdgePiece piece) {
-        return Printable.text(piece.name());
+        return PlainText.shortened(piece.name());
     }
 
     /** How many rotations carry the board to itself, and pinned pieces to places where the like of them is pinned. */

@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class FrequencyReport {
     /** The lines, each ending with a line feed. */
     public static String text(ImageFrequencies frequencies) {
         FrequencyReport report = new FrequencyReport(frequencies);
-        report.line("puzzle " + Printable.text(frequencies.puzzle().name()) + ": "
+        report.line("puzzle " + PlainText.shortened(frequencies.puzzle().name()) + ": "
                 + Quantity.of(frequencies.solutions(), "solution") + ", every rotated and mirrored one by itself");
         if (frequencies.solutions().signum() > 0) {
             report.cells();
@@ -44,7 +45,7 @@ public final class FrequencyReport {
 
     /** What a shape is called, in which nothing is left that a terminal would obey. */
     private static String heading(Shape shape) {
-        return Printable.text(shape.name()) + (shape.copies() == 1 ? "" : ", " + shape.copies() + " copies");
+        return PlainText.shortened(shape.name()) + (shape.copies() == 1 ? "" : ", " + shape.copies() + " copies");
     }
 
     private void cells() {

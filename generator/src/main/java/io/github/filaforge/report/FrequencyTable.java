@@ -7,7 +7,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class FrequencyTable {
         Lattice lattice = frequencies.puzzle().lattice();
         StringBuilder text =
                 new StringBuilder("puzzle,piece,x,y,z" + (lattice.coordinates() > 3 ? ",w" : "") + ",solutions\n");
-        String puzzle = quoted(OutputText.printable(frequencies.puzzle().name()));
+        String puzzle = quoted(PlainText.line(frequencies.puzzle().name()));
         for (Shape shape : frequencies.shapes()) {
             String names = quoted(names(shape).stream().collect(Collectors.joining(" ")));
             frequencies

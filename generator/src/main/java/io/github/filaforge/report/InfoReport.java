@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +47,7 @@ public final class InfoReport {
         for (Shape shape : unfiltered.definedShapes()) {
             text.line(
                     "%-5s  %6d  %5d  %12d  %6d  %13d",
-                    Printable.text(shape.name()),
+                    PlainText.shortened(shape.name()),
                     shape.copies(),
                     InfoText.cells(shape, puzzle.lattice()),
                     shape.orientations().size(),
@@ -64,7 +65,7 @@ public final class InfoReport {
         List<Piece> pieces = puzzle.mobilePieces();
         String uneven = IntStream.range(0, pieces.size())
                 .filter(piece -> parity.pieces().get(piece) != 0)
-                .mapToObj(piece -> Printable.text(pieces.get(piece).name()) + " "
+                .mapToObj(piece -> PlainText.shortened(pieces.get(piece).name()) + " "
                         + parity.pieces().get(piece))
                 .collect(Collectors.joining(", "));
         return String.format(

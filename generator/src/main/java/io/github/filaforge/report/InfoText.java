@@ -6,6 +6,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
@@ -29,7 +30,7 @@ final class InfoText {
         Puzzle puzzle = images.puzzle();
         Lattice lattice = puzzle.lattice();
         Region region = images.region();
-        line("puzzle      %s", Printable.text(puzzle.name()));
+        line("puzzle      %s", PlainText.shortened(puzzle.name()));
         if (!lattice.equals(Lattices.CUBIC)) {
             line("lattice     %s", lattice);
         }

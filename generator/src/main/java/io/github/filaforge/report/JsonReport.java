@@ -12,6 +12,7 @@ import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.BestBoard;
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
@@ -108,7 +109,8 @@ public final class JsonReport {
 
     static void writeImpossible(JsonGenerator json, String reason) throws IOException {
         writeFound(json, BigInteger.ZERO, StopCause.NONE);
-        json.writeStringField("impossible", reason);
+        // A sentence for a person, unlike the names in other fields.
+        json.writeStringField("impossible", PlainText.lines(reason));
     }
 
     /** The line for a puzzle that has no piece to be placed, and so is its own only solution. */

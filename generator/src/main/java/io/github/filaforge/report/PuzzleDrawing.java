@@ -7,6 +7,7 @@ import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -121,7 +122,7 @@ final class PuzzleDrawing {
     private List<String> drawing(Shape shape) {
         List<String> drawing = new ArrayList<>();
         int copies = shape.copies();
-        drawing.add(Printable.text(shape.name(), MAX_LABEL) + (copies == 1 ? "" : ", " + copies + " copies"));
+        drawing.add(PlainText.shortened(shape.name(), MAX_LABEL) + (copies == 1 ? "" : ", " + copies + " copies"));
         CellGrid grid = gridOf(shape);
         if (!lattice.boardForm().hasPictures()) {
             drawing.add(lattice.written(shape.pieces().get(0).cells()).stream()
@@ -143,7 +144,7 @@ final class PuzzleDrawing {
 
     private static String sign(String name) {
         boolean isSign = name.codePointCount(0, name.length()) == 1 && !name.equals(OPEN);
-        return isSign ? Printable.line(name) : FILLED;
+        return isSign ? PlainText.line(name) : FILLED;
     }
 
     private void line(String line) {

@@ -5,6 +5,7 @@ import io.github.filaforge.image.Selection;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
+import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 
 /** Tells of a puzzle of which pieces may be left over: what can be selected of them. */
@@ -42,7 +43,7 @@ public final class SelectionsReport {
             int optional = (int) shape.pieces().stream().filter(Piece::optional).count();
             text.line(
                     "%-5s  %6s  %5d  %12d  %6d",
-                    Printable.text(shape.name()),
+                    PlainText.shortened(shape.name()),
                     optional == 0 ? shape.copies() : (shape.copies() - optional) + "-" + shape.copies(),
                     InfoText.cells(shape, puzzle.lattice()),
                     shape.orientations().size(),
@@ -54,6 +55,6 @@ public final class SelectionsReport {
 
     /** The names of the pieces of a selection on a line, as far as there is room. */
     public static String names(Selection selection) {
-        return Printable.text(String.join(" ", selection.pieces()), LONGEST);
+        return PlainText.shortened(String.join(" ", selection.pieces()), LONGEST);
     }
 }

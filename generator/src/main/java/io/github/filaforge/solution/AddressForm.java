@@ -1,11 +1,11 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.edge.file.EdgeFile;
 import io.github.filaforge.edge.file.EdgeFileException;
 import io.github.filaforge.edge.file.ViewerBoard;
+import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +41,7 @@ final class AddressForm implements SolutionForm {
         if (!EdgeFile.isAddress(line)) {
             throw lines.error(
                     0,
-                    "an address of a board is expected here, not '" + Excerpt.shorten(line) + "'",
+                    "an address of a board is expected here, not '" + PlainText.shortened(line) + "'",
                     "each line of such a file is the address of a board");
         }
         ViewerBoard.puzzleName(line).ifPresent(names::beginIfKnown);
@@ -55,7 +55,7 @@ final class AddressForm implements SolutionForm {
         if (!(subject instanceof Subject.Board board)) {
             throw lines.error(
                     0,
-                    "this is a board of an edge puzzle, and puzzle '" + Excerpt.shorten(subject.name())
+                    "this is a board of an edge puzzle, and puzzle '" + PlainText.shortened(subject.name())
                             + "' is a packing",
                     "name the puzzle that the board is of");
         }

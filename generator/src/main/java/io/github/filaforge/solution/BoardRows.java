@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 
 /** The rows of a board from the top: of each cell the name of its piece, a slash and its turn, or a hyphen if it is empty. */
@@ -62,7 +62,7 @@ final class BoardRows {
         if (slash < 1) {
             throw lines.error(
                     start,
-                    "'" + Excerpt.shorten(text) + "' is no piece with a turn",
+                    "'" + PlainText.shortened(text) + "' is no piece with a turn",
                     "a cell is written as the name of its piece, a slash and its turn, A/3, and as " + EMPTY
                             + " if it is empty");
         }

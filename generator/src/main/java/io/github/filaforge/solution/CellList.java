@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -82,7 +82,7 @@ final class CellList {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw lines.error(start, "'" + Excerpt.shorten(text) + "' is no coordinate", remedy(coordinates));
+            throw lines.error(start, "'" + PlainText.shortened(text) + "' is no coordinate", remedy(coordinates));
         }
     }
 

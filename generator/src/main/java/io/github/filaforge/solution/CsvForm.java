@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +98,7 @@ final class CsvForm implements SolutionForm {
 
     private long number(String text) {
         if (!text.matches("[0-9]{1,18}")) {
-            throw lines.error(0, "'" + Excerpt.shorten(text) + "' is no number of a solution", REMEDY);
+            throw lines.error(0, "'" + PlainText.shortened(text) + "' is no number of a solution", REMEDY);
         }
         return Long.parseLong(text);
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,7 +97,7 @@ final class Headings {
         if (kind(line) != kind) {
             throw lines.error(
                     0,
-                    "a heading is expected here, not '" + Excerpt.shorten(line) + "'",
+                    "a heading is expected here, not '" + PlainText.shortened(line) + "'",
                     "each " + kind.what + " stands behind a line like # --- " + kind.example + " ---");
         }
         return Optional.of(takeSolution());

@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.runtime.PlainText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,14 +31,14 @@ final class PuzzleNames {
         if (puzzles.size() == 1 && current != null && hasSolutions) {
             throw lines.error(
                     0,
-                    "the file has solutions of '" + Excerpt.shorten(current) + "' and of '" + Excerpt.shorten(name)
-                            + "', and one puzzle is given",
+                    "the file has solutions of '" + PlainText.shortened(current) + "' and of '"
+                            + PlainText.shortened(name) + "', and one puzzle is given",
                     "name a definition file with all of these puzzles, or a file with the solutions of one");
         }
         if (puzzles.size() > 1 && !byName.containsKey(name)) {
             throw lines.error(
                     0,
-                    "none of the puzzles is called '" + Excerpt.shorten(name) + "'",
+                    "none of the puzzles is called '" + PlainText.shortened(name) + "'",
                     "a puzzle is called like its file without the extension, the next one of the file has -2 behind it");
         }
         current = name;

@@ -1,8 +1,8 @@
 package io.github.filaforge.solution;
 
 import io.github.filaforge.definition.DefinitionReader;
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.edge.file.EdgeFile;
+import io.github.filaforge.runtime.PlainText;
 import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
@@ -167,7 +167,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
             case NONE ->
                 throw lines.error(
                         0,
-                        "this is no solution: '" + Excerpt.shorten(first) + "'",
+                        "this is no solution: '" + PlainText.shortened(first) + "'",
                         "solutions are pictures behind lines like # --- SOLUTION 1 ---, or what solve --format prints");
         };
     }

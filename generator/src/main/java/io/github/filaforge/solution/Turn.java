@@ -1,6 +1,6 @@
 package io.github.filaforge.solution;
 
-import io.github.filaforge.definition.Excerpt;
+import io.github.filaforge.runtime.PlainText;
 
 /** Reads by how many quarter turns clockwise a piece of a board is turned. */
 final class Turn {
@@ -16,7 +16,7 @@ final class Turn {
         if (text.length() != 1 || text.charAt(0) < '0' || text.charAt(0) > '3') {
             throw lines.error(
                     start,
-                    "'" + Excerpt.shorten(text) + "' is no turn",
+                    "'" + PlainText.shortened(text) + "' is no turn",
                     "a piece is turned by 0, 1, 2 or 3 quarter turns clockwise");
         }
         return text.charAt(0) - '0';

@@ -4,6 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -67,7 +68,7 @@ final class Assembly {
 
     private Optional<String> add(PlacedPiece placed) {
         String name = placed.name();
-        String quoted = "piece " + Quoted.name(name);
+        String quoted = "piece " + PlainText.quoted(name);
         Piece piece = pieces.get(name);
         if (piece == null) {
             return Optional.of("there is no " + quoted + " in the puzzle");
@@ -97,7 +98,7 @@ final class Assembly {
     /** Has the piece that was added last fill a cell. */
     private Optional<String> fill(Cell cell) {
         int filler = fillerNames.size() - 1;
-        String quoted = Quoted.name(fillerNames.get(filler));
+        String quoted = PlainText.quoted(fillerNames.get(filler));
         int number = space.number(cell);
         if (number < 0) {
             return Optional.of("piece " + quoted + " has cell " + text(cell) + ", " + space.obstacle(cell));
@@ -106,7 +107,7 @@ final class Assembly {
             return Optional.of("piece " + quoted + " has cell " + text(cell) + " twice");
         }
         if (fillers[number] != OPEN) {
-            String other = Quoted.name(fillerNames.get(fillers[number]));
+            String other = PlainText.quoted(fillerNames.get(fillers[number]));
             return Optional.of("pieces " + other + " and " + quoted + " overlap at cell " + text(cell));
         }
         fillers[number] = filler;
@@ -120,12 +121,12 @@ final class Assembly {
     private Optional<String> shape(String name, List<Cell> cells) {
         if (shapes.isPiece(name, cells)) {
             return shapes.clash(name, cells)
-                    .map(cell -> "piece " + Quoted.name(name)
+                    .map(cell -> "piece " + PlainText.quoted(name)
                             + " cannot be turned so that its colours go with those of its cells, such as "
                             + text(cell));
         }
         int expected = puzzle.lattice().written(pieces.get(name).cells()).size();
-        String quoted = "piece " + Quoted.name(name);
+        String quoted = "piece " + PlainText.quoted(name);
         if (cells.size() != expected) {
             return Optional.of(
                     quoted + " has " + cells.size() + (cells.size() == 1 ? " cell" : " cells") + ", not " + expected);
@@ -149,7 +150,7 @@ final class Assembly {
     private Optional<String> missing() {
         for (Piece piece : puzzle.pieces()) {
             if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
-                return Optional.of("piece " + Quoted.name(piece.name()) + " is missing");
+                return Optional.of("piece " + PlainText.quoted(piece.name()) + " is missing");
             }
         }
         for (int number = 0; number < fillers.length; number++) {

@@ -2,6 +2,7 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -41,7 +42,7 @@ public final class BoardAssembly {
         Arrays.fill(board, EMPTY);
         boolean[] used = new boolean[puzzle.size()];
         for (PlacedPiece each : placed) {
-            String quoted = "piece " + Quoted.name(each.name());
+            String quoted = "piece " + PlainText.quoted(each.name());
             Integer piece = pieces.get(each.name());
             if (piece == null) {
                 return Optional.of("there is no " + quoted + " in the puzzle");
@@ -57,7 +58,7 @@ public final class BoardAssembly {
             }
             int cell = (puzzle.height() - 1 - y) * puzzle.width() + x;
             if (board[cell] != EMPTY) {
-                return Optional.of("pieces " + Quoted.name(name(cell)) + " and " + Quoted.name(each.name())
+                return Optional.of("pieces " + PlainText.quoted(name(cell)) + " and " + PlainText.quoted(each.name())
                         + " are both at cell " + text(cell));
             }
             board[cell] = piece * TURNS + each.turn();

@@ -2,6 +2,7 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.edge.EdgePlacement;
 import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.Solution;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ public final class BoardVerifier implements SolutionVerifier {
             int from = SIDES * pin.cell();
             if (!Arrays.equals(pins, from, from + SIDES, colours, from, from + SIDES)) {
                 String name = puzzle.pieces().get(pin.piece()).name();
-                return Optional.of("piece " + Quoted.name(name) + " is not at its place, cell "
+                return Optional.of("piece " + PlainText.quoted(name) + " is not at its place, cell "
                         + assembly.text(pin.cell()) + " with turn " + pin.turn());
             }
         }
@@ -177,7 +178,7 @@ public final class BoardVerifier implements SolutionVerifier {
     }
 
     private String at(int cell) {
-        return "piece " + Quoted.name(assembly.name(cell)) + " at cell " + assembly.text(cell);
+        return "piece " + PlainText.quoted(assembly.name(cell)) + " at cell " + assembly.text(cell);
     }
 
     private String text(int matching) {

@@ -3,6 +3,7 @@ package io.github.filaforge.verify;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -34,8 +35,8 @@ final class Crossings {
                 Optional<String> across = straight(pieceAt, new Cell(x - 1, y, HORIZONTAL), new Cell(x, y, HORIZONTAL));
                 Optional<String> upright = straight(pieceAt, new Cell(x, y - 1, VERTICAL), new Cell(x, y, VERTICAL));
                 if (across.isPresent() && upright.isPresent() && !across.equals(upright)) {
-                    return Optional.of("pieces " + Quoted.name(across.get()) + " and " + Quoted.name(upright.get())
-                            + " cross at x = " + x + ", y = " + y);
+                    return Optional.of("pieces " + PlainText.quoted(across.get()) + " and "
+                            + PlainText.quoted(upright.get()) + " cross at x = " + x + ", y = " + y);
                 }
             }
         }

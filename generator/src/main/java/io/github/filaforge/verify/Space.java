@@ -5,6 +5,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -83,7 +84,7 @@ final class Space {
     String obstacle(Cell cell) {
         String name = covered.get(cell);
         if (name != null) {
-            return "where stationary piece " + Quoted.name(name) + " is";
+            return "where stationary piece " + PlainText.quoted(name) + " is";
         }
         return isInBox.test(cell) ? "outside the region" : "outside the " + box + " box";
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
 import io.github.filaforge.oracle.Rows;
+import io.github.filaforge.runtime.PlainText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -307,7 +308,7 @@ class DefinitionFuzzTest {
         long before = threads.getCurrentThreadAllocatedBytes();
         boolean isRead = isRead(bytes, seen);
         long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-        assertTrue(allocated < MEMORY, () -> (allocated >> 20) + " MB for " + Excerpt.shorten(text));
+        assertTrue(allocated < MEMORY, () -> (allocated >> 20) + " MB for " + PlainText.shortened(text));
         return isRead;
     }
 
@@ -321,7 +322,7 @@ class DefinitionFuzzTest {
             return false;
         } catch (RuntimeException e) {
             return fail(
-                    "for " + Excerpt.shorten(new String(bytes, StandardCharsets.UTF_8)) + " of " + bytes.length
+                    "for " + PlainText.shortened(new String(bytes, StandardCharsets.UTF_8)) + " of " + bytes.length
                             + " bytes",
                     e);
         }

@@ -1,6 +1,5 @@
 package io.github.filaforge.runtime;
 
-import io.github.filaforge.runtime.format.OutputText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
@@ -15,7 +14,7 @@ public final class ArgumentValue {
      * @param rule which values the option takes
      */
     public static String refusal(String rule, String value) {
-        return rule + (value == null ? "" : ", not '" + OutputText.printable(value) + "'");
+        return rule + (value == null ? "" : ", not '" + PlainText.line(value) + "'");
     }
 
     /** What the name of a file or folder leads to; {@code null} if it is no name. */

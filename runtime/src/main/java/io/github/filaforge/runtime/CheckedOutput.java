@@ -8,7 +8,7 @@ import java.io.OutputStream;
 /** An output that remembers why it could not be written. A reader that has read enough is no reason. */
 public final class CheckedOutput extends OutputStream {
 
-    private final OutputStream out;
+    private OutputStream out;
     private final String name;
     /** Standard output is closed by the end of the process alone: to its reader the end of it is that of the process. */
     private final boolean isStandard;
@@ -30,9 +30,20 @@ public final class CheckedOutput extends OutputStream {
         this.isStandard = isStandard;
     }
 
-    /** Standard output. */
+    /** Standard output, for a person if it is known to be a terminal. */
     public static CheckedOutput standard() {
-        return new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output", true);
+        CheckedOutput standard = new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output", true);
+        if (ProgressLine.isTerminal(1)) {
+            standard.onTerminal();
+        }
+        return standard;
+    }
+
+    /** Has characters of names replaced that a terminal would obey, since a person reads what is written from here on. */
+    public void onTerminal() {
+        if (!(out instanceof PlainOutput)) {
+            out = PlainOutput.ofPictures(out);
+        }
     }
 
     /** Has a line on the same terminal cleared whenever something is written. */

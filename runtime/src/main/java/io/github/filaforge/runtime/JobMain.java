@@ -39,7 +39,7 @@ public final class JobMain {
             JobDescription job = JobDescription.read(Path.of(arguments[0], DESCRIPTION));
             solver = job.load(new URLClassLoader(classes, JobMain.class.getClassLoader()));
         } catch (IOException | IllegalStateException e) {
-            System.err.println("cannot run " + folder + ": " + e.getMessage());
+            System.err.println(PlainText.line("cannot run " + folder + ": " + e.getMessage()));
             System.exit(USAGE);
         }
         SolverMain.run(solver, Arrays.copyOfRange(arguments, 1, arguments.length));

@@ -75,7 +75,7 @@ public abstract class ProgressLine extends Thread {
                 return;
             }
             Thread.sleep(FIRST_MILLIS - SIGNAL_MILLIS);
-            if (isTerminal()) {
+            if (isTerminal(2) && canDrawOver()) {
                 StatusLine status = new StatusLine(System.err);
                 if (out != null) {
                     out.above(status);
@@ -108,14 +108,15 @@ public abstract class ProgressLine extends Thread {
         }
     }
 
-    /** Whether standard error is a terminal: Java does not know, but Linux does. */
-    private static boolean isTerminal() {
+    private static boolean canDrawOver() {
         String term = System.getenv("TERM");
-        if (term == null || term.equals("dumb")) {
-            return false;
-        }
+        return term != null && !term.equals("dumb");
+    }
+
+    /** Whether standard output (1) or standard error (2) is a terminal: Java does not know, but Linux does. */
+    static boolean isTerminal(int descriptor) {
         try {
-            String device = new File("/proc/self/fd/2").getCanonicalPath();
+            String device = new File("/proc/self/fd/" + descriptor).getCanonicalPath();
             return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
         } catch (IOException e) {
             return false;

@@ -1,7 +1,6 @@
 package io.github.filaforge.runtime;
 
 import io.github.filaforge.runtime.format.OutputFormat;
-import io.github.filaforge.runtime.format.OutputText;
 import java.nio.file.Path;
 
 /** What the command line of a solver asks for. */
@@ -71,7 +70,7 @@ final class SolverArguments {
             } else if (!take(option)) {
                 mistake = isOfParts(option)
                         ? option + " is for a program that is searched in parts: ./fila package --parts N makes one"
-                        : "there is no option " + OutputText.printable(option) + OPTIONS;
+                        : "there is no option " + PlainText.line(option) + OPTIONS;
             } else if (equals >= 0) {
                 mistake = option + " takes no value";
             }

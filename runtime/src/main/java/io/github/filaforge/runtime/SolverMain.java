@@ -40,7 +40,7 @@ public final class SolverMain {
     public static void runWithMoreHelp(String more, WholeSearch solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
         if (arguments.mistake() != null) {
-            System.err.println(arguments.mistake());
+            System.err.println(PlainText.line(arguments.mistake()));
             System.err.println("Try --help.");
             System.exit(USAGE);
         }
@@ -67,7 +67,7 @@ public final class SolverMain {
             failure = e.getMessage();
         }
         if (failure != null) {
-            System.err.println(failure);
+            System.err.println(PlainText.line(failure));
             System.exit(USAGE);
         }
     }

@@ -1,7 +1,7 @@
 package io.github.filaforge.spark;
 
 import io.github.filaforge.runtime.ArgumentValue;
-import io.github.filaforge.runtime.format.OutputText;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.parts.BudgetArgument;
 import io.github.filaforge.runtime.parts.PartSettings;
 import java.nio.file.Path;
@@ -69,10 +69,10 @@ final class SparkArguments {
             case "-h", "--help" -> help = true;
             default -> {
                 if (word.startsWith("-")) {
-                    return "there is no option " + OutputText.printable(word) + OPTIONS;
+                    return "there is no option " + PlainText.line(word) + OPTIONS;
                 }
                 if (jar != null) {
-                    return "one program is searched at a time, not " + jar + " and " + OutputText.printable(word);
+                    return "one program is searched at a time, not " + jar + " and " + PlainText.line(word);
                 }
                 jar = ArgumentValue.path(word);
                 return jar == null ? ArgumentValue.refusal("the program is the name of a jar", word) : null;

@@ -1,8 +1,8 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.definition.SourcePosition;
 import io.github.filaforge.edge.EdgePiece;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -88,7 +88,7 @@ final class AddressSettings {
         String digits = numbers().substring(DIGITS * cell, DIGITS * (cell + 1));
         if (!digits.matches("[0-9]{3}")) {
             throw error(
-                    "'" + Excerpt.shorten(digits) + "' in board_pieces is not a number of a piece",
+                    "'" + PlainText.shortened(digits) + "' in board_pieces is not a number of a piece",
                     "it has three digits for each cell, 000 for an empty one");
         }
         return Integer.parseInt(digits);
@@ -115,7 +115,7 @@ final class AddressSettings {
         String value = required(setting);
         if (!value.matches("[0-9]{1,4}")) {
             throw error(
-                    setting + " is '" + Excerpt.shorten(value) + "', not a number of cells",
+                    setting + " is '" + PlainText.shortened(value) + "', not a number of cells",
                     "write it as in " + setting + "=16");
         }
         return Integer.parseInt(value);
@@ -142,7 +142,7 @@ final class AddressSettings {
     private int colour(char letter) {
         if (letter < 'a' || letter > 'a' + ViewerAddress.MOST) {
             throw error(
-                    "'" + Excerpt.shorten(String.valueOf(letter)) + "' in board_edges is no colour",
+                    "'" + PlainText.shortened(String.valueOf(letter)) + "' in board_edges is no colour",
                     "colours are the letters a to z, and a is the rim's");
         }
         return letter - 'a';

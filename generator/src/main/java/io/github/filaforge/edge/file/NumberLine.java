@@ -1,7 +1,7 @@
 package io.github.filaforge.edge.file;
 
-import io.github.filaforge.definition.Excerpt;
 import io.github.filaforge.definition.SourcePosition;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -45,7 +45,7 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
                 if (!NUMBER.matcher(word.group()).matches()) {
                     throw new EdgeFileException(
                             position(source, number, line, word.start()),
-                            "'" + Excerpt.shorten(word.group()) + "' is not a number of at most nine digits",
+                            "'" + PlainText.shortened(word.group()) + "' is not a number of at most nine digits",
                             "tables of pieces, and hints, are lines of numbers with blanks between them");
                 }
                 numbers.add(Integer.valueOf(word.group()));

@@ -1,5 +1,6 @@
 package io.github.filaforge.runtime.format;
 
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -51,7 +52,7 @@ public enum OutputFormat {
     /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */
     public byte[] puzzleHeading(String puzzle) {
         boolean isSaid = this == NDJSON || this == CSV;
-        return bytes(isSaid ? "" : "# --- PUZZLE " + OutputText.printable(puzzle) + " ---\n");
+        return bytes(isSaid ? "" : "# --- PUZZLE " + PlainText.line(puzzle) + " ---\n");
     }
 
     private static byte[] bytes(String text) {

@@ -66,14 +66,4 @@ public final class OutputText {
         out.write(bytes, 0, length);
         length = 0;
     }
-
-    /** A name for a line of its own: characters that would end the line or move a cursor are replaced. */
-    public static String printable(String name) {
-        StringBuilder text = new StringBuilder(name.length());
-        for (int i = 0; i < name.length(); i++) {
-            char each = name.charAt(i);
-            text.append(Character.isISOControl(each) ? '\uFFFD' : each);
-        }
-        return text.toString();
-    }
 }

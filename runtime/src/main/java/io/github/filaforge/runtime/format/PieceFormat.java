@@ -2,6 +2,7 @@ package io.github.filaforge.runtime.format;
 
 import io.github.filaforge.runtime.BoardForm;
 import io.github.filaforge.runtime.PlacedPiece;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.util.List;
 
@@ -44,7 +45,7 @@ public final class PieceFormat extends SolutionFormat {
             start = "{\"format\":1,\"puzzle\":" + quoted(puzzle) + ",\"solution\":";
             behindNumber = ",\"pieces\":[";
         } else if (isTable) {
-            start = quoted(OutputText.printable(puzzle)) + ",";
+            start = quoted(PlainText.line(puzzle)) + ",";
             behindNumber = ",";
         } else {
             start = isDefinition ? "# --- DEFINITION OF SOLUTION " : "# --- PIECES OF SOLUTION ";

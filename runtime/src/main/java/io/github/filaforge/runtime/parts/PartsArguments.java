@@ -3,8 +3,8 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.ArgumentValue;
 import io.github.filaforge.runtime.MemoryArgument;
 import io.github.filaforge.runtime.MemorySize;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.format.OutputFormat;
-import io.github.filaforge.runtime.format.OutputText;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -134,7 +134,7 @@ final class PartsArguments {
                         : null;
             }
             default -> {
-                return "there is no option " + OutputText.printable(option) + OPTIONS;
+                return "there is no option " + PlainText.line(option) + OPTIONS;
             }
         }
     }

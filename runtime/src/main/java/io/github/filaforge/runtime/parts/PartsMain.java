@@ -1,6 +1,7 @@
 package io.github.filaforge.runtime.parts;
 
 import io.github.filaforge.runtime.CheckedOutput;
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.ResultFile;
 import io.github.filaforge.runtime.SearchStopped;
@@ -39,8 +40,8 @@ public final class PartsMain {
         this.search = new PartedSearch(new SolverCopies(first), arguments.settings());
         String program = Results.program(Files.readAllBytes(jar(first)));
         this.results = arguments.isTotal()
-                ? Results.open(arguments.results(), program, System.err::println)
-                : Results.create(arguments.results(), program, System.err::println);
+                ? Results.open(arguments.results(), program, PartsMain::say)
+                : Results.create(arguments.results(), program, PartsMain::say);
     }
 
     /**
@@ -57,7 +58,7 @@ public final class PartsMain {
         }
         PartsArguments arguments = new PartsArguments(words);
         if (arguments.mistake() != null) {
-            System.err.println(arguments.mistake());
+            say(arguments.mistake());
             System.err.println("Try --help.");
             System.exit(USAGE);
         }
@@ -66,7 +67,7 @@ public final class PartsMain {
             PartsMain main = new PartsMain(first, arguments);
             code = arguments.isTotal() ? main.addUp() : main.search();
         } catch (IOException e) {
-            System.err.println(e.getMessage());
+            say(e.getMessage());
             code = USAGE;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -75,6 +76,11 @@ public final class PartsMain {
         if (code != 0) {
             System.exit(code);
         }
+    }
+
+    /** Prints a line that may have names of files in it. */
+    private static void say(String line) {
+        System.err.println(PlainText.line(line));
     }
 
     /** The jar that a program is in: its bytes tell it from others. */
@@ -102,7 +108,7 @@ public final class PartsMain {
         PartRunner runner = new PartRunner(search, results, isKept, before.missing());
         PartReport report = new PartReport(runner, arguments.isProgressShown(), System.err);
         report.during(() -> runner.run(arguments.threads()));
-        runner.failures().lines().forEach(System.err::println);
+        runner.failures().lines().forEach(PartsMain::say);
         System.err.println(report.searched()
                 + (share.equals(Share.ALL)
                         ? "; " + state(before.later(results, isKept))

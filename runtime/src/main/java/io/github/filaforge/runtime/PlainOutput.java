@@ -1,0 +1,70 @@
+package io.github.filaforge.runtime;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Writes UTF-8 for a person's eyes: characters that are not {@linkplain PlainText plain} are replaced. */
+public final class PlainOutput extends OutputStream {
+
+    private final OutputStream out;
+    private final String kept;
+    /** The first bytes of a character whose other bytes are still to come. */
+    private byte[] begun = {};
+
+    private PlainOutput(OutputStream out, String kept) {
+        this.out = out;
+        this.kept = kept;
+    }
+
+    /** Writes lines of text. */
+    public static PlainOutput ofLines(OutputStream out) {
+        return new PlainOutput(out, PlainText.LINES);
+    }
+
+    /** Writes pictures, with colours and a cursor that moves. */
+    public static PlainOutput ofPictures(OutputStream out) {
+        return new PlainOutput(out, PlainText.DRAWING);
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+        write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int count) throws IOException {
+        byte[] all = Arrays.copyOf(begun, begun.length + count);
+        System.arraycopy(bytes, from, all, begun.length, count);
+        int end = all.length - unfinished(all);
+        begun = Arrays.copyOfRange(all, end, all.length);
+        String text = new String(all, 0, end, StandardCharsets.UTF_8).replace("\r\n", "\n");
+        out.write(PlainText.kept(text, kept).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The number of bytes at the end that are the beginning of a character. */
+    private static int unfinished(byte... bytes) {
+        for (int back = 1; back <= Math.min(3, bytes.length); back++) {
+            int value = bytes[bytes.length - back] & 0xff;
+            if (value >= 0xc0) {
+                int length = value >= 0xf0 ? 4 : value >= 0xe0 ? 3 : 2;
+                return back < length ? back : 0;
+            }
+            if (value < 0x80) {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    @Override
+    public void flush() throws IOException {
+        out.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}

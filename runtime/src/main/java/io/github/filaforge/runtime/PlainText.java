@@ -1,0 +1,105 @@
+package io.github.filaforge.runtime;
+
+/**
+ * Text for a person's eyes: letters of all scripts stay, and each character that a terminal would obey, or that hides or moves
+ * others, is replaced by U+FFFD. Names of pieces, puzzles and files come from strangers.
+ *
+ * <p>Replaced are control characters, format characters (bidirectional controls among them), line and paragraph separators,
+ * lone surrogates, and private or unassigned characters, which no font has to show.
+ */
+public final class PlainText {
+
+    private static final char REPLACEMENT = '\uFFFD';
+
+    /** The most characters of a text inside a message. */
+    private static final int LONGEST = 40;
+
+    private static final String CUT = "...";
+
+    static final String LINES = "\n\t";
+
+    /** Colours and a cursor that moves need these. A definition with one of them in a name is refused when it is read. */
+    static final String DRAWING = "\n\t\r\u001b";
+
+    private PlainText() {}
+
+    /** Whether a character does nothing but show. */
+    public static boolean isPlain(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+
+    /** Whether a text is one line of at most some characters, all of them plain. */
+    public static boolean isLine(String text, int longest) {
+        return text.length() <= longest && text.codePoints().allMatch(PlainText::isPlain);
+    }
+
+    /** Returns the text as one line: tabs and line feeds are replaced too. */
+    public static String line(String text) {
+        return kept(text, "");
+    }
+
+    /** Returns the text with its line feeds and tabs, and every other control character replaced. */
+    public static String lines(String text) {
+        return kept(text, LINES);
+    }
+
+    /** Returns a picture with its lines and colours, and every other control character replaced. */
+    public static String picture(String picture) {
+        return kept(picture, DRAWING);
+    }
+
+    /** Returns the beginning of a text as one line for the inside of a message, with dots if there is more. */
+    public static String shortened(String text) {
+        return shortened(text, LONGEST);
+    }
+
+    /**
+     * Returns the beginning of a text as one line, with dots if there is more.
+     *
+     * @param longest the most characters before the dots
+     */
+    public static String shortened(String text, int longest) {
+        boolean isLong = text.codePointCount(0, text.length()) > longest;
+        return isLong ? line(text.substring(0, text.offsetByCodePoints(0, longest))) + CUT : line(text);
+    }
+
+    /** Returns the beginning of a name, in quotation marks, for the inside of a message. */
+    public static String quoted(String name) {
+        return "'" + shortened(name) + "'";
+    }
+
+    /**
+     * Returns the text with its characters replaced that are not plain.
+     *
+     * @param kept control characters that stay
+     */
+    static String kept(String text, String kept) {
+        int index = 0;
+        while (index < text.length() && stays(text.codePointAt(index), kept)) {
+            index += Character.charCount(text.codePointAt(index));
+        }
+        if (index == text.length()) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder(text.length()).append(text, 0, index);
+        while (index < text.length()) {
+            int character = text.codePointAt(index);
+            plain.appendCodePoint(stays(character, kept) ? character : REPLACEMENT);
+            index += Character.charCount(character);
+        }
+        return plain.toString();
+    }
+
+    private static boolean stays(int character, String kept) {
+        return isPlain(character) || kept.indexOf(character) >= 0;
+    }
+}
