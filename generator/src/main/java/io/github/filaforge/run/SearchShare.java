@@ -22,9 +22,9 @@ import java.util.stream.IntStream;
 
 /**
  * Tells how far a search is while it goes on. Roots that are done are measured by the time they took, the others by samples
- * and by what the search is expected to take as a whole. The share falls when a search turns out to be longer than was
- * expected, of a busy machine for one, and reaches the end only with the search.
- * Of any threads.
+ * and by what the search is expected to take as a whole, as long as the time that has passed does not refute that. The share
+ * falls when a search turns out to be longer than was expected, on a busy machine for one, and reaches the end only with the
+ * search. No share is told that is worth nothing. For any number of threads.
  */
 public final class SearchShare implements SearchMeter {
 
@@ -251,7 +251,7 @@ public final class SearchShare implements SearchMeter {
         Whole whole = new Whole(expected() * times.pace(), error, times.paceVariance());
         TimeLeft left = TimeLeft.of(moment, whole, before, threads);
         double passed = seconds + before / threads;
-        double next = passed / (passed + left.seconds());
+        double next = left.share(passed);
         RunResult found = soFar == null ? null : soFar.get();
         BigInteger solutions = found == null ? BigInteger.ZERO : found.solutions();
         double byLimit = solutions.doubleValue() / limit;
@@ -265,10 +265,14 @@ public final class SearchShare implements SearchMeter {
                 : found.counters().stream()
                         .filter(each -> each.name().equals("fits"))
                         .findFirst();
+        double told = Double.isNaN(next) ? next : share;
+        boolean isRefuted = whole.isRefutedBy(passed * threads);
         double fits = counted.map(each -> (double) each.sum())
-                .orElseGet(() -> cost.map(each -> each.fits().mean() * share).orElse(Double.NaN));
+                .orElseGet(() -> cost.filter(each -> !isRefuted)
+                        .map(each -> each.fits().mean() * told)
+                        .orElse(Double.NaN));
         return new SearchProgress(
-                Double.isNaN(next) ? next : share,
+                told,
                 solutions,
                 seconds,
                 left.seconds(),

@@ -26,6 +26,14 @@ record TimeLeft(double seconds, double error) {
 
     private static final double LEAST_LEFT = 0.02;
 
+    /** A search that has taken longer than its estimate and so many standard errors of it refutes the estimate. */
+    private static final double REFUTING_ERRORS = 2;
+
+    /** A share that may as well be larger or smaller by more than this in all is worth nothing. */
+    private static final double MOST_SPREAD = 0.5;
+
+    private static final TimeLeft UNKNOWN = new TimeLeft(Double.NaN, Double.NaN);
+
     /**
      * What is known of a search as a whole.
      *
@@ -33,7 +41,19 @@ record TimeLeft(double seconds, double error) {
      * @param error the standard error of that, as a share of it
      * @param paceVariance the variance of the logarithm of the pace of this machine
      */
-    record Whole(double seconds, double error, double paceVariance) {}
+    record Whole(double seconds, double error, double paceVariance) {
+
+        /** Whether a search that has taken some seconds of one thread shows that it takes longer than was expected. */
+        boolean isRefutedBy(double spent) {
+            return spent > seconds * Math.exp(REFUTING_ERRORS * spread());
+        }
+
+        /** The standard error of the logarithm of the seconds. */
+        private double spread() {
+            double share = Math.max(ERROR_OF_WHOLE * error, LEAST_ERROR);
+            return Math.sqrt(share * share + paceVariance);
+        }
+    }
 
     /** A search at one moment. */
     static final class Moment {
@@ -68,8 +88,16 @@ record TimeLeft(double seconds, double error) {
         }
     }
 
+    /** Returns the share of a search that is over if some seconds have passed; not a number if errors make it worthless. */
+    double share(double passed) {
+        double least = passed / (passed + seconds + error);
+        double most = passed / (passed + Math.max(0, seconds - error));
+        return most - least <= MOST_SPREAD ? passed / (passed + seconds) : Double.NaN;
+    }
+
     /**
-     * The time left with so many threads.
+     * Returns the time left with a number of threads; not a number if the estimate of the whole is refuted and too few roots are
+     * done for a measure of the others.
      *
      * @param before what roots took that were done before this run, by their estimates
      */
@@ -83,7 +111,8 @@ record TimeLeft(double seconds, double error) {
             if (!moment.isDone[root]) {
                 open += moment.mean[root];
                 spentOnOpen += moment.spent[root];
-                squares += moment.mean[root] * moment.mean[root] * Math.expm1(moment.variance[root]);
+                double least = Math.max(moment.mean[root], moment.spent[root]);
+                squares += least * least * Math.expm1(moment.variance[root]);
             }
         }
         if (open == 0) {
@@ -94,9 +123,12 @@ record TimeLeft(double seconds, double error) {
         double measure = ERROR_OF_MEASURE / Math.sqrt(1 + 3 * Math.log1p(done / (done + open) / SHARE_FOR_MEASURE));
         double precision = 1 / (squares + Math.pow(byRoots * measure, 2));
         double work = byRoots;
-        if (!Double.isNaN(whole.seconds)) {
-            double share = Math.max(ERROR_OF_WHOLE * whole.error, LEAST_ERROR);
-            double error = Math.sqrt(share * share + whole.paceVariance) * Math.max(whole.seconds, spent);
+        boolean isRefuted = whole.isRefutedBy(spent);
+        if (isRefuted && done < SHARE_FOR_MEASURE * (done + open)) {
+            return UNKNOWN;
+        }
+        if (!isRefuted && !Double.isNaN(whole.seconds)) {
+            double error = whole.spread() * Math.max(whole.seconds, spent);
             double byWhole = Math.max(whole.seconds - spent, LEAST_LEFT * whole.seconds);
             // The more is done, the less the whole is believed if roots tell another tale.
             error = Math.hypot(error, (byRoots - byWhole) * done / (done + open));

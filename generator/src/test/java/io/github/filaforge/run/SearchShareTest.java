@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The share of a search that is told, on a clock that only the test moves. */
 class SearchShareTest {
@@ -27,10 +29,12 @@ class SearchShareTest {
     private long found;
 
     private SearchShare share(int roots, RunSettings settings, double expected) {
-        Optional<SearchCost> cost = Double.isNaN(expected)
-                ? Optional.empty()
-                : Optional.of(new SearchCost(new Estimate(1e9, 1e8, 10), expected));
-        SearchShare share = new SearchShare(roots, settings, cost, Optional::empty, () -> nanos);
+        return share(
+                roots, settings, Double.isNaN(expected) ? null : new SearchCost(new Estimate(1e9, 1e8, 10), expected));
+    }
+
+    private SearchShare share(int roots, RunSettings settings, SearchCost cost) {
+        SearchShare share = new SearchShare(roots, settings, Optional.ofNullable(cost), Optional::empty, () -> nanos);
         share.runBegun(() -> new RunResult(BigInteger.valueOf(found), false, 0, List.of()));
         return share;
     }
@@ -71,7 +75,7 @@ class SearchShareTest {
             for (int tick = 0; tick < 40; tick++) {
                 nanos += SECOND / 2;
                 double next = share.now().share();
-                assertTrue(next > 0 && next < 1, () -> "from " + next);
+                assertFalse(next <= 0 || next >= 1, () -> "from " + next);
             }
         }
     }
@@ -118,6 +122,66 @@ class SearchShareTest {
 
         assertEquals(1, share.now().rootsDone());
         assertEquals(0.5, share.now().share(), 0.1);
+    }
+
+    /** A sample with an error of 83 % says 0.3 s, and the first of the roots goes on for ten seconds. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void anEstimateThatTheTimeHasRefutedIsNotBelieved(int threads) {
+        SearchShare share =
+                share(18, ONE_THREAD.withThreads(threads), new SearchCost(new Estimate(5e7, 4.15e7, 10), 0.3));
+        share.rootBegun(RootPart.root(0));
+
+        for (int second = 2; second <= 10; second++) {
+            nanos = second * SECOND;
+
+            SearchProgress now = share.now();
+            assertFalse(now.hasShare(), () -> "told: " + now);
+            assertTrue(Double.isNaN(now.fitsPerSecond()), () -> "told: " + now);
+        }
+    }
+
+    /** The first roots take longest: one of a hundred and sixty tells nothing of the others. */
+    @Test
+    void fewRootsThatAreDoneAreNoMeasureOfTheOthers() {
+        SearchShare share = share(160, ONE_THREAD, new SearchCost(new Estimate(5e7, 4.15e7, 10), 3));
+        search(share, RootPart.root(0), 6);
+        share.rootBegun(RootPart.root(1));
+        nanos += 6 * SECOND;
+
+        assertFalse(share.now().hasShare(), () -> "told: " + share.now());
+    }
+
+    @Test
+    void rootsThatAreDoneTellWhatTheRefutedEstimateDoesNot() {
+        SearchShare share = share(10, ONE_THREAD, new SearchCost(new Estimate(5e7, 4.15e7, 10), 0.3));
+
+        for (int root = 0; root < 5; root++) {
+            search(share, RootPart.root(root), 3);
+        }
+
+        assertEquals(0.5, share.now().share(), 0.1);
+        assertEquals(15, share.now().left(), 4);
+    }
+
+    /** The estimate is 5 s, give or take as much, and 3 s have passed: anything from a third to all may be over. */
+    @Test
+    void aShareWithALargeErrorIsNotTold() {
+        SearchShare share = share(1, ONE_THREAD, new SearchCost(new Estimate(1e9, 1.4e9, 10), 5));
+        share.rootBegun(RootPart.root(0));
+        nanos += 3 * SECOND;
+
+        assertFalse(share.now().hasShare(), () -> "told: " + share.now());
+    }
+
+    @Test
+    void aLongSearchIsToldFromItsBeginningWithItsError() {
+        SearchShare share = share(1, ONE_THREAD, new SearchCost(new Estimate(1e9, 4e8, 10), 300));
+        share.rootBegun(RootPart.root(0));
+        nanos += 3 * SECOND;
+
+        assertEquals(0.01, share.now().share(), 0.01);
+        assertTrue(share.now().leftError() > 50);
     }
 
     /** One of two threads has the last root: the time that is left is that of this root. */
