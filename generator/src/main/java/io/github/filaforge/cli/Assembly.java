@@ -2,14 +2,13 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
-import io.github.filaforge.model.Shape;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What a search has placed, as its placements tell. */
+/** The images that a search has placed, in the order of placing; blanks, which stand for cells left empty, are among them. */
 final class Assembly {
 
     private final SearchPlan plan;
@@ -17,52 +16,74 @@ final class Assembly {
     private final int[][] cells;
     private int size;
 
-    /** Nothing is placed. */
+    /** An assembly without an image. */
     Assembly(SearchPlan plan) {
         this.plan = plan;
         this.shapes = new int[plan.pieces()];
         this.cells = new int[plan.pieces()][];
     }
 
-    /** The number of pieces placed. */
+    /** Returns the number of images placed, blanks included. */
     int size() {
         return size;
     }
 
-    /** The number of pieces left. */
+    /** Returns the number of images that the search has still to place, blanks included. */
     int left() {
         return shapes.length - size;
     }
 
-    /** Places a piece of a shape, on cells by number. */
+    /** Returns the number of pieces left; a blank is none. */
+    int piecesLeft() {
+        int placed =
+                (int) IntStream.range(0, size).filter(index -> !isBlank(index)).count();
+        return plan.puzzle().mobilePieces().size() - placed;
+    }
+
+    private boolean isBlank(int index) {
+        return plan.shapes().get(shapes[index]).isBlank();
+    }
+
+    /** Places an image of a shape, on cells by number. */
     void place(int shape, int... where) {
         shapes[size] = shape;
         cells[size] = where;
         size++;
     }
 
-    /** Removes the piece that was placed last. */
+    /** Removes the image that was placed last. */
     void removeLast() {
         size--;
     }
 
     /**
-     * What is placed but blanks, in the order of placing, as stationary pieces. Copies of a shape take their names in this
-     * order.
+     * Returns the pieces that are placed, in the order of placing, as stationary pieces. Copies of a shape take their names
+     * in this order.
      */
     List<Piece> pieces() {
         List<Iterator<Piece>> names =
                 plan.shapes().stream().map(shape -> shape.pieces().iterator()).toList();
         List<Piece> pieces = new ArrayList<>(size);
         for (int index = 0; index < size; index++) {
-            List<Cell> where = IntStream.of(cells[index])
-                    .mapToObj(cell -> plan.catalog().region().cell(cell))
-                    .toList();
-            Piece next = names.get(shapes[index]).next();
-            if (!next.name().equals(Shape.BLANK)) {
-                pieces.add(new Piece(next.name(), where, true));
+            if (!isBlank(index)) {
+                pieces.add(new Piece(names.get(shapes[index]).next().name(), cells(index), true));
             }
         }
         return pieces;
+    }
+
+    /** Returns the cells that the search has left empty, junctions included. */
+    List<Cell> empty() {
+        return IntStream.range(0, size)
+                .filter(this::isBlank)
+                .boxed()
+                .flatMap(index -> cells(index).stream())
+                .toList();
+    }
+
+    private List<Cell> cells(int index) {
+        return IntStream.of(cells[index])
+                .mapToObj(cell -> plan.catalog().region().cell(cell))
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.plan.SearchPlan;
@@ -49,18 +50,22 @@ final class Tracer implements PlacementListener {
             assembly.removeLast();
         }
         assembly.place(shape, cells);
-        if (left >= traced) {
-            pictures.accept("# " + left + " pieces left\n"
+        int piecesLeft = assembly.piecesLeft();
+        if (piecesLeft >= traced) {
+            pictures.accept("# " + piecesLeft + " pieces left\n"
                     + painter.paint(new AssemblyPicture(plan.puzzle(), assembly.pieces()).text()));
         }
-        if (left == cut) {
-            puzzles.accept(DefinitionWriter.write(rest()));
-            return false;
+        if (piecesLeft != cut) {
+            return true;
         }
-        return true;
+        Puzzle rest = rest();
+        if (mayBeFilled(rest)) {
+            puzzles.accept(DefinitionWriter.write(rest));
+        }
+        return false;
     }
 
-    /** The puzzle that is left: what is placed is stationary. */
+    /** Returns the puzzle that is left: pieces that are placed are stationary, and cells left empty are none. */
     private Puzzle rest() {
         Puzzle puzzle = plan.puzzle();
         List<Piece> placed = assembly.pieces();
@@ -70,6 +75,18 @@ final class Tracer implements PlacementListener {
                         .findFirst()
                         .orElse(piece))
                 .toList();
-        return puzzle.withPieces(all);
+        return new Puzzle(puzzle.name(), puzzle.container().without(assembly.empty()), puzzle.oneSided(), all);
+    }
+
+    /** Returns whether the pieces left have enough cells to fill all cells that may not stay empty; else this is a dead end. */
+    private static boolean mayBeFilled(Puzzle rest) {
+        List<Cell> toFill = rest.lattice().written(rest.region().cells());
+        long required = toFill.size()
+                - toFill.stream().filter(rest.container().optional()::contains).count();
+        return required
+                <= rest.mobilePieces().stream()
+                        .mapToLong(
+                                piece -> rest.lattice().written(piece.cells()).size())
+                        .sum();
     }
 }

@@ -12,8 +12,21 @@ final class Coordinates {
 
     private Coordinates() {}
 
-    /** The cell that three numbers are, or in four dimensions four. */
+    /** Returns the cell that three numbers are, or in four dimensions four. */
     static Cell cell(Token coordinate, Lattice lattice) {
+        Cell cell = numbered(coordinate, lattice);
+        if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
+            String written = coordinate.words().stream()
+                    .map(Token::integer)
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(" "));
+            throw coordinate.error(DefinitionError.NO_SUCH_CELL, written, lattice.name(), lattice.rule());
+        }
+        return cell;
+    }
+
+    /** Returns the cell that some numbers would be, be there one or not. */
+    static Cell numbered(Token coordinate, Lattice lattice) {
         List<Token> words = coordinate.words();
         boolean isSpace = lattice.coordinates() == 3;
         if (words.size() != lattice.coordinates()) {
@@ -27,11 +40,6 @@ final class Coordinates {
         for (Token word : words) {
             numbers.add(word.integer());
         }
-        Cell cell = lattice.cell(numbers);
-        if (!lattice.hasCell(cell) || !lattice.isWritten(cell)) {
-            String written = numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
-            throw coordinate.error(DefinitionError.NO_SUCH_CELL, written, lattice.name(), lattice.rule());
-        }
-        return cell;
+        return lattice.cell(numbers);
     }
 }

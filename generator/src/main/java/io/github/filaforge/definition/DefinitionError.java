@@ -320,6 +320,18 @@ public enum DefinitionError {
     /** R has {@code dense} and cells. */
     DENSE_WITH_LAYOUT("dense with layout", "dense is of a picture between R and ~R: remove it, or layout"),
 
+    /** R closes junctions and has another setting. */
+    CLOSED_WITH_CELLS("closed with %1$s", "junctions are closed by a line R of its own: move closed=... there"),
+
+    /** What R closes is no junction of the box. */
+    NO_JUNCTION(
+            "%1$s is no junction",
+            "only sticks have junctions, in lattice=square-edges: that of the vertex 1 1 is 1 1 2,"
+                    + " and a corner of the box has none"),
+
+    /** R closes junctions where pieces have none. */
+    CLOSED_WHERE_STICKS_CROSS("closed where sticks may cross", "leave out closed=... or, in D, crossing"),
+
     /** {@code optional} is neither 0 nor 1. */
     OPTIONAL_NOT_A_FLAG(
             "optional is '%1$s', not 0 or 1",

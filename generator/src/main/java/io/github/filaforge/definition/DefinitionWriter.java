@@ -65,9 +65,10 @@ public final class DefinitionWriter {
         text.append(puzzle.lattice().coordinates() == 4 ? ":wDim=" + box.wDim() : "");
         String wrap = puzzle.container().periods().axes();
         text.append(wrap.isEmpty() ? "" : ":wrap=" + wrap);
-        text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross() ? ":crossing" : "");
+        boolean mayCross = mayCross();
+        text.append(puzzle.oneSided() ? ":oneSide" : "").append(mayCross ? ":crossing" : "");
         writeColours();
-        text.append(RegionText.of(puzzle.container()));
+        text.append(RegionText.of(puzzle.container(), mayCross));
         EqualPieces equal = new EqualPieces(puzzle.pieces());
         for (int i = 0; i < puzzle.pieces().size(); ) {
             int copies = equal.copiesFrom(i);

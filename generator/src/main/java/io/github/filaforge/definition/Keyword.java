@@ -12,7 +12,7 @@ enum Keyword {
     EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides at turn"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),
     COLOUR("K", "K:colour=1:layout=0 0 0, 1 0 0", "colour layout"),
-    REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense"),
+    REGION("R", "R:layout=0 0 0, 1 0 0", "layout optional dense closed"),
     END_PICTURE("~L", PICTURE.example, ""),
     END_REGION("~R", REGION.example, ""),
     END_PUZZLE("~D", PUZZLE.example, "");

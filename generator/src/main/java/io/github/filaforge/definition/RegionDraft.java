@@ -8,6 +8,7 @@ import io.github.filaforge.model.Extent;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The cells of a region while R says them, be it in one place or in several. */
 final class RegionDraft {
@@ -21,6 +22,7 @@ final class RegionDraft {
     private final Box box;
     private final Map<Cell, Token> required = new HashMap<>();
     private final Map<Cell, Token> optional = new HashMap<>();
+    private final Map<Cell, Token> closed = new HashMap<>();
     private boolean isGiven;
 
     /** No cell yet of a container that would have all of its box. */
@@ -35,10 +37,15 @@ final class RegionDraft {
         return isGiven;
     }
 
-    /** Reads an R that has cells behind it; without these, a picture follows. */
+    /** Reads an R that has cells behind it, and returns whether it has; without these, a picture follows. */
     boolean addCells(Directive directive) {
-        isGiven = true;
         Settings settings = Settings.of(directive);
+        Optional<Token> junctions = settings.optional("closed");
+        if (junctions.isPresent()) {
+            close(settings, junctions.get());
+            return true;
+        }
+        isGiven = true;
         if (settings.optional("layout").isEmpty()) {
             if (settings.has("optional")) {
                 throw settings.place("optional").error(DefinitionError.OPTIONAL_WITHOUT_LAYOUT);
@@ -54,6 +61,22 @@ final class RegionDraft {
             add(cell, triplet, mayStayEmpty);
         }
         return true;
+    }
+
+    /** Closes junctions: no piece goes straight on there. */
+    private void close(Settings settings, Token junctions) {
+        for (String other : List.of("layout", "optional", "dense")) {
+            if (settings.has(other)) {
+                throw settings.place(other).error(DefinitionError.CLOSED_WITH_CELLS, other);
+            }
+        }
+        for (Token numbers : junctions.split(',')) {
+            Cell cell = Coordinates.numbered(numbers, lattice);
+            if (lattice.isWritten(cell) || !lattice.contains(box, container.periods(), cell)) {
+                throw numbers.error(DefinitionError.NO_JUNCTION, numbers.quoted());
+            }
+            closed.putIfAbsent(cell, numbers);
+        }
     }
 
     /** The rows of the picture that an R opens. */
@@ -89,11 +112,18 @@ final class RegionDraft {
     }
 
     /**
-     * The container that has these cells, or those of the box if there is no R.
+     * Returns the container that has these cells, or those of the box if no R names any.
      *
      * @param junctions whether it has the junctions between its cells too, if the lattice has such
      */
     Container container(boolean junctions) {
+        if (!junctions && !closed.isEmpty()) {
+            throw closed.values().iterator().next().error(DefinitionError.CLOSED_WHERE_STICKS_CROSS);
+        }
+        return withJunctions(junctions).without(closed.keySet());
+    }
+
+    private Container withJunctions(boolean junctions) {
         if (!isGiven) {
             return junctions || !lattice.hasJunctions()
                     ? container

@@ -16,8 +16,16 @@ final class RegionText {
 
     private RegionText() {}
 
-    /** The lines of R. */
-    static String of(Container container) {
+    /**
+     * Returns the lines of R.
+     *
+     * @param crossing whether sticks may cross, so that there are no junctions to be closed
+     */
+    static String of(Container container, boolean crossing) {
+        return cells(container) + (crossing ? "" : layout("R:closed=", container.lattice(), closed(container)));
+    }
+
+    private static String cells(Container container) {
         Lattice lattice = container.lattice();
         if (container.extent().isEmpty() || isBoxWithoutJunctions(container)) {
             return "";
@@ -37,12 +45,24 @@ final class RegionText {
                         + (cells == 0 ? "R\n~R\n" : "");
     }
 
-    /** Whether it has just what a box has where sticks may cross. */
+    /** Returns whether it has just the cells that a box has where sticks may cross. */
     private static boolean isBoxWithoutJunctions(Container container) {
         Lattice lattice = container.lattice();
         return lattice.hasJunctions()
                 && container.optional().isEmpty()
                 && container.cells().equals(lattice.written(lattice.cells(container.box())));
+    }
+
+    /** Returns the junctions between the cells that the container lacks. */
+    private static List<Cell> closed(Container container) {
+        Lattice lattice = container.lattice();
+        if (!lattice.hasJunctions()) {
+            return List.of();
+        }
+        List<Cell> cells = container.cells();
+        return lattice.withJunctions(lattice.written(cells)).stream()
+                .filter(cell -> !cells.contains(cell))
+                .toList();
     }
 
     private static String layout(String start, Lattice lattice, List<Cell> cells) {

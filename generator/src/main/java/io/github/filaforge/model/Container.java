@@ -59,6 +59,18 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         return with(Extent.of(required, empty));
     }
 
+    /** Returns the container without some of the cells that may stay empty, so that they do. */
+    public Container without(Collection<Cell> empty) {
+        if (empty.isEmpty()) {
+            return this;
+        }
+        Set<Cell> optional = new HashSet<>(optional());
+        List<Cell> required = cells();
+        required.removeAll(optional);
+        optional.removeAll(empty);
+        return with(Extent.of(required, optional));
+    }
+
     /** The same cells with other colours. */
     public Container withColours(CellColours others) {
         return new Container(lattice, box, extent, periods, others);

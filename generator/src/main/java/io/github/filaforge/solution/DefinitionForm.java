@@ -6,7 +6,6 @@ import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Container;
 import io.github.filaforge.model.Puzzle;
-import io.github.filaforge.runtime.PlainText;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,49 +1,73 @@
 package io.github.filaforge.verify;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.PlainText;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** The vertices of a puzzle of sticks, at none of which one piece may go straight on across another. */
+/**
+ * The vertices of a puzzle of sticks, at none of which one piece may go straight on across another; at those that are
+ * closed no mobile piece may go straight on.
+ */
 final class Crossings {
 
     private static final int HORIZONTAL = 0;
     private static final int VERTICAL = 1;
+    private static final int JUNCTION = 2;
 
-    private final Box box;
+    private final Puzzle puzzle;
+    /** The junctions at which a piece may go straight on. */
+    private final Set<Cell> open;
 
-    private Crossings(Box box) {
-        this.box = box;
+    private final Set<String> stationary;
+
+    private Crossings(Puzzle puzzle) {
+        this.puzzle = puzzle;
+        this.open = puzzle.container().optional();
+        this.stationary = puzzle.pieces().stream()
+                .filter(Piece::stationary)
+                .map(Piece::name)
+                .collect(Collectors.toSet());
     }
 
-    /** Those of a puzzle; empty if nothing can cross in it, or all may. */
+    /** Returns the vertices of a puzzle; nothing if pieces cannot cross in it, or all may. */
     static Optional<Crossings> of(Puzzle puzzle) {
-        return puzzle.container().hasJunctions() ? Optional.of(new Crossings(puzzle.box())) : Optional.empty();
+        boolean haveJunctions = puzzle.container().hasJunctions()
+                || puzzle.pieces().stream()
+                        .anyMatch(piece -> !piece.cells().stream().allMatch(puzzle.lattice()::isWritten));
+        return haveJunctions ? Optional.of(new Crossings(puzzle)) : Optional.empty();
     }
 
     /**
-     * Where pieces cross, in words; empty if they do nowhere.
+     * Returns a place where pieces cross or one goes straight on at a closed vertex, in words; nothing if there is none.
      *
      * @param pieceAt the name of the piece that has an edge
      */
     Optional<String> fault(Function<Cell, Optional<String>> pieceAt) {
-        for (int x = 1; x < box.xDim() - 1; x++) {
-            for (int y = 1; y < box.yDim() - 1; y++) {
+        for (int x = 0; x < puzzle.box().xDim(); x++) {
+            for (int y = 0; y < puzzle.box().yDim(); y++) {
                 Optional<String> across = straight(pieceAt, new Cell(x - 1, y, HORIZONTAL), new Cell(x, y, HORIZONTAL));
                 Optional<String> upright = straight(pieceAt, new Cell(x, y - 1, VERTICAL), new Cell(x, y, VERTICAL));
+                String place = " at x = " + x + ", y = " + y;
                 if (across.isPresent() && upright.isPresent() && !across.equals(upright)) {
                     return Optional.of("pieces " + PlainText.quoted(across.get()) + " and "
-                            + PlainText.quoted(upright.get()) + " cross at x = " + x + ", y = " + y);
+                            + PlainText.quoted(upright.get()) + " cross" + place);
+                }
+                Optional<String> straight = across.or(() -> upright).filter(name -> !stationary.contains(name));
+                if (straight.isPresent() && !open.contains(new Cell(x, y, JUNCTION))) {
+                    return Optional.of("piece " + PlainText.quoted(straight.get()) + " goes straight on" + place
+                            + ", which is closed");
                 }
             }
         }
         return Optional.empty();
     }
 
-    /** The piece that goes straight on from one edge to the next. */
+    /** Returns the piece that goes straight on from one edge to the next. */
     private static Optional<String> straight(Function<Cell, Optional<String>> pieceAt, Cell edge, Cell next) {
         Optional<String> piece = pieceAt.apply(edge);
         return piece.equals(pieceAt.apply(next)) ? piece : Optional.empty();

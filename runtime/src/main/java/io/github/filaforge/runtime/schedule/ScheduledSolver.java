@@ -56,7 +56,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
 
     private PlacementListener listener;
 
-    /** Hears of placements with many pieces left, to trace the search. */
+    /** Receives the placements of a search, to trace it. */
     public interface PlacementListener {
 
         /**
@@ -158,7 +158,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         if (matrix == null) {
             begin(ImageOrder.ASCENDING);
         }
-        if (left == 0) {
+        if (left == 0 && listener == null) {
             found();
             return;
         }
@@ -201,7 +201,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private void startFrom(int[] images, int index) {
         int left = pieces() - index;
         int mark = filters.apply(left);
-        if (index == images.length) {
+        if (left == 0) {
+            found();
+        } else if (index == images.length) {
             fillOnceOrInTries(left);
         } else {
             int image = images[index];
