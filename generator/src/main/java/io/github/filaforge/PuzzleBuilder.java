@@ -4,7 +4,6 @@ import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
-import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
 import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.lattice.Periods;
@@ -21,7 +20,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Makes puzzles in code. What a definition file could not hold is refused with the same words. For one thread. */
@@ -143,20 +141,14 @@ public final class PuzzleBuilder {
     }
 
     /**
-     * Adds a flat piece by its picture, as definitions have it: a row a string, from the top, a character a place, with a blank
-     * or a dot for no cell.
+     * Adds a piece by its picture, as {@code L:dense} has it in definitions: a row a string, from the top, a character a place,
+     * with a dot for no cell.
+     *
+     * @throws io.github.filaforge.definition.DefinitionException if there are blanks between cells, rows are indented
+     *     differently or one is longer than the box, for one
      */
     public PuzzleBuilder piece(String pieceName, String... rows) {
-        CellGrid grid = CellGrid.of(lattice, box, wholeBox()::isInBox, lattice::hasCell);
-        List<Cell> cells = new ArrayList<>();
-        for (int row = 0; row < rows.length; row++) {
-            for (int column = 0; column < rows[row].length(); column++) {
-                Optional<Cell> cell = grid.cell(row, 0, column);
-                if (cell.isPresent() && " .".indexOf(rows[row].charAt(column)) < 0) {
-                    cells.add(cell.get());
-                }
-            }
-        }
+        List<Cell> cells = DefinitionReader.cells("piece " + pieceName, wholeBox(), List.of(rows));
         pieces.add(new Piece(pieceName, cells, false));
         return this;
     }

@@ -305,6 +305,11 @@ public enum DefinitionError {
             "'%1$s' is one cell here, of a piece with that name",
             "separate the cells of a row by blanks: %2$s; or open the picture by %3$s, and each character is a cell"),
 
+    /** A row of a picture begins in another column than the first one. */
+    ROWS_INDENTED_DIFFERENTLY(
+            "this row begins %1$s further %2$s than line %3$s, the first of the picture",
+            "blanks before a row are no cells: draw open cells as '.', and begin all rows of a picture in one column"),
+
     /** A blank between two cells of a picture in which each character is a cell. */
     BLANK_IN_DENSE_PICTURE(
             "a blank between the cells of a dense picture",

@@ -1,5 +1,7 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Container;
 import io.github.filaforge.runtime.PlainText;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -148,6 +150,30 @@ public final class DefinitionReader {
                     DefinitionError.NO_PUZZLE, whole.firstLine().position(0));
         }
         return puzzles;
+    }
+
+    /**
+     * Returns the cells that a picture of rows without blanks has, each character that is no dot being one.
+     *
+     * @param source the name that errors have for the picture
+     * @param container the box that the picture is drawn in
+     * @param rows the rows from the top
+     * @throws DefinitionException if a definition could not hold the picture between {@code L:dense} and {@code ~L}
+     */
+    public static List<Cell> cells(String source, Container container, List<String> rows) {
+        List<Cell> cells = new ArrayList<>();
+        Directive opening = Directive.of(new SourceLine(source, 1, Keyword.PICTURE.word()).content());
+        PictureRows picture = new PictureRows(opening, Keyword.END_PICTURE, container, true);
+        for (int row = 0; row < rows.size(); row++) {
+            String text = rows.get(row);
+            // not the content of the line: a '#' is a cell here
+            Token line = new Token(new SourceLine(source, row + 1, text), 0, text.length()).trim();
+            if (line.isEmpty()) {
+                throw line.error(DefinitionError.BLANK_IN_DENSE_PICTURE);
+            }
+            picture.add(line, words -> {}, (cell, token) -> cells.add(cell));
+        }
+        return cells;
     }
 
     /**

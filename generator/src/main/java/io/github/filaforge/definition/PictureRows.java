@@ -29,6 +29,8 @@ final class PictureRows {
     private final boolean dense;
 
     private int row;
+    /** The first cell of the first row; null before there is one. */
+    private Token first;
 
     /**
      * A picture without a row.
@@ -72,6 +74,7 @@ final class PictureRows {
      * @param cells takes each token that is no dot, and its cell
      */
     void add(Token line, Consumer<List<Token>> words, BiConsumer<Cell, Token> cells) {
+        checkIndentation(line);
         List<Token> layers = line.split(',');
         if (layers.size() > box.zDim()) {
             throw layers.get(box.zDim()).error(DefinitionError.TOO_MANY_LAYERS, layers.size(), box.zDim());
@@ -87,6 +90,39 @@ final class PictureRows {
             }
         }
         row++;
+    }
+
+    /**
+     * Refuses a row that begins elsewhere than the first one, since blanks before it may be meant as open cells. Names may
+     * end in one column instead of beginning there.
+     */
+    private void checkIndentation(Token line) {
+        if (lattice.boardForm().indent() != 0) {
+            return;
+        }
+        Token start = dense
+                ? new Token(line.line(), line.start(), line.start())
+                : new Token(line.line(), line.start(), wordEnd(line));
+        first = first == null ? start : first;
+        int further = start.column() - first.column();
+        boolean endTogether = !dense && start.endColumn() == first.endColumn();
+        if (further != 0 && !endTogether) {
+            throw line.error(
+                    DefinitionError.ROWS_INDENTED_DIFFERENTLY,
+                    Quantity.of(Math.abs(further), "column"),
+                    further > 0 ? "right" : "left",
+                    first.lineNumber());
+        }
+    }
+
+    private static int wordEnd(Token line) {
+        int end = line.start();
+        while (end < line.end()
+                && line.line().text().charAt(end) != ','
+                && !Token.isSpace(line.line().text().charAt(end))) {
+            end++;
+        }
+        return end;
     }
 
     /** The cells of a dense layer. A blank among them may be meant as an open cell, or as no cell at all. */

@@ -13,6 +13,8 @@ import java.util.List;
  */
 record Token(SourceLine line, int start, int end) {
 
+    private static final int TAB = 8;
+
     /** White space is what looks like it: a no-break space copied from a web page is white space too. */
     static boolean isSpace(char character) {
         return Character.isWhitespace(character) || Character.isSpaceChar(character);
@@ -38,6 +40,26 @@ record Token(SourceLine line, int start, int end) {
     boolean endsWith(String text) {
         int from = end - text.length();
         return from >= start && line.text().startsWith(text, from);
+    }
+
+    /** Returns the column in which it begins as people see it, from 0; a tab leads to the next multiple of 8. */
+    int column() {
+        return column(start);
+    }
+
+    /** Returns the column behind it. */
+    int endColumn() {
+        return column(end);
+    }
+
+    private int column(int index) {
+        int column = 0;
+        for (int before = 0;
+                before < index;
+                before += Character.charCount(line.text().codePointAt(before))) {
+            column = line.text().charAt(before) == '\t' ? column / TAB * TAB + TAB : column + 1;
+        }
+        return column;
     }
 
     int lineNumber() {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.PuzzleBuilder;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Piece;
@@ -66,9 +67,44 @@ class DefinitionReaderTest {
     void whiteSpace() {
         Puzzle plain = read("D:xDim=2:yDim=2:zDim=1:oneSide\nL\nA B\nA B\n~L\n~D\n");
         Puzzle spaced =
-                read("\n #\n D : xDim = 2 :yDim= 2\t:\u00a0zDim =1: oneSide#\n L\n\n A  B # top\n#\nA\tB\n ~L\n~D");
+                read("\n #\n D : xDim = 2 :yDim= 2\t:\u00a0zDim =1: oneSide#\n L\n\n A  B # top\n#\n A\tB\n ~L\n~D");
 
         assertEquals(plain, spaced);
+    }
+
+    @Test
+    @DisplayName("takes rows that begin together, and names that end together")
+    void alignedRows() {
+        String file = "D:xDim=2:yDim=2:zDim=1\nL\n%s\n%s\n~L\n~D\n";
+
+        Puzzle plain = read(file.formatted("A B10", "A B10"));
+
+        assertEquals(plain, read(file.formatted("   A B10", "   A B10")));
+        assertEquals(read(file.formatted("9 9", "10 10")), read(file.formatted(" 9  9", "10 10")));
+        assertEquals(
+                read("D:lattice=hexagonal:xDim=2:yDim=2\nL\nA A\nB B\n~L\n~D\n"),
+                read("D:lattice=hexagonal:xDim=2:yDim=2\nL\n A A\nB B\n~L\n~D\n"));
+    }
+
+    @Test
+    @DisplayName("draws what the same rows are in a builder, and refuses the same")
+    void builders() {
+        String head = "D:xDim=3:yDim=3:zDim=1\nR:layout=1 2 0, 0 1 0, 1 1 0, 2 1 0, 1 0 0\nL:dense\n";
+        PuzzleBuilder builder =
+                PuzzleBuilder.inBox("test", 3, 3).region(new int[][] {{1, 2}, {0, 1}, {1, 1}, {2, 1}, {1, 0}});
+
+        assertEquals(
+                read(head + ".X\nXXX\n.X\n~L\n~D\n"),
+                builder.piece("X", ".X", "XXX", ".X").build());
+        String refused = assertThrows(DefinitionException.class, () -> read(head + " X\nXXX\n X\n~L\n~D\n"))
+                .getMessage();
+        String refusedInCode = assertThrows(DefinitionException.class, () -> builder.piece("Y", " X", "XXX", " X"))
+                .getMessage();
+        assertTrue(refused.startsWith("test.txt:5:1: error: this row begins 1 column further left"), refused);
+        assertTrue(
+                refusedInCode.startsWith("piece Y:2:1: error: this row begins 1 column further left"), refusedInCode);
+        assertThrows(DefinitionException.class, () -> builder.piece("Y", "XX", "  "));
+        assertThrows(DefinitionException.class, () -> builder.piece("Y", "XXXX"));
     }
 
     @ParameterizedTest

@@ -202,7 +202,7 @@ class SolutionGraphTest {
     @Test
     void aPuzzleWithoutSolutionsHasAnEmptyGraph() {
         Puzzle puzzle = PuzzleBuilder.inBox("none", 3, 2)
-                .piece("A", "# ", " #")
+                .piece("A", "#.", ".#")
                 .piece("B", "##", "##")
                 .build();
 
