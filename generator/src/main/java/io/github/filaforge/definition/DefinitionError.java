@@ -325,6 +325,12 @@ public enum DefinitionError {
     /** R has {@code dense} and cells. */
     DENSE_WITH_LAYOUT("dense with layout", "dense is of a picture between R and ~R: remove it, or layout"),
 
+    /** A comment in a picture of R looks like cells, and the region is wrong. */
+    COMMENT_FOR_CELLS(
+            "'#' starts a comment, so these are no cells",
+            "in a picture of R draw '*' for a cell that is to be filled, '?' for one that may stay empty"
+                    + " and '.' for none"),
+
     /** R closes junctions and has another setting. */
     CLOSED_WITH_CELLS("closed with %1$s", "junctions are closed by a line R of its own: move closed=... there"),
 

@@ -8,6 +8,7 @@ import java.util.List;
 final class DefinitionParser {
 
     private final int before;
+    private final SourceText source;
     private final Iterator<Token> contents;
     private final String baseName;
     private final List<Defined> puzzles = new ArrayList<>();
@@ -20,6 +21,7 @@ final class DefinitionParser {
      */
     DefinitionParser(SourceText source, String baseName, int before) {
         this.before = before;
+        this.source = source;
         this.contents = source.contents();
         this.baseName = baseName;
     }
@@ -84,7 +86,7 @@ final class DefinitionParser {
                 case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
                 case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
                 case END_PUZZLE -> {
-                    return puzzle.finish(nextName());
+                    return puzzle.finish(nextName(), source);
                 }
             }
         }
@@ -112,6 +114,7 @@ final class DefinitionParser {
         while (contents.hasNext()) {
             Token content = contents.next();
             if (rows.areEndedBy(content)) {
+                region.endPicture(directive, content);
                 return;
             }
             rows.add(content, words -> {}, region::add);

@@ -256,11 +256,18 @@ final class PuzzleDraft {
         }
     }
 
-    /** The puzzle, if it is one as a whole. */
-    DefinedPuzzle finish(String name) {
+    /**
+     * Returns the puzzle, if it is one as a whole.
+     *
+     * @param source the text that it is read from, whose comments may be meant as cells
+     */
+    DefinedPuzzle finish(String name, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
-        new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(this::checkBlanks);
+        new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
+            checkBlanks();
+            region.checkComments(source);
+        });
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         ColumnCounter columns = new ColumnCounter();
         pieces.forEach(piece -> positions.put(

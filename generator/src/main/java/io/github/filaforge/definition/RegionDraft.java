@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** The cells of a region while R says them, be it in one place or in several. */
 final class RegionDraft {
@@ -17,12 +19,18 @@ final class RegionDraft {
     static final String OPTIONAL = "?";
     private static final List<String> SIGNS = List.of(REQUIRED, OPTIONAL, PieceName.NO_CELL);
 
+    /** A comment that may be meant as cells. */
+    private static final Pattern LIKE_CELLS = Pattern.compile("#[#*?.,\\-\\s]*");
+
     private final Container container;
     private final Lattice lattice;
     private final Box box;
     private final Map<Cell, Token> required = new HashMap<>();
     private final Map<Cell, Token> optional = new HashMap<>();
     private final Map<Cell, Token> closed = new HashMap<>();
+    /** The numbers of the lines that open pictures, each with that of the line that ends it. */
+    private final Map<Integer, Integer> pictures = new TreeMap<>();
+
     private boolean isGiven;
 
     /** No cell yet of a container that would have all of its box. */
@@ -83,6 +91,21 @@ final class RegionDraft {
     PictureRows picture(Directive directive) {
         boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
         return new PictureRows(directive, Keyword.END_REGION, container, dense);
+    }
+
+    /** Adds the lines of a picture that has ended. */
+    void endPicture(Directive opening, Token end) {
+        pictures.put(opening.lineNumber(), end.lineNumber());
+    }
+
+    /** Blames a comment of a picture that looks like cells, if there is one, for a region that is wrong. */
+    void checkComments(SourceText source) {
+        pictures.forEach((opening, end) -> source.comments(opening, end).stream()
+                .filter(comment -> LIKE_CELLS.matcher(comment.text()).matches())
+                .findFirst()
+                .ifPresent(comment -> {
+                    throw comment.error(DefinitionError.COMMENT_FOR_CELLS);
+                }));
     }
 
     /** Adds the cell of a token of a picture. */

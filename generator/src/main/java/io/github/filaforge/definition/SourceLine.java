@@ -1,5 +1,7 @@
 package io.github.filaforge.definition;
 
+import java.util.Optional;
+
 /**
  * One line of a definition.
  *
@@ -15,6 +17,12 @@ record SourceLine(String source, int number, String text) {
     Token content() {
         int comment = text.indexOf(COMMENT);
         return new Token(this, 0, comment < 0 ? text.length() : comment).trim();
+    }
+
+    /** Returns the comment with its sign; nothing if the line has none. */
+    Optional<Token> comment() {
+        int start = text.indexOf(COMMENT);
+        return start < 0 ? Optional.empty() : Optional.of(new Token(this, start, text.length()).trimEnd());
     }
 
     /** Whether a comment starts at an index. */

@@ -6,7 +6,9 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Spliterator;
@@ -109,7 +111,19 @@ final class SourceText {
         return new Lines().next();
     }
 
-    /** What the lines hold, one by one; lines without content are left out. */
+    /** Returns the comments of the lines between two lines, these excluded. */
+    List<Token> comments(int after, int before) {
+        List<Token> comments = new ArrayList<>();
+        for (Lines lines = new Lines(); lines.hasNext() && lines.number < before - 1; ) {
+            SourceLine line = lines.next();
+            if (line.number() > after) {
+                line.comment().ifPresent(comments::add);
+            }
+        }
+        return comments;
+    }
+
+    /** Returns the content of the lines, one by one; lines without content are left out. */
     Iterator<Token> contents() {
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(new Lines(), Spliterator.ORDERED), false)
                 .map(SourceLine::content)

@@ -48,6 +48,7 @@ final class WholeCheck {
             throw place.error(DefinitionError.NO_CELL_IN_BOX, container.box(), container.lattice());
         }
         if (region == 0 && filled > 0) {
+            otherReasons.run();
             throw place.error(extent == null ? DefinitionError.EMPTY_REGION : DefinitionError.NO_REGION);
         }
         if (region > DefinitionLimits.MAX_REGION_CELLS) {

@@ -1,6 +1,5 @@
 package io.github.filaforge.report;
 
-import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.CellGrid;
 import io.github.filaforge.lattice.Lattice;
@@ -15,18 +14,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Draws the region and the pieces of a puzzle on lines of 80 characters; of a large puzzle only a part. */
 final class PuzzleDrawing {
 
     private static final int WIDTH = 80;
-    private static final int MAX_REGION_LINES = 40;
+    private static final int MAX_REGION_LINES = 44;
     private static final int MAX_PIECE_ROWS = 12;
     private static final int MAX_PIECE_LINES = 60;
     private static final int MAX_LABEL = 20;
     private static final String OPEN = ".";
     private static final String OPTIONAL = "?";
+    private static final String REQUIRED = "*";
     /** What stands for a name that is longer than a character. */
     private static final String FILLED = "#";
 
@@ -51,34 +52,53 @@ final class PuzzleDrawing {
         return drawing.text.toString();
     }
 
+    /** Draws the region as R has it, so that the lines can be pasted into a definition, and the stationary pieces. */
     private void drawRegion(Puzzle puzzle) {
-        Box box = puzzle.box();
-        CellGrid grid = puzzle.grid();
+        Set<Cell> cells = Set.copyOf(puzzle.region().cells());
         Set<Cell> optional = puzzle.container().optional();
-        boolean isFlat = box.zDim() == 1;
         line("");
-        line("region, '.' is to be filled" + (optional.isEmpty() ? "" : ", '?' may be")
-                + (isFlat ? "" : ", the layers from z = 0 on"));
-        int layers = grid.layersWithin(WIDTH);
-        int bands = layers == 0 ? 0 : (box.zDim() + layers - 1) / layers;
-        if (layers == 0 || (long) bands * (grid.rows() + 1L) > MAX_REGION_LINES) {
-            line("  (" + box + " is too large to draw)");
-            return;
-        }
+        line("region, '*' is to be filled"
+                + (lattice.written(List.copyOf(optional)).isEmpty() ? "" : ", '?' may be")
+                + layers(puzzle.box().zDim() == 1));
+        drawLayers(puzzle, true, cell -> !cells.contains(cell) ? OPEN : optional.contains(cell) ? OPTIONAL : REQUIRED);
         Map<Cell, String> covered = new HashMap<>();
         puzzle.pieces().stream()
                 .filter(Piece::stationary)
                 .forEach(piece -> piece.cells().forEach(cell -> covered.put(cell, sign(piece.name()))));
-        for (int from = 0; from < box.zDim(); from += layers) {
-            if (from > 0) {
-                line("");
+        if (!covered.isEmpty()) {
+            line("");
+            line("stationary pieces" + layers(puzzle.box().zDim() == 1));
+            drawLayers(puzzle, false, cell -> covered.getOrDefault(cell, OPEN));
+        }
+    }
+
+    private static String layers(boolean isFlat) {
+        return isFlat ? "" : ", the layers from z = 0 on";
+    }
+
+    /**
+     * Draws as many layers side by side as there is room for, and the next ones below.
+     *
+     * @param asRegion whether to draw pictures of R; commas stand for layers that are drawn above
+     */
+    private void drawLayers(Puzzle puzzle, boolean asRegion, Function<Cell, String> mark) {
+        CellGrid grid = CellGrid.of(lattice, puzzle.box(), puzzle.container()::isInBox, puzzle.container()::isInBox);
+        List<String> lines = new ArrayList<>();
+        int layers = 1;
+        for (int from = 0; from < grid.layers() && layers > 0 && lines.size() <= MAX_REGION_LINES; from += layers) {
+            String above = asRegion ? ", ".repeat(from) : "";
+            layers = Math.min(grid.layersWithin(WIDTH - above.length()), grid.layers() - from);
+            if (from > 0 && !asRegion) {
+                lines.add("");
             }
-            grid.rows(
-                            from,
-                            Math.min(box.zDim(), from + layers),
-                            1,
-                            cell -> covered.getOrDefault(cell, optional.contains(cell) ? OPTIONAL : OPEN))
-                    .forEach(this::line);
+            lines.addAll(asRegion ? List.of("R") : List.of());
+            grid.rows(from, from + layers, 1, mark).forEach(row -> lines.add(above + row));
+            lines.addAll(asRegion ? List.of("~R") : List.of());
+        }
+        if (layers == 0 || lines.size() > MAX_REGION_LINES) {
+            line("  (" + puzzle.box() + " is too large to draw)");
+        } else {
+            lines.forEach(this::line);
         }
     }
 

@@ -5,9 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinitionReader;
+import io.github.filaforge.definition.DefinitionWriter;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.oracle.RandomClosedBoxes;
+import io.github.filaforge.oracle.RandomLattices;
+import io.github.filaforge.oracle.Seeds;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** How {@code info} draws a puzzle. */
 class InfoTest {
@@ -15,7 +28,13 @@ class InfoTest {
     @Test
     void theRegionAndThePiecesAreDrawnInLayers() {
         assertEquals("""
-                region, '.' is to be filled, the layers from z = 0 on
+                region, '*' is to be filled, the layers from z = 0 on
+                R
+                * * * , * * .
+                . * * , . . *
+                ~R
+
+                stationary pieces, the layers from z = 0 on
                 . . . , . . *
                 * . . , # # .
 
@@ -42,8 +61,10 @@ class InfoTest {
     void aLongNameIsCutAndItsPieceDrawnInSigns() {
         assertEquals(
                 """
-                region, '.' is to be filled
-                . . .
+                region, '*' is to be filled
+                R
+                * * *
+                ~R
 
                 pieces
                 nnnnnnnnnnnnnnnnnnnn...   \u202e
@@ -58,7 +79,7 @@ class InfoTest {
         String cells = IntStream.range(0, 50).mapToObj(x -> x + " 0 0").collect(Collectors.joining(","));
 
         assertEquals("""
-                region, '.' is to be filled
+                region, '*' is to be filled
                   (50x1 is too large to draw)
 
                 pieces
@@ -71,8 +92,47 @@ class InfoTest {
     void layersThatDoNotFitSideBySideStandBelowOneAnother() {
         String drawing = drawing("D:xDim=8:yDim=1:zDim=8\nC:name=A:copies=64:layout=0 0 0\n~D\n");
 
-        String four = ". . . . . . . . , . . . . . . . . , . . . . . . . . , . . . . . . . .\n";
-        assertTrue(drawing.contains("\n" + four + "\n" + four + "\npieces\n"), drawing);
+        String four = "* * * * * * * * , * * * * * * * * , * * * * * * * * , * * * * * * * *\n~R\n";
+        assertTrue(drawing.contains("\nR\n" + four + "R\n, , , , " + four + "\npieces\n"), drawing);
+    }
+
+    static Stream<Puzzle> puzzles() {
+        Stream<Puzzle> lattices = Lattices.names().stream()
+                .filter(name -> Lattices.named(name).orElseThrow().boardForm().hasPictures())
+                .flatMap(name -> Stream.concat(
+                        RandomLattices.stream(name, 1), RandomLattices.withOptionalCells(name, Seeds.part(11))))
+                .map(RandomLattices.Sample::puzzle);
+        Stream<Puzzle> closed = Stream.of("cubic", "hexagonal", "triangular")
+                .flatMap(name -> RandomClosedBoxes.stream(name, Seeds.part(22)))
+                .map(RandomClosedBoxes.Sample::puzzle);
+        return Stream.concat(lattices, closed);
+    }
+
+    @ParameterizedTest
+    @MethodSource("puzzles")
+    void theRegionAsItIsDrawnCanBePastedIntoADefinition(Puzzle puzzle) {
+        // given: the definition without the lines that tell of its region
+        String definition = DefinitionWriter.write(puzzle);
+        String start = definition.substring(0, definition.indexOf('\n') + 1);
+        String pieces = definition
+                .lines()
+                .filter(line -> line.startsWith("C:"))
+                .collect(Collectors.joining("\n", "", "\n~D\n"));
+
+        // when
+        String drawing = drawing(definition);
+        int end = Stream.of("\n\nstationary pieces", "\n\npieces")
+                .mapToInt(drawing::indexOf)
+                .filter(index -> index > 0)
+                .min()
+                .orElseThrow();
+        String region = drawing.substring(drawing.indexOf('\n') + 1, end) + "\n";
+
+        // then
+        Puzzle pasted =
+                DefinitionReader.read("pasted", start + region + pieces).get(0).puzzle();
+        assertEquals(puzzle.region().cells(), pasted.region().cells(), drawing);
+        assertEquals(open(puzzle), open(pasted), drawing);
     }
 
     @Test
@@ -86,6 +146,13 @@ class InfoTest {
 
         assertTrue(drawing.endsWith("\n... and 7 more shapes\n"), drawing);
         assertTrue(drawing.lines().allMatch(line -> line.length() <= 80), drawing);
+    }
+
+    /** Returns the cells of a region that may stay empty. */
+    private static Set<Cell> open(Puzzle puzzle) {
+        Set<Cell> open = new HashSet<>(puzzle.container().optional());
+        open.retainAll(puzzle.region().cells());
+        return open;
     }
 
     private static String drawing(String definition) {

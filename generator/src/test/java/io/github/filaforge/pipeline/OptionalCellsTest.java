@@ -199,7 +199,7 @@ class OptionalCellsTest {
 
         assertTrue(info.contains("cells       8, of which 2 may stay empty\npieces      2\nshapes      1\n"), info);
         assertTrue(info.contains("images      4 bounded\n"), info);
-        assertTrue(info.contains("region, '.' is to be filled, '?' may be\n. ? .\n. - .\n. ? .\n"), info);
+        assertTrue(info.contains("region, '*' is to be filled, '?' may be\nR\n* ? *\n* . *\n* ? *\n~R\n"), info);
         assertFalse(info.contains("\n.    "), info);
     }
 

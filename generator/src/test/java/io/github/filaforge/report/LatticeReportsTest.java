@@ -44,7 +44,13 @@ class LatticeReportsTest {
 
         assertTrue(text.contains("lattice     triangular\n"), text);
         assertTrue(text.contains("""
-                region, '.' is to be filled
+                region, '*' is to be filled
+                R
+                  * * * .
+                * * * *
+                ~R
+
+                stationary pieces
                   . . . *
                 . . . .
 
