@@ -117,8 +117,12 @@ class SubPuzzlesTest {
     @Test
     void aPieceThatGoesStraightOnAtAClosedJunctionIsNoSolution(@TempDir Path folder) throws IOException {
         // given
-        String open = "D:lattice=square-edges:xDim=3:yDim=2\nR:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0\n"
-                + "C:name=A:copies=2:layout=0 0 0, 1 0 0\n~D\n";
+        String open = """
+                D:lattice=square-edges:xDim=3:yDim=2
+                R:layout=0 0 0, 1 0 0, 0 1 0, 1 1 0
+                C:name=A:copies=2:layout=0 0 0, 1 0 0
+                ~D
+                """;
         String closed = open.replace("C:", "R:closed=1 1 2\nC:");
         Path puzzle = Files.writeString(folder.resolve("closed.txt"), closed);
 
