@@ -39,7 +39,7 @@ public final class PlainText {
 
     /** Whether a text is one line of at most some characters, all of them plain. */
     public static boolean isLine(String text, int longest) {
-        return text.length() <= longest && text.codePoints().allMatch(PlainText::isPlain);
+        return text.length() <= longest && line(text).equals(text);
     }
 
     /** Returns the text as one line: tabs and line feeds are replaced too. */
@@ -83,23 +83,13 @@ public final class PlainText {
      * @param kept control characters that stay
      */
     static String kept(String text, String kept) {
+        StringBuilder plain = new StringBuilder(text.length());
         int index = 0;
-        while (index < text.length() && stays(text.codePointAt(index), kept)) {
-            index += Character.charCount(text.codePointAt(index));
-        }
-        if (index == text.length()) {
-            return text;
-        }
-        StringBuilder plain = new StringBuilder(text.length()).append(text, 0, index);
         while (index < text.length()) {
             int character = text.codePointAt(index);
-            plain.appendCodePoint(stays(character, kept) ? character : REPLACEMENT);
+            plain.appendCodePoint(isPlain(character) || kept.indexOf(character) >= 0 ? character : REPLACEMENT);
             index += Character.charCount(character);
         }
         return plain.toString();
-    }
-
-    private static boolean stays(int character, String kept) {
-        return isPlain(character) || kept.indexOf(character) >= 0;
     }
 }
