@@ -73,7 +73,7 @@ final class PuzzleOfProblem {
         }
         Puzzle puzzle = new Puzzle(name, container, false, pieces);
         DefinedPuzzle defined =
-                new DefinedPuzzle(puzzle, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
+                new DefinedPuzzle(puzzle, false, new SourcePosition(file.source(), 0, 0, ""), Map.of(), warnings);
         return new BurrPuzzle(file, number, defined, List.copyOf(names), corner);
     }
 

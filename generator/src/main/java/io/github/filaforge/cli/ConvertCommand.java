@@ -203,9 +203,8 @@ final class ConvertCommand extends Command {
         for (BurrPuzzle puzzle : PuzzleFile.puzzles(file, problem.number())) {
             puzzle.defined().warnings().forEach(console.err()::println);
             String name = puzzle.problem().name();
-            text.append("# problem " + (puzzle.number() + 1) + (name.isBlank() ? "" : ": " + PlainText.shortened(name))
-                    + "\n");
-            text.append(DefinitionWriter.write(puzzle.defined().puzzle()));
+            text.append("# problem " + (puzzle.number() + 1) + "\n");
+            text.append(DefinitionWriter.write(puzzle.defined().puzzle(), name));
         }
         return text.toString();
     }

@@ -85,14 +85,14 @@ final class EdgeConversion extends Options {
      */
     String converted(PuzzleFile.Kind kind, List<Defined> chosen, String out, Console console) {
         FormName to = form(kind, out);
-        List<EdgePuzzle> puzzles = new ArrayList<>();
+        List<DefinedEdges> puzzles = new ArrayList<>();
         for (Defined defined : chosen) {
             if (!(defined instanceof DefinedEdges edges)) {
                 throw new UserException("puzzle " + defined.name()
                         + " is a packing, and others of the file are not: choose one by --problem N");
             }
             defined.warnings().forEach(console.err()::println);
-            puzzles.add(placed(edges, console).puzzle());
+            puzzles.add(placed(edges, console));
         }
         if (to == FormName.def) {
             StringBuilder text = new StringBuilder();
@@ -103,7 +103,7 @@ final class EdgeConversion extends Options {
             throw new UserException(
                     "the file has " + puzzles.size() + " puzzles, and " + to + " takes one: choose it by --problem N");
         }
-        EdgePuzzle puzzle = puzzles.get(0);
+        EdgePuzzle puzzle = puzzles.get(0).puzzle();
         return switch (to) {
             case puz -> table(puzzle, console);
             case hnt -> EdgeHints.write(puzzle);
@@ -148,6 +148,7 @@ final class EdgeConversion extends Options {
         return new DefinedEdges(
                 new EdgePuzzle(
                         puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), List.of()),
+                defined.named(),
                 defined.position(),
                 defined.piecePositions(),
                 defined.warnings());

@@ -8,6 +8,9 @@ public sealed interface Defined permits DefinedPuzzle, DefinedEdges {
     /** The name of the puzzle. */
     String name();
 
+    /** Returns whether the definition gives the name; else it is that of the file. */
+    boolean named();
+
     /** Where it starts. */
     SourcePosition position();
 

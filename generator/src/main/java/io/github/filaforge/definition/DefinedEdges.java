@@ -11,12 +11,17 @@ import java.util.Map;
  * An edge puzzle and where its parts are defined.
  *
  * @param puzzle the puzzle
+ * @param named whether the definition gives the name of the puzzle
  * @param position where it starts
  * @param piecePositions where each piece is defined, by name, in the order of the definition
  * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
  */
 public record DefinedEdges(
-        EdgePuzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings)
+        EdgePuzzle puzzle,
+        boolean named,
+        SourcePosition position,
+        Map<String, SourcePosition> piecePositions,
+        List<String> warnings)
         implements Defined {
 
     public DefinedEdges {

@@ -11,12 +11,17 @@ import java.util.Map;
  * A packing and where its parts are defined, so that a later stage can show the place of what it objects to.
  *
  * @param puzzle the puzzle
+ * @param named whether the definition gives the name of the puzzle
  * @param position where it starts
  * @param piecePositions where each piece is defined, by name, in the order of the definition
  * @param warnings what is legal but hardly meant, each in full for the user: place, problem, excerpt, remedy
  */
 public record DefinedPuzzle(
-        Puzzle puzzle, SourcePosition position, Map<String, SourcePosition> piecePositions, List<String> warnings)
+        Puzzle puzzle,
+        boolean named,
+        SourcePosition position,
+        Map<String, SourcePosition> piecePositions,
+        List<String> warnings)
         implements Defined {
 
     public DefinedPuzzle {

@@ -109,6 +109,10 @@ public enum DefinitionError {
     /** The box has more than {@link DefinitionLimits#MAX_BOX_CELLS} cells. */
     BOX_TOO_LARGE("a box of %1$s cells is too large", "a box has at most %2$s cells"),
 
+    /** The name of a puzzle is longer than {@link DefinitionLimits#MAX_PUZZLE_NAME}. */
+    PUZZLE_NAME_TOO_LONG(
+            "this name has %1$s characters", "the name of a puzzle has at most %2$s; a comment may be longer"),
+
     /** What follows {@code wrap=} is no axis, or an axis twice. */
     WRAP_NO_AXES(
             "wrap is '%1$s', not one or more of the axes x, y and z",

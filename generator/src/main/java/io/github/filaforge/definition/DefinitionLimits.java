@@ -36,5 +36,8 @@ public final class DefinitionLimits {
     /** The greatest number of a colour of a side. */
     public static final int MAX_SIDE_COLOUR = 9999;
 
+    /** The number of characters of the name of a puzzle. */
+    public static final int MAX_PUZZLE_NAME = 100;
+
     private DefinitionLimits() {}
 }

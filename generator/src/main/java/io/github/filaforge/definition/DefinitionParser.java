@@ -3,27 +3,25 @@ package io.github.filaforge.definition;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads the lines of a text as puzzles, and those of a puzzle as pieces and pictures. */
 final class DefinitionParser {
 
-    private final int before;
     private final SourceText source;
     private final Iterator<Token> contents;
-    private final String baseName;
+    private final PuzzleNaming names;
     private final List<Defined> puzzles = new ArrayList<>();
 
     /**
      * A parser at the start of a text.
      *
-     * @param baseName the name of the first puzzle of the input; the next is called baseName-2
-     * @param before the number of puzzles of the input before this text
+     * @param names the names of the puzzles of the input, before this text and in it
      */
-    DefinitionParser(SourceText source, String baseName, int before) {
-        this.before = before;
+    DefinitionParser(SourceText source, PuzzleNaming names) {
         this.source = source;
         this.contents = source.contents();
-        this.baseName = baseName;
+        this.names = names;
     }
 
     /** The puzzles; none if there is nothing but comments and blank lines. */
@@ -46,12 +44,13 @@ final class DefinitionParser {
 
     private Defined puzzle(Directive opening) {
         Settings settings = Settings.of(opening);
+        Optional<Token> title = settings.optional("name");
         return settings.has(EdgeBoard.EDGES)
-                ? edges(EdgeBoard.of(opening, settings))
-                : packing(BoxDirective.of(opening, settings));
+                ? edges(EdgeBoard.of(opening, settings), title)
+                : packing(BoxDirective.of(opening, settings), title);
     }
 
-    private DefinedEdges edges(EdgeBoard board) {
+    private DefinedEdges edges(EdgeBoard board, Optional<Token> title) {
         EdgeDraft puzzle = new EdgeDraft(board);
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
@@ -65,14 +64,14 @@ final class DefinitionParser {
                 case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
                 case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
                 case END_PUZZLE -> {
-                    return puzzle.finish(nextName());
+                    return puzzle.finish(names.next(title), title.isPresent());
                 }
             }
         }
         throw board.place().error(DefinitionError.PUZZLE_NOT_ENDED);
     }
 
-    private DefinedPuzzle packing(BoxDirective box) {
+    private DefinedPuzzle packing(BoxDirective box, Optional<Token> title) {
         PuzzleDraft puzzle = new PuzzleDraft(box);
         while (contents.hasNext()) {
             Directive directive = Directive.of(contents.next());
@@ -86,7 +85,7 @@ final class DefinitionParser {
                 case END_PICTURE -> throw endOutsidePicture(directive, Keyword.PICTURE);
                 case END_REGION -> throw endOutsidePicture(directive, Keyword.REGION);
                 case END_PUZZLE -> {
-                    return puzzle.finish(nextName(), source);
+                    return puzzle.finish(names.next(title), title.isPresent(), source);
                 }
             }
         }
@@ -128,10 +127,5 @@ final class DefinitionParser {
 
     private static DefinitionException endOutsidePicture(Directive directive, Keyword start) {
         return directive.error(DefinitionError.END_OUTSIDE_PICTURE, start.word());
-    }
-
-    private String nextName() {
-        int number = before + puzzles.size() + 1;
-        return number == 1 ? baseName : baseName + "-" + number;
     }
 }

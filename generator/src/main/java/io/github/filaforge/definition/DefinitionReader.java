@@ -19,8 +19,8 @@ import java.util.List;
  * {@link DefinitionException}. What gives {@link DefinedPuzzle}s takes packings only, and gives that of the first edge
  * puzzle.
  *
- * <p>A puzzle is called like its file without the extension; further puzzles of a file get {@code -2}, {@code -3} and
- * so on behind it.
+ * <p>A puzzle has the name that its D gives. Without one it is called like its file without the extension; further puzzles
+ * of a file get {@code -2}, {@code -3} and so on behind it.
  */
 public final class DefinitionReader {
 
@@ -144,7 +144,7 @@ public final class DefinitionReader {
      */
     public static List<Defined> readAll(String source, String text) {
         SourceText whole = SourceText.of(source, text);
-        List<Defined> puzzles = new DefinitionParser(whole, baseName(source), 0).parse();
+        List<Defined> puzzles = new DefinitionParser(whole, new PuzzleNaming(baseName(source))).parse();
         if (puzzles.isEmpty()) {
             throw new DefinitionException(
                     DefinitionError.NO_PUZZLE, whole.firstLine().position(0));

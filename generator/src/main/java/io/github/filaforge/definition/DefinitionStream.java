@@ -21,7 +21,7 @@ public final class DefinitionStream implements PuzzleStream {
     private static final int BUFFER = 1 << 16;
 
     private final String source;
-    private final String baseName;
+    private final PuzzleNaming names;
     private final InputStream in;
     private final byte[] buffer = new byte[BUFFER];
     private int position;
@@ -33,12 +33,14 @@ public final class DefinitionStream implements PuzzleStream {
     private final Deque<Defined> ready = new ArrayDeque<>();
 
     /**
-     * @param source how errors call the input
-     * @param baseName the name of the first puzzle; the next is called baseName-2
+     * The puzzles of an input, none of which is read yet.
+     *
+     * @param source the name that errors have for the input
+     * @param baseName the name of the first puzzle, unless it has one of its own; the next is called baseName-2
      */
     DefinitionStream(String source, String baseName, InputStream in) {
         this.source = source;
-        this.baseName = baseName;
+        this.names = new PuzzleNaming(baseName);
         this.in = in;
     }
 
@@ -47,7 +49,7 @@ public final class DefinitionStream implements PuzzleStream {
         while (ready.isEmpty() && !ended) {
             int linesBefore = lines;
             SourceText text = SourceText.decode(source, linesBefore, readDefinition());
-            ready.addAll(new DefinitionParser(text, baseName, puzzles).parse());
+            ready.addAll(new DefinitionParser(text, names).parse());
             puzzles += ready.size();
             if (ended && puzzles == 0) {
                 throw new DefinitionException(

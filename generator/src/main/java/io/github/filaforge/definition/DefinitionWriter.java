@@ -1,5 +1,6 @@
 package io.github.filaforge.definition;
 
+import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 
 /**
@@ -56,6 +58,36 @@ public final class DefinitionWriter {
      */
     public static String write(EdgePuzzle puzzle) {
         return EdgeText.of(puzzle);
+    }
+
+    /** Returns the definition of a puzzle of any kind, with its name if this is of its definition. */
+    public static String write(Defined defined) {
+        String text = defined instanceof DefinedEdges edges
+                ? write(edges.puzzle())
+                : write(defined.packing().puzzle());
+        return defined.named() ? named(text, defined.name()) : text;
+    }
+
+    /**
+     * Returns the definition of a puzzle with a name.
+     *
+     * @param name any text; characters that a definition cannot have there become {@code _}
+     */
+    public static String write(Puzzle puzzle, String name) {
+        return named(write(puzzle), name);
+    }
+
+    private static String named(String definition, String name) {
+        String title = PlainText.line(name.strip()).replaceAll("[:#]", "_");
+        if (title.indexOf(',') >= 0 || title.indexOf(';') >= 0) {
+            // the reader would take it for another setting without its colon
+            title = title.replace('=', '_');
+        }
+        int length = Math.min(DefinitionLimits.MAX_PUZZLE_NAME, title.codePointCount(0, title.length()));
+        title = title.substring(0, title.offsetByCodePoints(0, length)).strip();
+        return title.isEmpty()
+                ? definition
+                : definition.replaceFirst("D:", Matcher.quoteReplacement("D:name=" + title + ":"));
     }
 
     private void writePuzzle() {

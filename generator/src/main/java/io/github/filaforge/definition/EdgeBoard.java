@@ -20,7 +20,7 @@ record EdgeBoard(int width, int height, OptionalInt rim, Token place) {
     /** A line that is right. */
     static final String EXAMPLE = "D:xDim=6:yDim=6:edges=0";
 
-    private static final List<String> SETTINGS = List.of("xDim", "yDim", "zDim", EDGES);
+    private static final List<String> SETTINGS = List.of("name", "xDim", "yDim", "zDim", EDGES);
 
     static EdgeBoard of(Directive directive, Settings settings) {
         settings.otherThan(SETTINGS).ifPresent(tag -> {

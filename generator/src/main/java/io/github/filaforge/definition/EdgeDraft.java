@@ -105,8 +105,12 @@ final class EdgeDraft {
         return turn;
     }
 
-    /** The puzzle, if it is one as a whole. */
-    DefinedEdges finish(String name) {
+    /**
+     * Returns the puzzle, if it is one as a whole.
+     *
+     * @param named whether D gives it the name
+     */
+    DefinedEdges finish(String name, boolean named) {
         int missing = board.cells() - pieces.size();
         if (missing > 0) {
             throw board.place()
@@ -120,6 +124,6 @@ final class EdgeDraft {
         Map<String, SourcePosition> positions = new LinkedHashMap<>();
         names.forEach((piece, place) -> positions.put(piece, place.position()));
         EdgePuzzle puzzle = new EdgePuzzle(name, board.width(), board.height(), board.rim(), pieces, pins);
-        return new DefinedEdges(puzzle, board.place().position(), positions, List.of());
+        return new DefinedEdges(puzzle, named, board.place().position(), positions, List.of());
     }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** The directives: how a line may start. */
 enum Keyword {
-    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "xDim yDim zDim wDim oneSide lattice turns crossing wrap match edges"),
+    PUZZLE("D", "D:xDim=10:yDim=6:zDim=1", "name xDim yDim zDim wDim oneSide lattice turns crossing wrap match edges"),
     PIECE("C", "C:name=A:type=M:layout=0 0 0, 1 0 0", "name type copies colours layout"),
     EDGE_PIECE("E", "E:name=A:sides=0 0 1 2", "name sides at turn"),
     PICTURE("L", "L:stationary=*", "stationary copies dense"),

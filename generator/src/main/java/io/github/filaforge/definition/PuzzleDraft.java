@@ -259,9 +259,10 @@ final class PuzzleDraft {
     /**
      * Returns the puzzle, if it is one as a whole.
      *
+     * @param named whether D gives it the name
      * @param source the text that it is read from, whose comments may be meant as cells
      */
-    DefinedPuzzle finish(String name, SourceText source) {
+    DefinedPuzzle finish(String name, boolean named, SourceText source) {
         checkSigns();
         Container whole = region.container(!opening.crossing()).withColours(colours.toColours());
         new WholeCheck(opening.place(), whole, coveredBy.keySet(), pieces).check(() -> {
@@ -274,7 +275,7 @@ final class PuzzleDraft {
                 piece.name(), columns.position(definedBy.get(piece.name()).name())));
         colours.warning().ifPresent(warnings::add);
         Puzzle puzzle = new Puzzle(name, whole, opening.oneSided(), pieces);
-        return new DefinedPuzzle(puzzle, opening.place().position(), positions, warnings);
+        return new DefinedPuzzle(puzzle, named, opening.place().position(), positions, warnings);
     }
 
     /** In a puzzle with R a sign of its pictures is hardly meant as the name of a piece that is drawn. */

@@ -39,7 +39,8 @@ final class PuzzleNames {
             throw lines.error(
                     0,
                     "none of the puzzles is called '" + PlainText.shortened(name) + "'",
-                    "a puzzle is called like its file without the extension, the next one of the file has -2 behind it");
+                    "a puzzle has the name of its D or is called like its file without the extension, the next one of the file"
+                            + " has -2 behind it");
         }
         current = name;
         hasSolutions = false;

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.filaforge.Filaforge;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import io.github.filaforge.definition.DefinitionException;
+import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.definition.DefinitionWriter;
 import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.image.Selection;
@@ -61,7 +63,17 @@ class SubPuzzlesTest {
                 .flatMap(trials -> trials)
                 .filter(trial -> trial.solutions() <= MOST_SOLUTIONS)
                 .filter(trial -> trial.puzzle().mobilePieces().size() > 1)
+                .filter(trial -> isReadable(DefinitionWriter.write(trial.puzzle())))
                 .toList();
+    }
+
+    /** Returns whether a definition may have such a puzzle; none has a piece that is longer than its box. */
+    private static boolean isReadable(String definition) {
+        try {
+            return !DefinitionReader.read("puzzle", definition).isEmpty();
+        } catch (DefinitionException e) {
+            return false;
+        }
     }
 
     private static boolean isStick(String lattice) {

@@ -88,7 +88,8 @@ public final class EdgeHints {
         }
         EdgePuzzle pinned =
                 new EdgePuzzle(puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), pins);
-        return new DefinedEdges(pinned, defined.position(), defined.piecePositions(), defined.warnings());
+        return new DefinedEdges(
+                pinned, defined.named(), defined.position(), defined.piecePositions(), defined.warnings());
     }
 
     private static int inRange(NumberLine line, int index, String what, int most) {

@@ -91,7 +91,7 @@ final class PieceTable {
         }
         OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
-        return new DefinedEdges(puzzle, start(), positions, List.of());
+        return new DefinedEdges(puzzle, false, start(), positions, List.of());
     }
 
     private SourcePosition start() {

@@ -107,7 +107,11 @@ public final class ViewerAddress {
         boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
         OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
         return new DefinedEdges(
-                new EdgePuzzle(name, width, height, rim, pieces, pins), settings.position(), positions, List.of());
+                new EdgePuzzle(name, width, height, rim, pieces, pins),
+                false,
+                settings.position(),
+                positions,
+                List.of());
     }
 
     /**
