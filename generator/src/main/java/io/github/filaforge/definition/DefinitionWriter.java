@@ -1,6 +1,5 @@
 package io.github.filaforge.definition;
 
-import io.github.filaforge.runtime.PlainText;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
@@ -10,6 +9,7 @@ import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.model.CellColours;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
+import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

@@ -31,9 +31,9 @@ class MergedCountTest {
     private static final MergeResources ENOUGH = new MergeResources(1 << 28, 1);
 
     /** 16 times 6 cells, which 48 dominoes fill in more ways than an int holds. */
-    private static final Packing DOMINOES = dominoes(16, 6);
+    private static final Packing DOMINOES = dominoes(16, 6, 1);
 
-    private static Packing dominoes(int length, int width) {
+    private static Packing dominoes(int length, int width, int kinds) {
         List<int[]> images = new ArrayList<>();
         for (int cell = 0; cell < length * width; cell++) {
             if (cell % width < width - 1) {
@@ -43,7 +43,11 @@ class MergedCountTest {
                 images.add(new int[] {cell, cell + width});
             }
         }
-        return Packing.of(length * width, new int[] {length * width / 2}, new int[][][] {images.toArray(int[][]::new)});
+        int[] copies = new int[kinds];
+        Arrays.fill(copies, length * width / 2 / kinds);
+        int[][][] all = new int[kinds][][];
+        Arrays.fill(all, images.toArray(int[][]::new));
+        return Packing.of(length * width, copies, all);
     }
 
     /** Quotients are so. */
@@ -151,10 +155,10 @@ class MergedCountTest {
         BigInteger expected = countDominoes(40, 8);
         assertTrue(expected.bitLength() > Long.SIZE);
 
-        assertEquals(expected, MergedCount.count(dominoes(40, 8), ENOUGH, MergeListener.NONE));
+        assertEquals(expected, MergedCount.count(dominoes(40, 8, 1), ENOUGH, MergeListener.NONE));
         assertEquals(
                 expected,
-                StateGraph.of(dominoes(40, 8), ENOUGH, MergeListener.NONE).solutions());
+                StateGraph.of(dominoes(40, 8, 1), ENOUGH, MergeListener.NONE).solutions());
     }
 
     /** Two of each of five shapes of four cells, taken for their numbers of multisets, in 8 times 5 cells. */
@@ -242,6 +246,32 @@ class MergedCountTest {
         assertEquals(List.of(1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8), levels);
         kept.remove();
         assertEquals(0, folder.toFile().list().length);
+    }
+
+    /** The two levels that are kept would fill the memory, with no room for the table of the next level. */
+    @Test
+    void levelsThatAreReadLeaveRoomForThoseBehindThem(@TempDir Path folder) {
+        Packing packing = dominoes(8, 4, 8);
+        BigInteger expected = MergedCount.count(packing, ENOUGH, MergeListener.NONE);
+        KeptLevels kept = new KeptLevels(folder.resolve("count"), "dominoes", 0);
+        MergeListener ending = new MergeListener() {
+            @Override
+            public void levelEnded(int level, int of, BigInteger states) {
+                if (level == 12) {
+                    throw new SearchStopped();
+                }
+            }
+        };
+        assertThrows(SearchStopped.class, () -> MergedCount.count(packing, ENOUGH, ending, kept));
+        Merging merging = Merging.of(packing, ENOUGH, MergeListener.NONE, LongSums.LIMIT);
+        kept.readInto(merging.counted(true), true);
+        kept.readInto(merging.counted(false), false);
+        long taken = ENOUGH.memory() - merging.room().left();
+
+        MergeResources little = new MergeResources(taken, 1, folder);
+
+        assertEquals(expected, MergedCount.count(packing, little, MergeListener.NONE));
+        assertEquals(expected, MergedCount.count(packing, little, MergeListener.NONE, kept));
     }
 
     @Test
