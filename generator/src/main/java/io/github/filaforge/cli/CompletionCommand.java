@@ -28,8 +28,11 @@ final class CompletionCommand extends Command {
                 "completion",
                 "Print a script that has a shell complete commands, options and file names.",
                 EXAMPLES,
+                "  mkdir -p ~/.local/share/bash-completion/completions",
                 "  ./fila completion bash > ~/.local/share/bash-completion/completions/fila",
-                "  ./fila completion zsh > ~/.fila-completion; echo '. ~/.fila-completion' >> ~/.zshrc");
+                "",
+                "  ./fila completion zsh > ~/.fila-completion",
+                "  echo '. ~/.fila-completion' >> ~/.zshrc");
         // One script serves both.
         parameter(
                 Shell.class,

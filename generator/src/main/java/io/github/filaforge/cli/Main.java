@@ -97,6 +97,7 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 // --order @FILE is the file of an order, and not of arguments
                 .setExpandAtFiles(false)
+                .setHelpFactory(WrappedHelp::new)
                 .setParameterExceptionHandler(Main::usageError)
                 .setExecutionExceptionHandler(Main::failure);
         return fila;

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** Help shows for each command an example, and each example works as it stands, in the folder that has {@code def}. */
@@ -32,6 +33,9 @@ class HelpTest {
 
     /** Quotes keep blanks together. */
     private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^ \"])+");
+
+    /** A width in columns that no line of help comes near. */
+    private static final int NEVER_WRAPPED = 10_000;
 
     @TempDir
     private Path folder;
@@ -81,6 +85,41 @@ class HelpTest {
     @MethodSource("examples")
     void eachExampleIsACommandLineThatIsUnderstood(List<String> examples) {
         examples.forEach(example -> program().parseArgs(words(example)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 132})
+    void noWordIsBrokenAtTheEndOfALine(int width) {
+        Stream.concat(Stream.of(program()), program().getSubcommands().values().stream())
+                .forEach(command -> assertEquals(wordsOfHelp(command, NEVER_WRAPPED), wordsOfHelp(command, width)));
+    }
+
+    private static List<String> wordsOfHelp(CommandLine command, int width) {
+        return List.of(command.setUsageHelpWidth(width)
+                .getUsageMessage(CommandLine.Help.Ansi.OFF)
+                .strip()
+                .split("\\s+"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void helpFitsIntoEightyColumns(String command) {
+        fila(command, "--help").out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void theLinesOfExamplesStandAsTheyAreWritten(String command) {
+        List<String> lines = fila(command, "--help").out().lines().toList();
+
+        for (String line : program()
+                .getSubcommands()
+                .get(command)
+                .getCommandSpec()
+                .usageMessage()
+                .footer()) {
+            assertTrue(lines.contains(line), line);
+        }
     }
 
     @Tag("slow")

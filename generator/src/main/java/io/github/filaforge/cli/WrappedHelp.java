@@ -1,0 +1,126 @@
+package io.github.filaforge.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi.Text;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * The help of a command, with lines that end at blanks only and with footers as they are written. Picocli by itself also
+ * ends a line behind a slash, a comma or an opening bracket, so that paths and options break in two.
+ */
+final class WrappedHelp extends Help {
+
+    /** The number of blanks before the name of a command, and between the longest name and the descriptions. */
+    private static final int GAP = 2;
+
+    /**
+     * @param command the command that help is shown for
+     * @param colours the styles of the text
+     */
+    WrappedHelp(CommandSpec command, ColorScheme colours) {
+        super(command, colours);
+    }
+
+    @Override
+    protected String insertSynopsisCommandName(int headingLength, Text details) {
+        Text name = colorScheme().commandText(commandSpec().qualifiedName());
+        Words words = new Words(colorScheme(), column(width(), 0));
+        words.indentWrappedLines = headingLength + name.plainString().length() + 1;
+        words.addRowValues(plain(" ".repeat(headingLength)).concat(name).concat(details));
+        return words.toString().substring(headingLength);
+    }
+
+    @Override
+    public String description(Object... parameters) {
+        Words words = new Words(colorScheme(), column(width(), 0));
+        words.indentWrappedLines = 0;
+        for (String line : commandSpec().usageMessage().description()) {
+            words.addRowValues(String.format(Locale.ROOT, line, parameters));
+        }
+        return words.toString();
+    }
+
+    @Override
+    public String commandList(Map<String, Help> commands) {
+        int names =
+                GAP + commands.keySet().stream().mapToInt(String::length).max().orElse(0);
+        Words words = new Words(colorScheme(), new Column(names, GAP, Overflow.SPAN), column(width() - names, GAP));
+        commands.forEach((name, help) -> words.addRowValues(
+                colorScheme().commandText(name), plain(help.description().replaceAll("\\s+", " "))));
+        return words.toString();
+    }
+
+    @Override
+    public Layout createDefaultLayout(
+            List<OptionSpec> options, List<PositionalParamSpec> parameters, ColorScheme colours) {
+        int longOptions = calcLongOptionColumnWidth(options, parameters, colours);
+        Column[] columns =
+                TextTable.forDefaultColumns(colours, longOptions, width()).columns();
+        return new Layout(
+                colours, new Words(colours, columns), createDefaultOptionRenderer(), createDefaultParameterRenderer());
+    }
+
+    @Override
+    public String footer(Object... parameters) {
+        String lines = String.join("%n", commandSpec().usageMessage().footer());
+        return String.format(Locale.ROOT, lines + "%n", parameters);
+    }
+
+    private int width() {
+        return commandSpec().usageMessage().width();
+    }
+
+    private Text plain(String text) {
+        return colorScheme().ansi().new Text(text, colorScheme());
+    }
+
+    private static Column column(int width, int indent) {
+        return new Column(width, indent, Overflow.WRAP);
+    }
+
+    /** A table with cells whose lines end at blanks. */
+    private static final class Words extends TextTable {
+
+        Words(ColorScheme colours, Column... columns) {
+            super(colours, columns);
+        }
+
+        @Override
+        public Cell putValue(int row, int column, Text value) {
+            Column in = columns()[column];
+            if (in.overflow != Overflow.WRAP) {
+                return super.putValue(row, column, value);
+            }
+            Text rest = value;
+            int line = row;
+            int room = in.width - in.indent;
+            int end = endOfLine(rest.plainString(), room, 0);
+            while (end < rest.plainString().length()) {
+                line = super.putValue(line, column, rest.substring(0, end)).row + 1;
+                addEmptyRow();
+                Text indent = Ansi.OFF.new Text(" ".repeat(indentWrappedLines));
+                rest = indent.concat(rest.substring(end + 1));
+                end = endOfLine(rest.plainString(), room, indentWrappedLines);
+            }
+            return super.putValue(line, column, rest);
+        }
+
+        /** Returns the number of characters in the first line of a text, which has one word at least. */
+        private static int endOfLine(String text, int room, int indent) {
+            if (text.length() <= room) {
+                return text.length();
+            }
+            int blank = text.lastIndexOf(' ', room - 1);
+            if (blank <= indent) {
+                blank = text.indexOf(' ', indent + 1);
+            }
+            return blank < 0 ? text.length() : blank;
+        }
+    }
+}
