@@ -21,6 +21,7 @@ final class PartOptions extends Options {
 
     private final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
             .label("K")
+            .checkedBy(new OptionalValue.RequiredCount())
             .description("Trace: print every assembly that leaves K pieces or more on standard error.");
 
     private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
