@@ -74,10 +74,7 @@ final class AllCopiesOptions extends Options {
                         SolutionGraph.request(),
                         console);
                 Progress progress = progressOption.start(console, false)) {
-            if (inputs.areSeveral()) {
-                throw new UserException(command + " takes one puzzle, and here are several");
-            }
-            PuzzleInput input = inputs.next()
+            PuzzleInput input = inputs.only(command)
                     .packing(command, "./fila solve --all prints its solutions, ./fila count --all their number");
             progress.begin("planning");
             AllCopies copies = copies(input.preparation(), resources, progress, console);

@@ -60,13 +60,14 @@ final class CommonOptions extends Options {
         EdgeOptions.check(input.name(), parsed());
     }
 
-    /** The only puzzle. */
+    /**
+     * Returns the only puzzle.
+     *
+     * @throws UserException if there are several
+     */
     SearchInput readOne(SearchRequest request, Console console, String command) {
         try (PuzzleInputs inputs = open(request, console)) {
-            if (inputs.areSeveral()) {
-                throw new UserException(command + " takes one puzzle, and here are several");
-            }
-            return inputs.next();
+            return inputs.only(command);
         }
     }
 }

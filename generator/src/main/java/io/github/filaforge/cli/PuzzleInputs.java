@@ -41,6 +41,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
     private final SearchRequest request;
     private final Console console;
     private final Deque<SearchInput> ahead = new ArrayDeque<>();
+    private final boolean isOneFile;
     private final boolean several;
     private String argument;
     private PuzzleStream stream;
@@ -64,6 +65,7 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
             SearchRequest request,
             Console console) {
         this.arguments = arguments.iterator();
+        isOneFile = arguments.size() == 1;
         this.problem = problem;
         this.selection = selection;
         this.request = request;
@@ -138,6 +140,30 @@ final class PuzzleInputs implements Iterator<SearchInput>, AutoCloseable {
     /** Whether there is more than one puzzle. */
     boolean areSeveral() {
         return several;
+    }
+
+    /**
+     * Returns the only puzzle.
+     *
+     * @param taker the command or option that takes one puzzle
+     * @throws UserException if there are several
+     */
+    SearchInput only(String taker) {
+        checkIsOne(taker);
+        return next();
+    }
+
+    /**
+     * Checks that there are not several puzzles.
+     *
+     * @param taker the command or option that takes one puzzle
+     * @throws UserException if there are several
+     */
+    void checkIsOne(String taker) {
+        if (several) {
+            throw new UserException(taker + " takes one puzzle, and here are several: "
+                    + (isOneFile ? "choose one by --problem N" : "name one file"));
+        }
     }
 
     @Override

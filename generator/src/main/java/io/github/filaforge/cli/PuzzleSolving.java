@@ -48,6 +48,9 @@ final class PuzzleSolving {
         try (PuzzleInputs inputs = options.common().open(request, console);
                 OutputFile file = OutputFile.open(options.output().name(), console);
                 Progress progress = progress()) {
+            if (options.answer().heat() != null) {
+                inputs.checkIsOne("--heat");
+            }
             SolveRun run = run(file, progress, inputs.areSeveral());
             while (inputs.hasNext() && !run.isCut()) {
                 SearchInput input = inputs.next();
@@ -77,13 +80,8 @@ final class PuzzleSolving {
         }
     }
 
-    private Optional<VisitsFile> heat(boolean several) {
-        String name = options.answer().heat();
-        if (name != null && several) {
-            throw new UserException(
-                    "--heat draws the search of one puzzle, and here are several: solve them one by one");
-        }
-        return Optional.ofNullable(name).map(file -> new VisitsFile(file, console));
+    private Optional<VisitsFile> heat() {
+        return Optional.ofNullable(options.answer().heat()).map(file -> new VisitsFile(file, console));
     }
 
     private SolveRun run(OutputFile file, Progress progress, boolean several) {
@@ -97,7 +95,7 @@ final class PuzzleSolving {
                         options.answer().statistics(),
                         options.answer().json(),
                         limit(),
-                        heat(several)),
+                        heat()),
                 options.colour().colours(console.terminal(), options.output().isStandard()),
                 options.parts(),
                 options.threads(),
@@ -112,10 +110,7 @@ final class PuzzleSolving {
         SearchRequest request = before.map(this::resolved).orElse(asked);
         try (PuzzleInputs inputs = options.common().open(request, console);
                 Progress progress = progress()) {
-            if (inputs.areSeveral()) {
-                throw new UserException("--checkpoint is for one puzzle, and here are several: solve them one by one");
-            }
-            SearchInput input = inputs.next();
+            SearchInput input = inputs.only("--checkpoint");
             progress.begin("planning");
             if (input instanceof PuzzleInput packing
                     && packing.preparation().puzzle().hasOptionalPieces()) {

@@ -169,10 +169,7 @@ final class RenderCommand extends Command {
                 SearchRequest.builder().fewAreEnough(!all || limit.isGiven()).build();
         try (PuzzleInputs inputs =
                 new PuzzleInputs(List.of(puzzle.value()), problem.number(), OptionalInt.empty(), request, console)) {
-            if (inputs.areSeveral()) {
-                throw new UserException("render takes one puzzle, and here are several");
-            }
-            SearchInput next = inputs.next();
+            SearchInput next = inputs.only("render");
             if (next instanceof EdgeInput edges) {
                 checkForEdges(edges, print);
                 draw(edges, chosen, all);

@@ -126,7 +126,7 @@ class BurrCommandsTest {
                 "count --problem 2|problem 2 'none': it has no result",
                 "count --problem 4|there is no problem 4",
                 "count --problem 0|--problem takes a number from 1 up, not 0",
-                "draw|draw takes one puzzle, and here are several"
+                "draw|draw takes one puzzle, and here are several: choose one by --problem N"
             })
     void aMistakeIsOneMessage(String command, String message) throws IOException {
         Ended ended = fila((command + " " + dominoes()).split(" "));
