@@ -8,11 +8,15 @@ import java.util.function.Consumer;
 /** How solutions are written that were picked out of all. */
 final class DrawnSolutions extends Options {
 
-    private final FormatOption format = include(new FormatOption());
+    private final ResultOption output = new ResultOption("Write");
+
+    private final FormatOption format = include(new FormatOption(output));
 
     private final ColourOption colour = include(new ColourOption());
 
-    private final ResultOption output = include(new ResultOption("Write"));
+    DrawnSolutions() {
+        include(output);
+    }
 
     /** Refuses to write over the definition. */
     void check(String puzzle) {

@@ -29,7 +29,7 @@ final class EdgeSolving {
         EdgeJob job;
         try {
             options.common().check(input);
-            options.format().check(input.preparation().puzzle());
+            options.checkFormat(input.preparation().puzzle());
             job = job(input.preparation());
         } catch (ImpossiblePuzzleException e) {
             run.answerImpossible(input, e.getMessage());

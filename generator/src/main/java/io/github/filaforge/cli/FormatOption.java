@@ -7,15 +7,17 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.util.List;
 
-/** How solutions are written. */
+/** The format of solutions: the one that is asked for, or else the one that the name of the output ends in. */
 final class FormatOption extends Options {
+
+    private final ResultOption output;
 
     private final Argument<FormatName> format = option(FormatName.class, "--format")
             .label("FORMAT")
             .description(
                     "Write solutions as FORMAT, one of ${COMPLETION-CANDIDATES}: pictures; an object of JSON on a line;"
                             + " a row for each cell; a line for each piece; definitions in which every piece is stationary;"
-                            + " boards of edge puzzles as addresses of a viewer. Default: text. docs/formats.md describes them.");
+                            + " boards of edge puzzles as addresses of a viewer. Default: what the name of the file ends in (.json for ndjson), else text. docs/formats.md describes them.");
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -28,21 +30,42 @@ final class FormatOption extends Options {
         url
     }
 
-    /** Whether boards are written as addresses of a viewer; then {@link #format} means nothing. */
+    /**
+     * Makes the option of a command.
+     *
+     * @param output the place of the solutions
+     */
+    FormatOption(ResultOption output) {
+        this.output = output;
+    }
+
+    private FormatName chosen() {
+        if (format.isGiven()) {
+            return format.value();
+        }
+        return output.endsIn("url")
+                ? FormatName.url
+                : FormatName.valueOf(OutputFormat.ofFile(output.name()).label());
+    }
+
+    /** Returns whether boards are written as addresses of a viewer; then {@link #format} means nothing. */
     boolean isAddress() {
-        return format.value() == FormatName.url;
+        return chosen() == FormatName.url;
     }
 
-    /** The name of the format. */
+    /** Returns the name of the format. */
     String name() {
-        return (format.isGiven() ? format.value() : FormatName.text).name();
+        return chosen().name();
     }
 
-    /** The format that solutions are written in. */
+    /** Returns the format of the solutions. */
     OutputFormat format() {
-        return !format.isGiven() || isAddress()
-                ? OutputFormat.TEXT
-                : OutputFormat.of(format.value().name());
+        return isAddress() ? OutputFormat.TEXT : OutputFormat.of(name());
+    }
+
+    /** Returns the words of the command line that ask for the format. */
+    private String asking() {
+        return format.isGiven() ? "--format " + name() : "--output " + output.name();
     }
 
     /** Looks for options beside which a format makes no sense. */
@@ -73,7 +96,7 @@ final class FormatOption extends Options {
             try {
                 ViewerAddress.of(puzzle, List.of());
             } catch (IllegalArgumentException e) {
-                throw new UserException("--format url: " + e.getMessage());
+                throw new UserException(asking() + ": " + e.getMessage());
             }
         }
     }
@@ -81,8 +104,8 @@ final class FormatOption extends Options {
     /** Looks whether the solutions of a puzzle can be written. */
     void check(Puzzle puzzle) {
         if (isAddress()) {
-            throw new UserException(
-                    "--format url is for boards of edge puzzles, and puzzle " + puzzle.name() + " is a packing");
+            throw new UserException(asking() + ": the format url is for boards of edge puzzles, and puzzle "
+                    + puzzle.name() + " is a packing");
         }
         if (format() != OutputFormat.DEF) {
             return;
@@ -92,7 +115,7 @@ final class FormatOption extends Options {
                 .filter(name -> name.contains(":"))
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new UserException("--format def: piece " + name + " would have to be made stationary, and no"
+                    throw new UserException(asking() + ": piece " + name + " would have to be made stationary, and no"
                             + " definition can say that of a name with a colon: rename it, or use another format");
                 });
     }

@@ -302,7 +302,7 @@ final class PuzzleSolving {
         PackingJob job;
         try {
             options.parts().check(preparation.puzzle());
-            options.format().check(preparation.puzzle());
+            options.checkFormat(preparation.puzzle());
             if (preparation.puzzle().mobilePieces().isEmpty()) {
                 run.answerSolved(input);
                 return;

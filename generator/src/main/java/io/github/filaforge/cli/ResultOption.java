@@ -1,5 +1,7 @@
 package io.github.filaforge.cli;
 
+import java.util.Locale;
+
 /** Where results go: to a file or to standard output. */
 final class ResultOption extends Options {
 
@@ -19,6 +21,12 @@ final class ResultOption extends Options {
     /** The name of the file, or {@link OutputFile#STANDARD}. */
     String name() {
         return output.value();
+    }
+
+    /** Returns whether the name has an ending, with or without {@code .gz} behind it. */
+    boolean endsIn(String ending) {
+        String name = name().toLowerCase(Locale.ROOT);
+        return name.endsWith("." + ending) || name.endsWith("." + ending + ".gz");
     }
 
     /** Whether they go to standard output, and to no file. */

@@ -35,7 +35,7 @@ final class SelectionSearches {
      * @param asked the request that the user has given, not the request of one selection that a checkpoint has
      */
     static void check(PuzzleInput input, SearchRequest asked, SolveOptions options) {
-        options.format().check(input.preparation().puzzle());
+        options.checkFormat(input.preparation().puzzle());
         if (options.parts().needOneThread()) {
             throw new UserException(
                     "-s, -t, --sub-puzzles and --watch tell of one search, and each selection of the pieces"

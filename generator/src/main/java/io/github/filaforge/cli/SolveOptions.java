@@ -1,6 +1,8 @@
 package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
+import io.github.filaforge.edge.EdgePuzzle;
+import io.github.filaforge.model.Puzzle;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -31,7 +33,7 @@ record SolveOptions(
                 threads,
                 new PartOptions(),
                 script,
-                new FormatOption(),
+                new FormatOption(output),
                 new ColourOption(),
                 new CheckpointOptions(),
                 new ProgressOption(),
@@ -95,6 +97,20 @@ record SolveOptions(
         strategy.addTo(request);
         parts.addTo(request);
         return request.build();
+    }
+
+    /** Refuses an edge puzzle whose boards cannot be printed in the format, if they are printed. */
+    void checkFormat(EdgePuzzle puzzle) {
+        if (printsSolutions()) {
+            format.check(puzzle);
+        }
+    }
+
+    /** Refuses a packing whose solutions cannot be printed in the format, if they are printed. */
+    void checkFormat(Puzzle puzzle) {
+        if (printsSolutions()) {
+            format.check(puzzle);
+        }
     }
 
     /** Whether solutions are printed, and not their number or something else. */

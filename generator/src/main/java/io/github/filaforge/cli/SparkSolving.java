@@ -38,7 +38,7 @@ final class SparkSolving {
         option.check(options);
         options.check(console.terminal(), console.err());
         if (options.format().isAddress()) {
-            throw new UserException("--format url is not for --spark, which writes the other formats");
+            throw new UserException("the format url is not for --spark, which writes the other formats");
         }
         Spark spark = Spark.in(System.getenv("SPARK_HOME"));
         return new SparkSolving(console, options, option.master(), spark).run();

@@ -10,7 +10,6 @@ import io.github.filaforge.report.FrequencyTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -65,9 +64,8 @@ final class StatsCommand extends Command {
         if (json.value()) {
             return Form.json;
         }
-        String name = output.name().toLowerCase(Locale.ROOT);
         Optional<Form> byName = Stream.of(Form.values())
-                .filter(form -> name.endsWith("." + form) || name.endsWith("." + form + ".gz"))
+                .filter(form -> output.endsIn(form.name()))
                 .findFirst();
         return format.orElse(byName.orElse(Form.text));
     }

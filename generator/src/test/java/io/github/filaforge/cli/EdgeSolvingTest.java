@@ -446,7 +446,9 @@ class EdgeSolvingTest {
     void addressesAreRefusedForPackings() {
         Ended ended = filaReading(PACKING, "solve", "--format", "url", "-");
 
-        assertEquals("fila: --format url is for boards of edge puzzles, and puzzle stdin is a packing\n", ended.err());
+        assertEquals(
+                "fila: --format url: the format url is for boards of edge puzzles, and puzzle stdin is a packing\n",
+                ended.err());
         assertEquals(2, ended.exitCode());
     }
 }

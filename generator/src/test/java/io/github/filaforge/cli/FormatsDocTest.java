@@ -8,7 +8,10 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.filaforge.cli.CommandLineTester.Ended;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,10 +21,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("docs/formats.md")
@@ -50,6 +56,68 @@ class FormatsDocTest {
 
     private String file(String name, String content) throws IOException {
         return Files.writeString(folder.resolve(name), content).toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ndjson,ndjson",
+        "json,ndjson",
+        "csv,csv",
+        "pieces,pieces",
+        "def,def",
+        "csv.gz,csv",
+        "txt,text",
+        "log,text"
+    })
+    @DisplayName("names the endings of files that choose a format")
+    void endings(String ending, String format) throws IOException {
+        String tiny = file("tiny.txt", blocks().get(0));
+        Path output = folder.resolve("out." + ending);
+        for (List<String> command :
+                List.of(List.of("solve", tiny), List.of("draw", "--seed", "1", tiny), List.of("nth", tiny, "1"))) {
+            String printed = done(command, "--format", format);
+
+            assertEquals("", done(command, "--output", output.toString()));
+
+            assertEquals(printed, content(output), command + " to " + output);
+        }
+    }
+
+    @Test
+    @DisplayName("says that --format counts for more than the ending, which means nothing where no solution is written")
+    void endingThatDoesNotDecide() throws IOException {
+        String tiny = file("tiny.txt", blocks().get(0));
+        Path output = folder.resolve("out.url");
+
+        done(List.of("solve", tiny), "--format", "csv", "--output", output.toString());
+        assertTrue(content(output).startsWith("puzzle,solution"), content(output));
+        done(List.of("solve", tiny), "--count", "--output", output.toString());
+        assertEquals("1\n", content(output));
+
+        Ended refused = fila("solve", tiny, "--output", output.toString());
+        assertEquals(
+                new Ended(
+                        2,
+                        "",
+                        "fila: --output " + output
+                                + ": the format url is for boards of edge puzzles, and puzzle tiny is a"
+                                + " packing\n"),
+                refused);
+    }
+
+    private static String done(List<String> command, String... more) {
+        Ended ended = fila(Stream.concat(command.stream(), Stream.of(more)).toArray(String[]::new));
+        assertEquals(0, ended.exitCode(), ended.err());
+        return ended.out();
+    }
+
+    private static String content(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        boolean isCompressed = file.toString().endsWith(".gz");
+        try (InputStream in =
+                isCompressed ? new GZIPInputStream(new ByteArrayInputStream(bytes)) : new ByteArrayInputStream(bytes)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     @Test

@@ -11,8 +11,8 @@ final class SolverArguments {
             standard error.
 
               --count       print only the number of solutions, on standard output
-              --format F    write solutions as text (pictures, the default), ndjson, csv,
-                            pieces or def
+              --format F    write solutions as text (pictures), ndjson, csv, pieces or def;
+                            by default as the name of FILE ends, and else as text
               --output FILE
                             write to FILE, compressed if its name ends in .gz
               --limit N     stop after N solutions
@@ -200,8 +200,10 @@ final class SolverArguments {
         return count;
     }
 
+    /** Returns the form of the solutions: the one of {@code --format}, or else the one of the file's ending. */
     OutputFormat format() {
-        return format == null ? OutputFormat.TEXT : format;
+        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
+        return format == null ? byName : format;
     }
 
     /** Where results go; {@code null} for standard output. */

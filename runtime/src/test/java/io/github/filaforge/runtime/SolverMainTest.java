@@ -85,6 +85,16 @@ class SolverMainTest {
     }
 
     @Test
+    void solutionsAreWrittenInTheFormatThatTheFileEndsIn() throws Exception {
+        Path output = folder.resolve("solutions.csv");
+
+        SolverProcess process = run("--output", output.toString());
+
+        assertEquals(new SolverProcess(0, "", "6 solutions\n"), process);
+        assertEquals(run("--format", "csv").out(), CheckpointTest.text(output));
+    }
+
+    @Test
     void theVersionIsPrintedAndNothingSearched() throws Exception {
         SolverProcess process = run("--version");
 

@@ -37,6 +37,18 @@ public enum OutputFormat {
     }
 
     /**
+     * Returns the form that the name of a file asks for by its ending: {@code .json} asks for NDJSON, a {@code .gz} behind an
+     * ending is passed over, and every other name asks for text.
+     */
+    public static OutputFormat ofFile(String name) {
+        String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+        int dot = plain.lastIndexOf('.');
+        String ending = plain.substring(dot + 1);
+        OutputFormat format = dot < 0 ? null : of(ending.equals("json") ? NDJSON.label() : ending);
+        return format == null ? TEXT : format;
+    }
+
+    /**
      * What an output begins with, once; empty for most forms.
      *
      * @param coordinates how many numbers a cell has

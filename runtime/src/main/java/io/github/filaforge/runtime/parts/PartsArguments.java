@@ -28,7 +28,8 @@ final class PartsArguments {
                             exit code 5, tell which parts are missing
               --output FILE with --total, write the solutions to FILE, compressed if its name
                             ends in .gz, in their order; - is standard output
-              --format F    as text (the default), ndjson, csv, pieces or def
+              --format F    as text, ndjson, csv, pieces or def; by default as the name of
+                            FILE ends, and else as text
             """;
 
     private static final String OPTIONS = ": of parts there are --results DIR, --total DIR, --share K/N, --count,"
@@ -220,8 +221,10 @@ final class PartsArguments {
         return output;
     }
 
+    /** Returns the form of the solutions: the one of {@code --format}, or else the one of the file's ending. */
     OutputFormat format() {
-        return format == null ? OutputFormat.TEXT : format;
+        OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output);
+        return format == null ? byName : format;
     }
 
     /** How to search. */
