@@ -7,6 +7,7 @@ import io.github.filaforge.burrtools.BurrPuzzle;
 import io.github.filaforge.burrtools.BurrWriter;
 import io.github.filaforge.burrtools.ProblemsOfPuzzles;
 import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
@@ -21,7 +22,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -53,9 +53,8 @@ final class ConvertCommand extends Command {
             PositionalParamSpec.builder()
                     .index("1")
                     .paramLabel("OUT")
-                    .description(
-                            "The file to write; - is standard output. A definition becomes a BurrTools file, and a BurrTools"
-                                    + " file a definition unless OUT ends in " + ENDING + ". Edge puzzles: see --to."));
+                    .description("The file to write, in the form that its name ends in: .txt, " + ENDING
+                            + ", or of edge puzzles .txt, .puz, .hnt and .url; - is standard output. See --to."));
 
     private final ProblemOption problem = include(new ProblemOption());
 
@@ -66,6 +65,8 @@ final class ConvertCommand extends Command {
             .label("N")
             .standard(STANDARD_LIMIT)
             .description("With --solve: write the first N solutions; all are counted. Default: ${DEFAULT-VALUE}.");
+
+    private final ConvertedForm form = include(new ConvertedForm());
 
     private final EdgeConversion edges = include(new EdgeConversion());
 
@@ -97,15 +98,22 @@ final class ConvertCommand extends Command {
         PuzzleFile.Content content = PuzzleFile.read(in.value(), console.in(), edges.order());
         List<Defined> chosen = chosen(content);
         if (chosen.stream().anyMatch(DefinedEdges.class::isInstance)) {
+            FormName standard = content.kind() == PuzzleFile.Kind.DEFINITION ? FormName.puz : FormName.def;
+            FormName to = form.of(out.value(), "an edge puzzle", EdgeConversion.FORMS, standard);
             if (solve.value()) {
                 throw new UserException("--solve is for packings, and this is an edge puzzle: leave it out");
             }
-            write(edges.converted(content.kind(), chosen, out.value(), console).getBytes(StandardCharsets.UTF_8));
+            write(edges.converted(to, chosen, console).getBytes(StandardCharsets.UTF_8));
             return 0;
         }
         edges.checkPacking();
         boolean isBurr = content.burr().isPresent();
-        boolean becomesBurr = !isBurr || out.value().toLowerCase(Locale.ROOT).endsWith(ENDING);
+        FormName to = form.of(
+                out.value(),
+                "a packing",
+                List.of(FormName.def, FormName.xmpuzzle),
+                isBurr ? FormName.def : FormName.xmpuzzle);
+        boolean becomesBurr = to == FormName.xmpuzzle;
         if (!becomesBurr && solve.value()) {
             throw new UserException("--solve writes solutions into a BurrTools file: name one that ends in " + ENDING
                     + ", or leave out --solve");
@@ -118,9 +126,18 @@ final class ConvertCommand extends Command {
         if (becomesBurr) {
             write(BurrWriter.write(isBurr ? burr(content.burr().get()) : converted(chosen)));
         } else {
-            write(definition(content.burr().get()).getBytes(StandardCharsets.UTF_8));
+            write((isBurr ? definition(content.burr().get()) : definition(chosen)).getBytes(StandardCharsets.UTF_8));
         }
         return 0;
+    }
+
+    private String definition(List<Defined> chosen) {
+        StringBuilder text = new StringBuilder();
+        for (Defined defined : chosen) {
+            defined.warnings().forEach(console.err()::println);
+            text.append(DefinitionWriter.write(defined.packing().puzzle()));
+        }
+        return text.toString();
     }
 
     /** A BurrTools file again, perhaps solved. */

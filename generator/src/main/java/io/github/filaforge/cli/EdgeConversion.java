@@ -1,6 +1,6 @@
 package io.github.filaforge.cli;
 
-import io.github.filaforge.burrtools.PuzzleFile;
+import io.github.filaforge.cli.ConvertedForm.FormName;
 import io.github.filaforge.definition.Defined;
 import io.github.filaforge.definition.DefinedEdges;
 import io.github.filaforge.definition.DefinitionReader;
@@ -17,18 +17,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** The forms that {@code convert} gives edge puzzles. */
 final class EdgeConversion extends Options {
 
-    private final Argument<FormName> form = option(FormName.class, "--to")
-            .label("FORM")
-            .description(
-                    "Of an edge puzzle write FORM, one of ${COMPLETION-CANDIDATES}: a definition, a table of pieces, the"
-                            + " places of pieces, or the address of the board for the field's viewer. Default: what OUT ends in, and"
-                            + " else a table for a definition, and a definition for all others.");
+    /** The forms that an edge puzzle can have. */
+    static final List<FormName> FORMS = List.of(FormName.def, FormName.puz, FormName.hnt, FormName.url);
 
     private final Argument<String> sides = option(String.class, "--sides")
             .label("ORDER")
@@ -45,15 +40,6 @@ final class EdgeConversion extends Options {
 
     private final Argument<Boolean> noPlaces =
             flag("--no-places").description("Leave out the places that pieces of an edge puzzle have.");
-
-    /** The forms to choose from, as they are written on the command line. */
-    @SuppressWarnings("java:S115")
-    enum FormName {
-        def,
-        puz,
-        hnt,
-        url
-    }
 
     /** The order of the sides in a table that is read. */
     SideOrder order() {
@@ -72,19 +58,18 @@ final class EdgeConversion extends Options {
 
     /** Refuses what is of no use to packings. */
     void checkPacking() {
-        if (form.isGiven() || hints.isGiven() || noPlaces.value()) {
-            throw new UserException("--to, --hints and --no-places are for edge puzzles, and this is a packing");
+        if (hints.isGiven() || noPlaces.value()) {
+            throw new UserException("--hints and --no-places are for edge puzzles, and this is a packing");
         }
     }
 
     /**
-     * Edge puzzles in the form that is asked for.
+     * Returns edge puzzles in a form.
      *
+     * @param to one of {@link #FORMS}
      * @param chosen puzzles of the file
-     * @param out where it is written
      */
-    String converted(PuzzleFile.Kind kind, List<Defined> chosen, String out, Console console) {
-        FormName to = form(kind, out);
+    String converted(FormName to, List<Defined> chosen, Console console) {
         List<DefinedEdges> puzzles = new ArrayList<>();
         for (Defined defined : chosen) {
             if (!(defined instanceof DefinedEdges edges)) {
@@ -109,23 +94,6 @@ final class EdgeConversion extends Options {
             case hnt -> EdgeHints.write(puzzle);
             default -> address(puzzle, console);
         };
-    }
-
-    private FormName form(PuzzleFile.Kind kind, String out) {
-        if (form.isGiven()) {
-            return form.value();
-        }
-        String name = out.toLowerCase(Locale.ROOT);
-        if (name.endsWith(".xmpuzzle")) {
-            throw new UserException(
-                    "a BurrTools file has no edge puzzles: name an OUT that ends in .txt, .puz, .hnt or .url");
-        }
-        for (FormName each : FormName.values()) {
-            if (name.endsWith("." + each)) {
-                return each;
-            }
-        }
-        return kind == PuzzleFile.Kind.DEFINITION && !name.endsWith(".txt") ? FormName.puz : FormName.def;
     }
 
     private DefinedEdges placed(DefinedEdges defined, Console console) {

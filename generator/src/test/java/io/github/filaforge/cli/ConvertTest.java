@@ -57,6 +57,35 @@ class ConvertTest {
         assertEquals(0, verified.exitCode());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"b.scad", "b.dlx", "b", "xmpuzzle", "b.txt.gz", "b.puz"})
+    void anEndingThatNamesNoFormOfAPackingIsRefusedAndNothingIsWritten(String name) {
+        Ended ended = fila("convert", "../def/somacube.txt", path(name));
+
+        assertEquals(2, ended.exitCode());
+        assertTrue(
+                ended.err().contains(name + "', does not end as a file of a packing does, in .txt or .xmpuzzle"),
+                ended.err());
+        assertTrue(Files.notExists(folder.resolve(name)));
+    }
+
+    @Test
+    void theFormThatIsAskedForCountsForMoreThanTheEnding() throws IOException {
+        assertEquals(
+                0,
+                fila("convert", "--to", "xmpuzzle", "../def/somacube.txt", path("a.dlx"))
+                        .exitCode());
+        assertEquals(
+                0,
+                fila("convert", "--to", "def", path("a.dlx"), path("b.xmpuzzle"))
+                        .exitCode());
+        assertEquals(0, fila("convert", path("b.xmpuzzle"), path("c.txt")).exitCode());
+
+        assertTrue(xml(folder.resolve("a.dlx")).contains("<puzzle"));
+        assertEquals("480\n", fila("count", path("b.xmpuzzle")).out());
+        assertEquals("480\n", fila("count", path("c.txt")).out());
+    }
+
     @Test
     void cellsThatMayStayEmptyComeBack() throws IOException {
         Path out = folder.resolve("o.xmpuzzle");

@@ -182,7 +182,10 @@ class EdgeCommandsTest {
                 "convert --no-places --hints ../def/somacube.txt - -",
                 "convert --hints ../def/somacube.txt - -",
                 "convert --problem 2 - -",
-                "convert --to puz ../def/somacube.txt -"
+                "convert --to puz ../def/somacube.txt -",
+                "convert - x.dlx",
+                "convert - x",
+                "convert --to xmpuzzle - -"
             })
     @DisplayName("are refused in one message")
     void mistakes(String words) {
