@@ -29,11 +29,13 @@ public record SourcePosition(String source, int line, int column, String lineTex
     }
 
     /**
-     * The same, perhaps not of an error.
+     * Returns an error or a warning at this place, as it is shown to the user.
      *
      * @param severity {@code error} or {@code warning}
+     * @param problem the fault, without a full stop
+     * @param remedy the way out, one line
      */
-    String report(String severity, String problem, String remedy) {
+    public String report(String severity, String problem, String remedy) {
         String excerpt = line == 0 ? "" : "\n" + Excerpt.of(lineText, column);
         return this + ": " + severity + ": " + problem + excerpt + "\n" + remedy;
     }

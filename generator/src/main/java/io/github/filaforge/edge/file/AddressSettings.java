@@ -61,6 +61,14 @@ final class AddressSettings {
         return length("board_h");
     }
 
+    /**
+     * Returns the name of another order of the motifs, if the address has one. In every order {@code a} is the rim, and the other
+     * letters stand for other motifs than without it.
+     */
+    Optional<String> motifsOrder() {
+        return Optional.ofNullable(settings.get("motifs_order")).map(PlainText::shortened);
+    }
+
     /** Four letters for each cell. */
     private String edges() {
         return required("board_edges");

@@ -91,7 +91,38 @@ final class PieceTable {
         }
         OptionalInt rim = colours.contains(RIM) ? OptionalInt.of(RIM) : OptionalInt.empty();
         EdgePuzzle puzzle = new EdgePuzzle(name, width, height, rim, pieces, List.of());
-        return new DefinedEdges(puzzle, false, start(), positions, List.of());
+        return new DefinedEdges(
+                puzzle, false, start(), positions, isBoard(puzzle) ? List.of(placesLeftOut()) : List.of());
+    }
+
+    /**
+     * Returns whether the pieces are a full board as they stand, row by row: the rim's colour is all round and nowhere else, or,
+     * without a rim, all joins match.
+     */
+    private static boolean isBoard(EdgePuzzle puzzle) {
+        boolean isBoard = puzzle.width() > 1 && puzzle.height() > 1;
+        for (int cell = 0; cell < puzzle.size() && isBoard; cell++) {
+            for (int side = 0; side < EdgePiece.SIDES; side++) {
+                int colour = puzzle.pieces().get(cell).colour(side, 0);
+                OptionalInt neighbour = puzzle.neighbour(cell, side);
+                isBoard &= puzzle.rim().isPresent()
+                        ? (colour == RIM) == neighbour.isEmpty()
+                        : neighbour.isEmpty()
+                                || colour
+                                        == puzzle.pieces()
+                                                .get(neighbour.getAsInt())
+                                                .colour((side + EdgePiece.SIDES / 2) % EdgePiece.SIDES, 0);
+            }
+        }
+        return isBoard;
+    }
+
+    private String placesLeftOut() {
+        return start().report(
+                        "warning",
+                        "the pieces are a full board as they stand, row by row, and their places are left out",
+                        "a table has pieces without places: give them by --hints of convert, by at= in a definition, or by the"
+                                + " address of the board");
     }
 
     private SourcePosition start() {

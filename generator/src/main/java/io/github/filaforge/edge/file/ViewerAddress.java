@@ -106,12 +106,23 @@ public final class ViewerAddress {
         });
         boolean hasRim = pieces.stream().anyMatch(piece -> piece.count(PieceTable.RIM) > 0);
         OptionalInt rim = hasRim ? OptionalInt.of(PieceTable.RIM) : OptionalInt.empty();
+        List<String> warnings = settings
+                .motifsOrder()
+                .map(order -> settings.position()
+                        .report(
+                                "warning",
+                                "the letters of board_edges are in another order of the motifs, motifs_order=" + order
+                                        + ", and are read as if it were not there",
+                                "the joins are right, but the numbers of colours are not those of addresses and tables in"
+                                        + " another order: do not mix them"))
+                .stream()
+                .toList();
         return new DefinedEdges(
                 new EdgePuzzle(name, width, height, rim, pieces, pins),
                 false,
                 settings.position(),
                 positions,
-                List.of());
+                warnings);
     }
 
     /**

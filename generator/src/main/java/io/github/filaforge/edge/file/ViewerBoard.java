@@ -110,7 +110,11 @@ public final class ViewerBoard {
         return "row " + (puzzle.row(cell) + 1) + " column " + (puzzle.column(cell) + 1) + " of board_edges";
     }
 
-    private static String remedy() {
-        return "letters are colours, and a is the rim's: is this a solution of another puzzle?";
+    private String remedy() {
+        return settings.motifsOrder()
+                .map(
+                        order -> "motifs_order=" + order
+                                + " names the colours otherwise: make the address without it, or the puzzle of an address with it")
+                .orElse("letters are colours, and a is the rim's: is this a solution of another puzzle?");
     }
 }

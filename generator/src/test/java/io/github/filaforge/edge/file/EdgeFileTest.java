@@ -158,6 +158,44 @@ class EdgeFileTest {
         assertEquals(List.of(new EdgePlacement(1, 0, 0), new EdgePlacement(0, 1, 0)), puzzle.pins());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"jef", "jblackwood"})
+    @DisplayName("may be an address in another order of the motifs, which a warning tells")
+    void orderOfMotifs(String order) {
+        String address = "board_edges=bcdz";
+
+        DefinedEdges defined = read(address + "&motifs_order=" + order, "urdl");
+
+        assertEquals(List.of(), read(address, "urdl").warnings());
+        assertEquals(1, defined.warnings().size());
+        String warning = defined.warnings().get(0);
+        assertTrue(
+                warning.startsWith("board.puz:1:1: warning: the letters of board_edges are in another order"), warning);
+        assertTrue(warning.contains("motifs_order=" + order + ","), warning);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0 1 2 0/0 0 3 1/2 4 0 0/3 0 0 4, 1",
+        "0 1 2 0/0 0 3 5/2 4 0 0/3 0 0 4, 1",
+        "1 0 1 2 0/2 0 0 3 1/3 2 4 0 0/4 3 0 0 4, 1",
+        "1 2 3 9/4 1 5 2/3 6 1 1/5 1 1 6, 1",
+        "0 1 2 0/0 0 3 1/0 0 2 4/3 0 0 4, 0",
+        "1 2 3 9/4 1 5 2/3 6 1 1/5 1 1 7, 0",
+        "0 0 1 2/0 0 2 1/0 0 1 2/0 0 2 1, 0",
+    })
+    @DisplayName("may be a table of a full board, row by row, whose places are left out with a warning")
+    void tableOfABoard(String lines, int warnings) {
+        DefinedEdges defined = read(lines.replace('/', '\n'), "urdl");
+
+        assertEquals(List.of(), defined.puzzle().pins());
+        assertEquals(warnings, defined.warnings().size());
+        defined.warnings()
+                .forEach(warning -> assertTrue(
+                        warning.startsWith("board.puz:1:1: warning: the pieces are a full board as they stand"),
+                        warning));
+    }
+
     @Test
     @DisplayName("may be an address without numbers of pieces, of a square board")
     void shortAddress() {
