@@ -63,7 +63,9 @@ class LauncherTest {
     private static final List<String> SOURCES = List.of(
             "fila", "pom.xml", ".mvn/jvm.config", "LICENSE", "generator/pom.xml", "generator/src/main/java/Main.java");
 
-    private static final String BUILDING = "fila: building (first use, or sources changed) ...\n";
+    private static final String BUILDING =
+            "fila: building (first use, or sources changed): half a minute, on a busy machine"
+                    + " or a slow network minutes ...\n";
     private static final String MAIN = "<io.github.filaforge.cli.Main>\n";
 
     /** What the Java does that shall make the archive {@code $made}. */
