@@ -9,18 +9,46 @@ final class AnswerOptions extends Options {
             .description(
                     "Print statistics: before the search its strategy and what to expect, after it attempts, fits and times.");
 
-    private final Argument<Boolean> json = flag("--json")
-            .description("Print one JSON object for each puzzle on standard output instead of solutions.");
+    private final Argument<Boolean> json;
 
-    private final Argument<Long> limit = option(Long.class, "-g", "--limit")
-            .label("N")
-            .description("The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N sub-puzzles.");
+    private final Argument<Long> limit;
 
     private final Argument<String> heat = option(String.class, "--heat")
             .label("FILE")
             .description(
                     "Edge puzzles, strategy edge or edge-tables: draw how often a piece was placed at each cell, to"
                             + " FILE.svg.");
+
+    private AnswerOptions(String instead, String goal) {
+        json = flag("--json")
+                .description("Print one JSON object for each puzzle on standard output instead of " + instead + ".");
+        limit = option(Long.class, "-g", "--limit").label("N").description(goal);
+    }
+
+    /** Returns the options of a command that prints solutions unless it is asked for something else. */
+    static AnswerOptions ofSolve() {
+        return new AnswerOptions(
+                "solutions",
+                "The goal: stop after N solutions of each puzzle, or with --sub-puzzles after N sub-puzzles.");
+    }
+
+    /** Returns the options of a command that counts. */
+    static AnswerOptions ofCount() {
+        return new AnswerOptions(
+                "numbers",
+                "The goal: count the solutions of each puzzle up to N and stop there; standard error says of which puzzle there"
+                        + " may be more.");
+    }
+
+    /** Returns the option that asks for objects of JSON, alone. */
+    Argument<Boolean> jsonOption() {
+        return json;
+    }
+
+    /** Returns the option that ends a search after a number of solutions, alone. */
+    Argument<Long> limitOption() {
+        return limit;
+    }
 
     /** Looks for a number of solutions that cannot be. */
     void check() {

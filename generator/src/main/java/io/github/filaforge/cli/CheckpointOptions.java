@@ -28,7 +28,8 @@ final class CheckpointOptions extends Options {
             .label("FILE")
             .description(
                     "Write to FILE now and then how far the search has come, so that it can be gone on with after any"
-                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q).");
+                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q, or the"
+                            + " command count).");
 
     private final Argument<Boolean> resume = flag("--resume")
             .description(

@@ -21,8 +21,11 @@ final class CountCommand extends Command {
         include(options.threads().threads());
         include(options.threads().memory());
         include(options.script().uniqueCheck());
-        include(options.output());
+        include(options.checkpoint());
         include(options.progress());
+        include(options.output());
+        include(options.answer().jsonOption());
+        include(options.answer().limitOption());
     }
 
     @Override

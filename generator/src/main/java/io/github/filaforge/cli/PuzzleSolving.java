@@ -56,7 +56,9 @@ final class PuzzleSolving {
                 SearchInput input = inputs.next();
                 run.beginPuzzle(input);
                 solve(input, run, progress, inputs.areSeveral());
-                if (options.script().isCount() && input instanceof PuzzleInput packing) {
+                boolean isToldByBurrTools =
+                        options.script().isCount() && !options.answer().json();
+                if (isToldByBurrTools && input instanceof PuzzleInput packing) {
                     tellBurrTools(packing, run.answers(), progress, inputs.areSeveral());
                 }
             }

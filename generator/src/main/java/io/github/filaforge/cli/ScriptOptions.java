@@ -60,7 +60,7 @@ final class ScriptOptions extends Options {
         if (isCount() && uniqueCheck.value()) {
             throw new UserException("--count counts all solutions, --unique-check stops at the second: leave out one");
         }
-        if (isCount() && json) {
+        if (count.value() && json) {
             throw new UserException(
                     "--count and --json both write to the output: leave out one; the JSON has the count");
         }
@@ -87,15 +87,19 @@ final class ScriptOptions extends Options {
     }
 
     /**
-     * How the puzzles are answered.
+     * Returns the answers of the puzzles.
      *
      * @param out takes the lines of the output
+     * @param json whether objects of JSON go to the output
      * @param several whether there are several puzzles
-     * @param noun what is counted
+     * @param noun the singular of the noun that is counted
      */
-    Answers answers(PrintStream err, Consumer<String> out, boolean several, String noun) {
+    Answers answers(PrintStream err, Consumer<String> out, boolean json, boolean several, String noun) {
         if (uniqueCheck.value()) {
             return new UniquenessAnswers(err, out, several);
+        }
+        if (json) {
+            return new JsonAnswers(err, several, noun);
         }
         return isCount() ? new CountAnswers(err, out, several) : new Answers(err, several, noun);
     }

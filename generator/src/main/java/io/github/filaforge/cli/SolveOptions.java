@@ -26,7 +26,8 @@ record SolveOptions(
         AnswerOptions answer,
         CompilerOption compiler) {
 
-    private static SolveOptions of(ThreadOptions threads, ScriptOptions script, ResultOption output) {
+    private static SolveOptions of(
+            ThreadOptions threads, ScriptOptions script, ResultOption output, AnswerOptions answer) {
         return new SolveOptions(
                 new CommonOptions(),
                 new StrategyOption(),
@@ -38,7 +39,7 @@ record SolveOptions(
                 new CheckpointOptions(),
                 new ProgressOption(),
                 output,
-                new AnswerOptions(),
+                answer,
                 new CompilerOption());
     }
 
@@ -47,12 +48,17 @@ record SolveOptions(
         return of(
                 new ThreadOptions("Search"),
                 ScriptOptions.ofSolve(),
-                new ResultOption("Write solutions, counts, JSON or sub-puzzles"));
+                new ResultOption("Write solutions, counts, JSON or sub-puzzles"),
+                AnswerOptions.ofSolve());
     }
 
     /** The options of a command that counts. */
     static SolveOptions ofCount() {
-        return of(new ThreadOptions("Count"), ScriptOptions.ofCount(), new ResultOption("Write the numbers"));
+        return of(
+                new ThreadOptions("Count"),
+                ScriptOptions.ofCount(),
+                new ResultOption("Write the numbers"),
+                AnswerOptions.ofCount());
     }
 
     /** All groups, in the order in which a command has them. */

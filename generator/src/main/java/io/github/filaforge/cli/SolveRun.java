@@ -94,6 +94,7 @@ final class SolveRun {
         this.answers = script.answers(
                 console.err(),
                 wanted.json() ? line -> {} : output::print,
+                wanted.json(),
                 several,
                 parts.printPuzzles() ? "sub-puzzle" : "solution");
         this.scheduled = new ScheduledRun(console, output, wanted, colours, parts, progress, answers);

@@ -94,7 +94,7 @@ final class SparkSolving {
         OutputFile.write(options.output().name(), console, out -> {
             PrintStream lines = new PrintStream(out, true, StandardCharsets.UTF_8);
             Answers answers =
-                    options.script().answers(console.err(), line -> lines.print(line + "\n"), false, "solution");
+                    options.script().answers(console.err(), line -> lines.print(line + "\n"), false, false, "solution");
             answer.accept(answers);
             answers.finish();
         });

@@ -66,6 +66,62 @@ class ScriptOptionsTest {
     @TempDir
     private Path folder;
 
+    @ParameterizedTest
+    @ValueSource(strings = {"solve --json", "solve --json -g 1", "count --json", "count -g 1 --json"})
+    void besideObjectsOfJsonStandardErrorOfManyPuzzlesHasTheSumOnly(String words) throws Exception {
+        String puzzles =
+                write("many.txt", ONE, NONE, NONE_WITHOUT_SEARCH, THREE).toString();
+        boolean isLimited = words.contains("-g");
+
+        Ended ended = fila((words + " " + puzzles).split(" "));
+
+        assertEquals(0, ended.exitCode());
+        assertEquals(4, ended.out().lines().count(), ended.out());
+        assertTrue(ended.out().lines().allMatch(line -> line.startsWith("{\"format\":1,")), ended.out());
+        assertEquals(
+                isLimited ? "stopped after 2 solutions in all; there may be more\n" : "4 solutions in all\n",
+                ended.err());
+    }
+
+    @Test
+    void jsonOfOnePuzzleHasItsAnswerInWordsBeside() {
+        Ended counted = filaReading(THREE, "count", "--json", "-");
+
+        assertEquals("3 solutions\n", counted.err());
+        assertTrue(counted.out().contains("\"solutions\":3,\"complete\":true"), counted.out());
+        assertEquals(1, counted.out().lines().count());
+    }
+
+    @Test
+    void countStopsAtTheGoal() {
+        assertEquals(
+                new Ended(0, "2\n", "stopped after 2 solutions; there may be more\n"),
+                filaReading(THREE, "count", "-g", "2", "-"));
+        assertEquals(new Ended(0, "3\n", "3 solutions\n"), filaReading(THREE, "count", "-g", "4", "-"));
+    }
+
+    @Test
+    void aCountThatWasStoppedIsGoneOnWithAsByItsOtherName() {
+        String[] checkpoint = {"--checkpoint", folder.resolve("c").toString(), SOMA};
+
+        Ended stopped = fila(with(checkpoint, "count", "-g", "100"));
+        Ended more = fila(with(checkpoint, "solve", "--count", "--resume", "-g", "200"));
+        Ended all = fila(with(checkpoint, "count", "--resume"));
+
+        assertEquals(
+                new Ended(
+                        0,
+                        "100\n",
+                        "stopped after 100 solutions; there may be more\nto go on: the same command and --resume\n"),
+                stopped);
+        assertEquals("200\n", more.out());
+        assertEquals(new Ended(0, "480\n", "480 solutions\n"), all);
+    }
+
+    private static String[] with(String[] last, String... first) {
+        return Stream.concat(Stream.of(first), Stream.of(last)).toArray(String[]::new);
+    }
+
     private Path write(String name, String... puzzles) throws Exception {
         return Files.writeString(folder.resolve(name), String.join("", puzzles), StandardCharsets.UTF_8);
     }
