@@ -278,6 +278,16 @@ class BoardSolutionsTest {
     }
 
     @Test
+    @DisplayName("is refused with another order of the motifs, if that may be why colours do not agree")
+    void orderOfMotifs() {
+        String address = "https://x/#board_edges=abdaaaaabbbbbcaa&motifs_order=jef";
+
+        SolutionException e = assertThrows(SolutionException.class, () -> read(address, BOARD));
+
+        assertTrue(e.getMessage().contains("\nmotifs_order=jef names the colours otherwise"), e::getMessage);
+    }
+
+    @Test
     @DisplayName("of another kind of puzzle is refused")
     void otherKind() {
         for (String text : FORMS) {
