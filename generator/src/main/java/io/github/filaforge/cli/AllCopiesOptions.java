@@ -63,7 +63,7 @@ final class AllCopiesOptions extends Options {
         return puzzle.value();
     }
 
-    /** Comes by the solutions of the only puzzle, and gives the exit code of the answer. */
+    /** Obtains the solutions of the only puzzle and returns the exit code of the answer. */
     int answer(Console console, String command, Answer answer) {
         ThreadOptions.check(threads.value());
         MergeResources resources = resources();
