@@ -75,7 +75,6 @@ class RuntimeInBrowserTest {
             "parts.Results",
             // merging, which takes all of these
             "merge.KeptLevels",
-            "merge.Level",
             "merge.LongSums",
             "merge.MergeResources");
 

@@ -36,23 +36,27 @@ final class PartTracker {
         List<Integer> before = last;
         last = part.path();
         begun.add(last);
-        for (int length = 1; length < last.size(); length++) {
-            open.merge(last.subList(0, length), 1, Integer::sum);
-        }
+        countOpen(last, 1);
         joinAbove(before);
     }
 
     void end(RootPart part) {
         beyond.add(part.path());
-        for (int length = 1; length < part.path().size(); length++) {
-            open.merge(part.path().subList(0, length), -1, Integer::sum);
-        }
+        countOpen(part.path(), -1);
         joinAbove(part.path());
         while (!begun.isEmpty() && beyond.remove(begun.peek())) {
             through = begun.remove();
         }
         // Parts that an earlier run has done lie before the point that is reached now.
         beyond.removeIf(path -> DoneParts.isBeforeOrAt(path, through));
+    }
+
+    /** Adds to the numbers of open parts under each part above a path. */
+    private void countOpen(List<Integer> path, int more) {
+        for (int length = 1; length < path.size(); length++) {
+            List<Integer> above = path.subList(0, length);
+            open.put(above, open.getOrDefault(above, 0) + more);
+        }
     }
 
     /** Makes one entry of each part above a path of which all parts have begun and ended. */
