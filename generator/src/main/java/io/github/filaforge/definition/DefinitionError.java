@@ -338,7 +338,7 @@ public enum DefinitionError {
     /** R closes junctions and has another setting. */
     CLOSED_WITH_CELLS("closed with %1$s", "junctions are closed by a line R of its own: move closed=... there"),
 
-    /** What R closes is no junction of the box. */
+    /** Reports that R closes a cell that is no junction of the box. */
     NO_JUNCTION(
             "%1$s is no junction",
             "only sticks have junctions, in lattice=square-edges: that of the vertex 1 1 is 1 1 2,"

@@ -30,7 +30,7 @@ public final class OpeningLine {
                 : Optional.empty();
     }
 
-    /** Whether it opens an edge puzzle. */
+    /** Returns whether the line opens an edge puzzle. */
     public boolean isOfEdges() {
         return settings.has(EdgeBoard.EDGES);
     }

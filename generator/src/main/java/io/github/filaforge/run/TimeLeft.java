@@ -43,7 +43,7 @@ record TimeLeft(double seconds, double error) {
      */
     record Whole(double seconds, double error, double paceVariance) {
 
-        /** Whether a search that has taken some seconds of one thread shows that it takes longer than was expected. */
+        /** Returns whether a search that has taken some seconds of one thread shows that it takes longer than was expected. */
         boolean isRefutedBy(double spent) {
             return spent > seconds * Math.exp(REFUTING_ERRORS * spread());
         }

@@ -45,7 +45,7 @@ public final class PlainEdgeSearch {
     private final Map<Integer, String> pinned = new HashMap<>();
     private final String[] placed;
     private final Set<EdgeBoard> boards = new LinkedHashSet<>();
-    /** Whether no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
+    /** True if no piece is placed with the colour of the rim inside: a search for full boards needs no such piece. */
     private boolean keepsRimOutside;
 
     private long fits;

@@ -23,7 +23,7 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /** Whether a character does nothing but show. */
+    /** Returns whether a character does nothing but show. */
     public static boolean isPlain(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,
@@ -37,7 +37,7 @@ public final class PlainText {
         };
     }
 
-    /** Whether a text is one line of at most some characters, all of them plain. */
+    /** Returns whether a text is one line of at most some characters, all of them plain. */
     public static boolean isLine(String text, int longest) {
         return text.length() <= longest && line(text).equals(text);
     }

@@ -113,7 +113,7 @@ public abstract class ProgressLine extends Thread {
         return term != null && !term.equals("dumb");
     }
 
-    /** Whether standard output (1) or standard error (2) is a terminal: Java does not know, but Linux does. */
+    /** Returns whether standard output (1) or standard error (2) is a terminal: Java does not know, but Linux does. */
     static boolean isTerminal(int descriptor) {
         try {
             String device = new File("/proc/self/fd/" + descriptor).getCanonicalPath();
