@@ -37,14 +37,15 @@ class PuzzleNamesTest {
 
         // when
         Ended counted = fila("count", file);
-        Ended solved = fila("solve", "--json", file);
-        String solutions = file("solved.txt", fila("solve", file).out());
+        Ended reported = fila("solve", "--json", file);
+        Ended solved = fila("solve", file);
+        String solutions = file("solved.txt", solved.out());
         Ended verified = fila("verify", file, solutions);
 
         // then
         assertEquals("1\tRound table\n1\tbox-2\n1\tRound table-2\n1\tbox-2-2\n1\tEdges\n5\n", counted.out());
         assertTrue(solved.err().contains("Round table-2: 1 solution\n"), solved.err());
-        assertTrue(solved.out().contains("\"puzzle\":\"Round table-2\""), solved.out());
+        assertTrue(reported.out().contains("\"puzzle\":\"Round table-2\""), reported.out());
         assertTrue(Files.readString(Path.of(solutions)).startsWith("# --- PUZZLE Round table ---\n"), solutions);
         assertEquals(
                 "5 solutions, all right, all different",
