@@ -169,7 +169,8 @@ final class SparkSearch implements PartCounts {
             }
             String reason = reason(failure);
             if (context.sc().isStopped()) {
-                ends.add("Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
+                ends.add(
+                        "Spark has ended while " + Quantity.of(open.get(), "part") + " were to be searched: " + reason);
                 open.set(0);
                 return;
             }
