@@ -9,10 +9,11 @@ import java.util.Map;
 /** The parts that could not be searched, by their reasons: a reason that holds for thousands of parts is one line. */
 public final class PartFailures {
 
-    /** A run in which every part fails for a reason of its own prints this number of reasons. */
+    /** The most reasons that are printed of a run in which each part fails for a reason of its own. */
     private static final int MOST_REASONS = 20;
 
     private final Map<String, Failed> byReason = new LinkedHashMap<>();
+    private long parts;
 
     /** The parts with one reason. */
     private static final class Failed {
@@ -27,6 +28,7 @@ public final class PartFailures {
 
     /** Adds a part that could not be searched. */
     public synchronized void add(PartName part, String reason) {
+        parts++;
         Failed failed = byReason.get(reason);
         if (failed == null) {
             byReason.put(reason, new Failed(part));
@@ -45,7 +47,8 @@ public final class PartFailures {
         List<String> lines = new ArrayList<>();
         for (Map.Entry<String, Failed> entry : byReason.entrySet()) {
             if (lines.size() == MOST_REASONS) {
-                lines.add("and " + Quantity.of(byReason.size() - MOST_REASONS, "more reason"));
+                lines.add("and " + Quantity.of(byReason.size() - MOST_REASONS, "more reason") + ", for "
+                        + Quantity.of(parts, "part") + " in all");
                 break;
             }
             Failed failed = entry.getValue();

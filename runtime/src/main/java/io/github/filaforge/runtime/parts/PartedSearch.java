@@ -164,7 +164,9 @@ public final class PartedSearch {
             alarm.cancel(false);
             budget.end();
         }
-        budget.throwFailure();
+        if (!result.complete()) {
+            budget.throwFailure();
+        }
         return result;
     }
 

@@ -273,6 +273,22 @@ class PartRunnerTest {
                 () -> runner.failures().lines().toString());
     }
 
+    @Test
+    void partsThatFailForReasonsOfTheirOwnAreCounted() {
+        PartFailures failures = new PartFailures();
+        for (int root = 0; root < 30; root++) {
+            failures.add(PartName.root(root), "reason " + root);
+            failures.add(PartName.root(root + 100), "reason " + root);
+        }
+
+        assertEquals(21, failures.lines().size());
+        assertEquals(
+                "part 0 and 1 other could not be searched: reason 0",
+                failures.lines().get(0));
+        assertEquals(
+                "and 10 more reasons, for 60 parts in all", failures.lines().get(20));
+    }
+
     /** A search may be in any state after it has thrown. */
     @Test
     void aSearchThatHasThrownIsNotUsedAgain() throws Exception {
