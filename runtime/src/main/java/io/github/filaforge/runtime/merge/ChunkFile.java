@@ -72,7 +72,8 @@ final class ChunkFile {
 
     /** Fills an array with the bytes from a position on. */
     void read(long position, byte... into) throws IOException {
-        RandomAccessFile file = reading[(int) (Thread.currentThread().getId() % reading.length)];
+        // Java 25 warns of the number of a thread that Java 17 has; the hash code divides threads as well.
+        RandomAccessFile file = reading[Math.floorMod(Thread.currentThread().hashCode(), reading.length)];
         synchronized (file) {
             file.seek(position);
             file.readFully(into);
