@@ -135,7 +135,7 @@ final class ConvertCommand extends Command {
         StringBuilder text = new StringBuilder();
         for (Defined defined : chosen) {
             defined.warnings().forEach(console.err()::println);
-            text.append(DefinitionWriter.write(defined.packing().puzzle()));
+            text.append(DefinitionWriter.write(defined));
         }
         return text.toString();
     }

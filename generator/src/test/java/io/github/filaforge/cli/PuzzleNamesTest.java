@@ -81,13 +81,16 @@ class PuzzleNamesTest {
     void comeThroughConversions() throws IOException {
         String burr = folder.resolve("round.xmpuzzle").toString();
         String edges = file("edges.txt", "D:name=Edges, =:" + BOARD);
-        fila("convert", file("round.txt", "D:name=Round table:" + DOMINO), burr);
+        String round = file("round.txt", "D:name=Round table:" + DOMINO);
+        fila("convert", round, burr);
 
         Ended fromBurr = fila("convert", burr, "-");
+        Ended anew = fila("convert", "--to", "def", round, "-");
         Ended fromEdges = fila("convert", "--to", "def", edges, "-");
 
         assertTrue(fromBurr.out().startsWith("# problem 1\nD:name=Round table:xDim=2:"), fromBurr.out());
         assertEquals("1\n", filaReading(fromBurr.out(), "count", "-").out());
+        assertTrue(anew.out().startsWith("D:name=Round table:xDim=2:"), anew.out());
         assertTrue(fromEdges.out().startsWith("D:name=Edges, _:xDim=2:"), fromEdges.out());
         assertEquals("1\n", filaReading(fromEdges.out(), "count", "-").out());
         assertTrue(fila("convert", "--to", "def", file("none.txt", "D:" + BOARD), "-")
