@@ -59,9 +59,9 @@ final class RequestedSearch {
     }
 
     /**
-     * The strategy that is asked for; empty if it is to be chosen.
+     * Returns the strategy that the request names; empty if it is to be chosen.
      *
-     * @throws RequestException if there is no such strategy, or not in such a form
+     * @throws RequestException if there is no such strategy for packings
      */
     Optional<Strategy> strategy() {
         if (request.score().isPresent()) {
@@ -77,24 +77,9 @@ final class RequestedSearch {
                     + " is for edge puzzles, and this is a packing: use auto or one of "
                     + String.join(", ", Strategies.names()));
         }
-        Strategy strategy = Strategies.named(request.strategy())
+        return Optional.of(Strategies.named(request.strategy())
                 .orElseThrow(() -> new RequestException("unknown strategy '" + request.strategy()
-                        + "': use auto or one of " + String.join(", ", Strategies.names())));
-        if (!request.form().isEmpty() && !strategy.forms().contains(request.form())) {
-            throw new RequestException(
-                    strategy.forms().isEmpty()
-                            ? "--unroll belongs to --strategy " + unrolled() + ", not to " + strategy.name()
-                            : "--unroll takes " + String.join(" or ", strategy.forms()) + ", not '" + request.form()
-                                    + "'");
-        }
-        return Optional.of(strategy);
-    }
-
-    private static String unrolled() {
-        return Strategies.all().stream()
-                .filter(strategy -> !strategy.forms().isEmpty())
-                .map(Strategy::name)
-                .collect(Collectors.joining(" or "));
+                        + "': use auto or one of " + String.join(", ", Strategies.names()))));
     }
 
     /** The plan of a search in a fixed order or by a schedule, whatever strategy would be chosen. */
@@ -127,7 +112,7 @@ final class RequestedSearch {
                     + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
         }
         if (named.isPresent()) {
-            return ChosenSearch.of(named.get(), request.form(), schedulePlan(), "as asked for");
+            return ChosenSearch.of(named.get(), schedulePlan(), "as asked for");
         }
         boolean isPolycubes = request.isAlgorithmGiven() && request.strategy().isEmpty();
         return ChosenSearch.standard(
@@ -141,7 +126,7 @@ final class RequestedSearch {
         if (strategy.kind() == Kind.CHOSEN_TARGETS && !algorithm.isInNaturalOrder()) {
             throw new RequestException("--strategy " + strategy.name() + " chooses the cells as it goes: leave out -o");
         }
-        ChosenSearch chosen = ChosenSearch.of(strategy, request.form(), plans.of(strategy.kind()), "as asked for");
+        ChosenSearch chosen = ChosenSearch.of(strategy, plans.of(strategy.kind()), "as asked for");
         chosen.plan().obstacle().ifPresent(obstacle -> {
             throw new RequestException("a " + strategy.name() + " for this puzzle would have " + obstacle + ": use "
                     + others(strategy, plans));
@@ -156,7 +141,7 @@ final class RequestedSearch {
                 // Whether merging could serve takes long to tell.
                 .filter(other -> other.kind() != Kind.MERGED_STATES)
                 .filter(other -> other.kind() == Kind.SCHEDULE
-                        || other.plan(plans.of(other.kind()), "").obstacle().isEmpty())
+                        || other.plan(plans.of(other.kind())).obstacle().isEmpty())
                 .map(other -> "--strategy " + other.name())
                 .collect(Collectors.joining(" or "));
     }

@@ -23,7 +23,6 @@ import java.util.OptionalInt;
  * @param tries how the search gives up and begins again; empty if it goes on to the end
  * @param strategy the name of the strategy; {@link #AUTO} if the cheapest that can do all this is to be chosen; empty if so
  *     where the algorithm is open, and polycube's is to run where it is not
- * @param form the form of its solver; empty for the default
  * @param tail with how many pieces left it is looked up whether anything can be completed; 0 for never, empty if it is
  *     looked up where that pays
  * @param forManyRuns whether the solver will be run many times, so that it may take long to make
@@ -48,7 +47,6 @@ public record SearchRequest(
         OptionalInt lists,
         Optional<Tries> tries,
         String strategy,
-        String form,
         OptionalInt tail,
         boolean forManyRuns,
         boolean scheduled,
@@ -225,7 +223,6 @@ public record SearchRequest(
         private OptionalInt lists = OptionalInt.empty();
         private Optional<Tries> tries = Optional.empty();
         private String strategy = "";
-        private String form = "";
         private OptionalInt tail = OptionalInt.empty();
         private boolean forManyRuns;
         private boolean scheduled;
@@ -250,7 +247,6 @@ public record SearchRequest(
             this.lists = request.lists;
             this.tries = request.tries;
             this.strategy = request.strategy;
-            this.form = request.form;
             this.tail = request.tail;
             this.forManyRuns = request.forManyRuns;
             this.scheduled = request.scheduled;
@@ -312,11 +308,6 @@ public record SearchRequest(
 
         public Builder strategy(String value) {
             strategy = value;
-            return this;
-        }
-
-        public Builder form(String value) {
-            form = value;
             return this;
         }
 
@@ -397,7 +388,6 @@ public record SearchRequest(
                     lists,
                     tries,
                     strategy,
-                    form,
                     tail,
                     forManyRuns,
                     scheduled,

@@ -33,9 +33,6 @@ final class SpelledOutOptions {
         roots(request, search.search())
                 .ifPresent(roots -> options.add((request.inParts() ? "--parts " : "--roots ") + roots));
         options.add("--strategy " + search.strategy().name());
-        if (!search.form().isEmpty()) {
-            options.add("--unroll " + search.form());
-        }
         if (search.plan().tailLeft() > 0) {
             options.add("--tail " + search.plan().tailLeft());
         }

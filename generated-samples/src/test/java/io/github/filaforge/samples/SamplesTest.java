@@ -46,7 +46,7 @@ class SamplesTest {
                 Arguments.of("ypentacubes_5x5x5", "Ypentacubes5x5x5Sieve", by("sieve")),
                 Arguments.of("pentominoes_10x6", "Pentominoes10x6Fila", by("fila")),
                 Arguments.of("pentominoes_10x6", "Pentominoes10x6FilaTables", by("fila-tables")),
-                Arguments.of("somacube", "SomacubeFila", by("fila").form("cells")),
+                Arguments.of("somacube", "SomacubeFilaUnrolled", by("fila-unrolled")),
                 Arguments.of("somacube", "SomacubeDynamicSieve", by("dynamic-sieve")),
                 Arguments.of("somacube", "SomacubeCover", by("cover")),
                 Arguments.of("pentominoes_20x3", "Pentominoes20x3Merge", by("merge")),
@@ -71,7 +71,7 @@ class SamplesTest {
     @Test
     @DefaultLocale("ar-EG-u-nu-arab")
     void aSampleIsTheSameWhereDigitsAreArabic() throws IOException {
-        aSampleIsWhatTheGeneratorWrites("somacube", "SomacubeFila", by("fila").form("cells"));
+        aSampleIsWhatTheGeneratorWrites("somacube", "SomacubeFilaUnrolled", by("fila-unrolled"));
     }
 
     /** The Turkish capital of i has a dot. */
@@ -112,7 +112,7 @@ class SamplesTest {
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Sieve::new));
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6Fila::new));
         assertEquals(BigInteger.valueOf(2339), solutions(Pentominoes10x6FilaTables::new));
-        assertEquals(BigInteger.valueOf(480), solutions(SomacubeFila::new));
+        assertEquals(BigInteger.valueOf(480), solutions(SomacubeFilaUnrolled::new));
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeDynamicSieve::new));
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeCover::new));
         assertEquals(BigInteger.valueOf(480), solutions(SomacubeSchedule::new));

@@ -167,8 +167,7 @@ public final class CheapestStrategy {
             // Nobody will wait for its end, so what tables would save of it is not worth planning.
             return new ChosenSearch(
                     Strategies.standard(Kind.FIXED_ORDER),
-                    "",
-                    Strategies.standard(Kind.FIXED_ORDER).plan(plans.fixedOrder(), ""),
+                    Strategies.standard(Kind.FIXED_ORDER).plan(plans.fixedOrder()),
                     "no search ends in time",
                     Optional.of(least));
         }
@@ -216,7 +215,7 @@ public final class CheapestStrategy {
         static List<Candidate> all(SearchPlans plans, Kind kind) {
             return Strategies.byCost(kind)
                     .filter(strategy -> strategy.mayTakeLeast(plans.catalog().region()))
-                    .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(kind), "")))
+                    .map(strategy -> new Candidate(strategy, strategy.plan(plans.of(kind))))
                     .filter(candidate -> candidate.plan.obstacle().isEmpty())
                     .toList();
         }
@@ -230,7 +229,7 @@ public final class CheapestStrategy {
         }
 
         ChosenSearch chosen(String reason, Optional<SearchCost> cost) {
-            return new ChosenSearch(strategy, "", plan, reason, cost);
+            return new ChosenSearch(strategy, plan, reason, cost);
         }
     }
 

@@ -15,13 +15,11 @@ import java.util.Optional;
  * What is to be searched, by which strategy, and why.
  *
  * @param strategy the strategy
- * @param form the form of its solver; empty for the default
  * @param plan its tables, with the plan of the search
  * @param reason why it was chosen, in words
  * @param cost what the search is expected to cost; empty if nobody asked
  */
-public record ChosenSearch(
-        Strategy strategy, String form, StrategyPlan plan, String reason, Optional<SearchCost> cost) {
+public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, Optional<SearchCost> cost) {
 
     /** Enough to tell a short search from others, in some milliseconds. */
     private static final int FEW_RUNS = 4;
@@ -31,23 +29,23 @@ public record ChosenSearch(
     private static final long SEED = 1;
 
     /** The strategy for a plan, without a comparison. */
-    public static ChosenSearch of(Strategy strategy, String form, SearchPlan search, String reason) {
-        return new ChosenSearch(strategy, form, strategy.plan(search, form), reason, Optional.empty());
+    public static ChosenSearch of(Strategy strategy, SearchPlan search, String reason) {
+        return new ChosenSearch(strategy, strategy.plan(search), reason, Optional.empty());
     }
 
     /** The strategy that is usual for the kind of a plan. */
     public static ChosenSearch standard(SearchPlan search, String reason) {
-        return of(Strategies.standard(search.kind()), "", search, reason);
+        return of(Strategies.standard(search.kind()), search, reason);
     }
 
     /** The same search from other roots. */
     public ChosenSearch withRoots(Roots roots) {
-        return new ChosenSearch(strategy, form, strategy.plan(search().withRoots(roots), form), reason, cost);
+        return new ChosenSearch(strategy, strategy.plan(search().withRoots(roots)), reason, cost);
     }
 
     /** The same search with other tables. */
     public ChosenSearch with(StrategyPlan other) {
-        return new ChosenSearch(strategy, form, other, reason, cost);
+        return new ChosenSearch(strategy, other, reason, cost);
     }
 
     /** This with its expected cost, by a small sample if nobody has asked before. */
@@ -63,7 +61,7 @@ public record ChosenSearch(
     private ChosenSearch sampled(int runs) {
         List<List<Image>> roots = rootsByCell();
         Estimate fits = roots.isEmpty() ? Estimate.exactly(0) : sampler().estimate(roots, runs);
-        return new ChosenSearch(strategy, form, plan, reason, Optional.of(plan.cost(fits)));
+        return new ChosenSearch(strategy, plan, reason, Optional.of(plan.cost(fits)));
     }
 
     /** The estimated share of the search that each root is, by a small sample of each; their sum is one. */

@@ -75,7 +75,7 @@ public final class MergeChoice {
     private record Expected(Strategy strategy, TimeEstimate time) {
 
         ChosenSearch chosen(SearchPlans plans, String reason) {
-            return ChosenSearch.of(strategy, "", plans.of(Kind.MERGED_STATES), reason);
+            return ChosenSearch.of(strategy, plans.of(Kind.MERGED_STATES), reason);
         }
     }
 

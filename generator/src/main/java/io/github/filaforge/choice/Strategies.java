@@ -16,6 +16,7 @@ import io.github.filaforge.strategy.edge.LoopStrategy;
 import io.github.filaforge.strategy.edge.TableStrategy;
 import io.github.filaforge.strategy.fila.FilaStrategy;
 import io.github.filaforge.strategy.fila.FilaTablesStrategy;
+import io.github.filaforge.strategy.fila.FilaUnrolledStrategy;
 import io.github.filaforge.strategy.merge.MergeStrategy;
 import io.github.filaforge.strategy.schedule.ScheduleStrategy;
 import io.github.filaforge.strategy.sieve.SieveStrategy;
@@ -26,10 +27,14 @@ import java.util.stream.Stream;
 /** The list of all strategies: the one place that knows them. */
 public final class Strategies {
 
-    /** In the order in which help lists them; of several that cost the same, the last is taken. */
+    /**
+     * The strategies in the order of the help. Of several with equal cost, the choice takes the last. Of several that count the
+     * attempts of the articles, the first is the standard.
+     */
     private static final List<Strategy> ALL = List.of(
             new FilaStrategy(),
             new FilaTablesStrategy(),
+            new FilaUnrolledStrategy(),
             new SieveStrategy(),
             new DynamicSieveStrategy(),
             new CoverStrategy(),

@@ -7,7 +7,6 @@ import io.github.filaforge.bench.EdgeBench;
 import io.github.filaforge.bench.EdgeComparison;
 import io.github.filaforge.bench.PageBench;
 import io.github.filaforge.bench.SolverBench;
-import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
@@ -36,10 +35,6 @@ final class BenchCommand extends Command {
     private final Console console;
 
     private final CommonOptions options = include(new CommonOptions());
-
-    private final Argument<String> form = option(String.class, "--unroll")
-            .label("FORM")
-            .description("The form of the unrolled lists of fila: translates (the default) or cells.");
 
     private final TailOption tail = include(new TailOption());
 
@@ -102,9 +97,6 @@ final class BenchCommand extends Command {
         }
         if (options.puzzleArguments().contains(STANDARD_INPUT)) {
             throw new UserException("bench starts fresh JVMs, which cannot read standard input again: name a file");
-        }
-        if (form.isGiven()) {
-            checkForm();
         }
         SearchRequest.Builder request =
                 options.requestOfNamedStrategies().counting(counting.value()).forManyRuns(true);
@@ -187,15 +179,6 @@ final class BenchCommand extends Command {
                 puzzle.name(), BenchForks.machine(), rows(preparation, request, installed), SolverBench.references());
         print(report.json(), report.table());
         return 0;
-    }
-
-    private void checkForm() {
-        List<String> forms = Strategies.all().stream()
-                .flatMap(strategy -> strategy.forms().stream())
-                .toList();
-        if (!forms.contains(form.value())) {
-            throw new UserException("--unroll takes " + String.join(" or ", forms) + ", not '" + form.value() + "'");
-        }
     }
 
     private List<BrowserProgram> installedBrowsers() throws ShipException {

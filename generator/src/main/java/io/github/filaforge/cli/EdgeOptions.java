@@ -46,7 +46,6 @@ final class EdgeOptions {
                 "it has an order of its cells only in a search for high scores, by --score N; give that too",
                 "--order");
         refuse(reasons, "its search is begun anew by --attempts, in a search for high scores", "--tries");
-        refuse(reasons, "its solvers have one form", "--unroll");
         refuse(reasons, "its solvers look up no rest in a table", "--tail");
         refuse(reasons, "no states of its search are merged and remembered", "--memory");
         refuse(reasons, "all of its pieces are used", "--selection");

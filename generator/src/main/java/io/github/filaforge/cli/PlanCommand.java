@@ -195,7 +195,7 @@ final class PlanCommand extends Command {
     private static List<String> tables(SearchPlan plan) {
         return Strategies.all().stream()
                 .filter(strategy -> strategy.kind() == plan.kind())
-                .map(strategy -> strategy.plan(plan, "").text())
+                .map(strategy -> strategy.plan(plan).text())
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();

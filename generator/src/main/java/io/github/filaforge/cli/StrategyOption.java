@@ -4,10 +4,9 @@ import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.Strategies;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The strategy of the generated solver, and its form. */
+/** The strategy of the generated solver. */
 final class StrategyOption extends Options {
 
     private final Argument<String> strategy = option(String.class, "--strategy")
@@ -20,15 +19,9 @@ final class StrategyOption extends Options {
 
     private final Argument<Boolean> auto = flag("--auto").description("The same as --strategy auto.");
 
-    private final Argument<String> form = option(String.class, "--unroll")
-            .label("FORM")
-            .description(
-                    "The form of the solver of --strategy fila: translates (lists that are translates of one another share one"
-                            + " method; the default) or cells (a list for each cell and ILSI, as in the article).");
-
     private final TailOption tail = include(new TailOption());
 
-    /** What help says of each strategy. */
+    /** The names of all strategies, each with its summary. */
     static final class Summaries implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -42,7 +35,7 @@ final class StrategyOption extends Options {
         }
     }
 
-    /** Adds what is asked for. */
+    /** Stores the strategy and the tail table in a request. */
     void addTo(SearchRequest.Builder request) {
         tail.addTo(request);
         List<String> names = Stream.concat(Strategies.names().stream(), Strategies.namesOfEdges().stream())
@@ -58,17 +51,6 @@ final class StrategyOption extends Options {
         }
         if (auto.value() || strategy.isGiven()) {
             request.strategy(isNamed ? strategy.value() : SearchRequest.AUTO);
-        }
-        if (form.isGiven()) {
-            if (!isNamed) {
-                throw new UserException("--unroll goes with "
-                        + Strategies.all().stream()
-                                .filter(each -> !each.forms().isEmpty())
-                                .map(each -> "--strategy " + each.name() + ", and takes "
-                                        + String.join(" or ", each.forms()))
-                                .collect(Collectors.joining("; or with ")));
-            }
-            request.form(form.value());
         }
     }
 }

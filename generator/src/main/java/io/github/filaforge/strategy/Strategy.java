@@ -9,7 +9,6 @@ import io.github.filaforge.model.Region;
 import io.github.filaforge.plan.CellOrder;
 import io.github.filaforge.plan.MergedOrder;
 import io.github.filaforge.plan.SearchPlan;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -27,11 +26,6 @@ public interface Strategy {
 
     /** The kind of search that it makes. */
     SearchPlan.Kind kind();
-
-    /** The forms that its solvers may have, the default first; empty if there is but one. */
-    default List<String> forms() {
-        return List.of();
-    }
 
     /** Whether a search in a fixed order makes the attempts that the articles count for image lists. */
     default boolean countsAttemptsOfArticles() {
@@ -78,10 +72,9 @@ public interface Strategy {
     }
 
     /**
-     * The tables of a solver.
+     * Returns the tables of a solver.
      *
      * @param search a plan of this strategy's kind
-     * @param form one of {@link #forms}; empty for the default
      */
-    StrategyPlan plan(SearchPlan search, String form);
+    StrategyPlan plan(SearchPlan search);
 }

@@ -37,8 +37,8 @@ class StandaloneTest {
     @TempDir
     private Path folder;
 
-    /** Generates standalone sources of a puzzle in all forms, each in a package of its own; the names of these packages. */
-    private List<String> generateAllForms(String puzzle) {
+    /** Generates standalone sources of a puzzle by all strategies, each in a package of its own; returns the names of the packages. */
+    private List<String> generateByAllStrategies(String puzzle) {
         List<String> packages = new ArrayList<>();
         for (SolverForm form : SolverForm.all()) {
             String name = "p" + packages.size();
@@ -51,9 +51,6 @@ class StandaloneTest {
                     folder.toString(),
                     "--strategy",
                     form.strategy().name()));
-            if (!form.form().isEmpty()) {
-                command.addAll(List.of("--unroll", form.form()));
-            }
             command.add(puzzle);
             Ended ended = fila(command.toArray(String[]::new));
             assertEquals(0, ended.exitCode(), ended.err());
@@ -119,7 +116,7 @@ class StandaloneTest {
     @Test
     @Tag("seconds")
     void aStandaloneSourceNeedsNothingAndGivesNoWarningsWhateverItsForm() {
-        List<String> packages = generateAllForms(SOMA);
+        List<String> packages = generateByAllStrategies(SOMA);
 
         assertCompiled(packages, "Somacube");
 
@@ -139,7 +136,7 @@ class StandaloneTest {
     }
 
     private void assertRunCompiled(String definition, String className, int count) throws Exception {
-        List<String> packages = generateAllForms("../def/" + definition + ".txt");
+        List<String> packages = generateByAllStrategies("../def/" + definition + ".txt");
         assertCompiled(packages, className);
 
         for (String name : packages) {
@@ -172,9 +169,7 @@ class StandaloneTest {
                 "generate",
                 "--standalone",
                 "--strategy",
-                "fila",
-                "--unroll",
-                "cells",
+                "fila-unrolled",
                 "--output",
                 folder.toString(),
                 "../def/hexominoes_15x14_parallelogram.txt");

@@ -100,7 +100,7 @@ class GeneratedSourceTest {
     @Tag("slow")
     void constantsOfALargePuzzleAreSharedAmongClasses() {
         SearchRequest request =
-                SearchRequest.builder().strategy("fila").form("cells").build();
+                SearchRequest.builder().strategy("fila-unrolled").build();
 
         ClassSize size = Filaforge.prepare(Definitions.puzzle("hexominoes_15x14_parallelogram"), request)
                 .size();
@@ -186,7 +186,7 @@ class GeneratedSourceTest {
 
     private static String cells(int cells) {
         SearchRequest request =
-                SearchRequest.builder().strategy("fila").form("cells").build();
+                SearchRequest.builder().strategy("fila-unrolled").build();
         return Filaforge.begin(bars(cells), request).source().text();
     }
 

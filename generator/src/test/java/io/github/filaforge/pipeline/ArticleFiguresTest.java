@@ -52,8 +52,7 @@ class ArticleFiguresTest {
     /** The strategies whose lists are the article's, each under both compilers. */
     static Stream<Arguments> compilers() {
         return SolverForm.of(Kind.FIXED_ORDER).stream()
-                .filter(form -> form.strategy().countsAttemptsOfArticles()
-                        || form.form().equals("cells"))
+                .filter(form -> form.strategy().countsAttemptsOfArticles())
                 .flatMap(form ->
                         Stream.of(Arguments.of(form, new JaninoCompiler()), Arguments.of(form, new JavacCompiler())));
     }

@@ -190,12 +190,7 @@ class PartsTest {
     }
 
     private static List<String> options(SolverForm form) {
-        List<String> options =
-                new ArrayList<>(List.of("--strategy", form.strategy().name()));
-        if (!form.form().isEmpty()) {
-            options.addAll(List.of("--unroll", form.form()));
-        }
-        return options;
+        return List.of("--strategy", form.strategy().name());
     }
 
     static Stream<Trial> trials() {
@@ -241,7 +236,7 @@ class PartsTest {
     @Tag("seconds")
     @CsvSource({
         "pentominoes_15x4, --strategy sieve, 368",
-        "pentominoes_20x3, --strategy fila --unroll cells, 2",
+        "pentominoes_20x3, --strategy fila-unrolled, 2",
         "somacube, --strategy dynamic-sieve, 480",
         "somacube, --strategy cover --mirror, 240",
         "somacube, --strategy merge, 480",

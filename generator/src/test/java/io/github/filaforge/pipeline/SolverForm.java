@@ -5,54 +5,46 @@ import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.strategy.Strategy;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
- * A strategy in one of its forms.
+ * A strategy as tests ask for it.
  *
  * @param strategy the strategy
- * @param form the form; empty if there is but one
  */
-public record SolverForm(Strategy strategy, String form) {
+public record SolverForm(Strategy strategy) {
 
-    /** Every strategy in every form. */
+    /** Returns all strategies. */
     public static List<SolverForm> all() {
-        return Strategies.all().stream().flatMap(SolverForm::of).toList();
+        return Strategies.all().stream().map(SolverForm::new).toList();
     }
 
-    /** Those of a kind. */
+    /** Returns the strategies of a kind. */
     public static List<SolverForm> of(Kind kind) {
         return all().stream().filter(form -> form.kind() == kind).toList();
     }
 
-    /** Those that take the cells in a fixed order, for parameterized tests. */
+    /** Returns the strategies that fill the cells in a fixed order, for parameterized tests. */
     static List<SolverForm> ofFixedOrder() {
         return of(Kind.FIXED_ORDER);
     }
 
-    private static Stream<SolverForm> of(Strategy strategy) {
-        return strategy.forms().isEmpty()
-                ? Stream.of(new SolverForm(strategy, ""))
-                : strategy.forms().stream().map(form -> new SolverForm(strategy, form));
-    }
-
-    /** The kind of search. */
+    /** Returns the kind of search. */
     public Kind kind() {
         return strategy.kind();
     }
 
-    /** Asks for it. */
+    /** Asks for the strategy in a request. */
     public SearchRequest.Builder in(SearchRequest.Builder request) {
-        return request.strategy(strategy.name()).form(form);
+        return request.strategy(strategy.name());
     }
 
-    /** Asks for it and for nothing else. */
+    /** Returns a request that asks for the strategy and for nothing else. */
     public SearchRequest.Builder request() {
         return in(SearchRequest.builder());
     }
 
     @Override
     public String toString() {
-        return form.isEmpty() ? strategy.name() : strategy.name() + " of " + form;
+        return strategy.name();
     }
 }

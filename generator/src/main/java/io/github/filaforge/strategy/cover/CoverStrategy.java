@@ -55,7 +55,7 @@ public final class CoverStrategy implements Strategy {
     }
 
     @Override
-    public CoverPlan plan(SearchPlan search, String form) {
+    public CoverPlan plan(SearchPlan search) {
         return CoverPlan.of((ChosenTargetsPlan) search);
     }
 }

@@ -40,7 +40,7 @@ public final class DynamicSieveStrategy implements Strategy {
     }
 
     @Override
-    public DynamicSievePlan plan(SearchPlan search, String form) {
+    public DynamicSievePlan plan(SearchPlan search) {
         return DynamicSievePlan.of((ChosenTargetsPlan) search);
     }
 }

@@ -1,29 +1,21 @@
 package io.github.filaforge.strategy.fila;
 
-import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.emit.SourceRequest;
-import io.github.filaforge.estimate.Estimate;
-import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
-import java.util.List;
 import java.util.Optional;
 
 /**
- * Unrolled FILA: every image list is code, one for each kind of target or, as in the article, for each cell and ILSI. It has
- * to be asked for: a first run waits for the JIT, which has all the lists to compile (10x6 106 ms, with lists in arrays 73).
+ * FILA with its image lists as code, where cells whose lists are translates of one another share one method. Users have to ask
+ * for it: its first run waits for the JIT, which has all lists to compile (10x6 106 ms, with lists in arrays 73).
  */
 public final class FilaStrategy implements Strategy {
 
     static final String NAME = "fila";
 
-    /** Nanoseconds for a fit. Measured: 10x6 26.2 ns. */
+    /** The nanoseconds that a fit takes, measured in 10x6. */
     static final double NANOS = 26;
-
-    private static final String TRANSLATES = "translates";
-    private static final String CELLS = "cells";
 
     @Override
     public String name() {
@@ -32,7 +24,7 @@ public final class FilaStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "unrolled image lists";
+        return "image lists as code, one method for cells with like lists";
     }
 
     @Override
@@ -41,46 +33,19 @@ public final class FilaStrategy implements Strategy {
     }
 
     @Override
-    public List<String> forms() {
-        return List.of(TRANSLATES, CELLS);
+    public StrategyPlan plan(SearchPlan search) {
+        return TranslatePlanner.plan((FixedOrderPlan) search);
     }
 
-    @Override
-    public StrategyPlan plan(SearchPlan search, String form) {
-        FixedOrderPlan fixed = (FixedOrderPlan) search;
-        return form.equals(CELLS) ? new Cells(fixed) : TranslatePlanner.plan(fixed);
-    }
-
-    /** Why so many images in all lists are too many; empty if they are not. */
+    /**
+     * Returns the reason why lists are too long for code, as the end of a sentence; empty if they are not.
+     *
+     * @param entries the number of images in all lists
+     * @param most the number of images that are possible
+     */
     static Optional<String> tooLong(long entries, int most) {
         return entries > most
                 ? Optional.of(entries + " images in its lists; at most " + most + " are possible")
                 : Optional.empty();
-    }
-
-    /** A list for each cell and ILSI: what the search itself says. */
-    private record Cells(FixedOrderPlan search) implements StrategyPlan {
-
-        /** How many images, each counted for every list set it is in, a solver may have. */
-        private static final int MAX_LIST_ENTRIES = 300_000;
-
-        @Override
-        public Optional<String> obstacle() {
-            long entries = search.targets().stream()
-                    .flatMap(target -> target.sets().stream())
-                    .mapToLong(set -> set.size())
-                    .sum();
-            return tooLong(entries, MAX_LIST_ENTRIES);
-        }
-
-        @Override
-        public SearchCost cost(Estimate fits) {
-            return SearchCost.of(fits, NANOS);
-        }
-
-        @Override
-        public SolverSource emit(SourceRequest request) {
-            return FilaEmitter.source(search, request);
-        }
     }
 }

@@ -41,7 +41,7 @@ public final class FilaTablesStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search, String form) {
+    public StrategyPlan plan(SearchPlan search) {
         return new Plan((FixedOrderPlan) search);
     }
 

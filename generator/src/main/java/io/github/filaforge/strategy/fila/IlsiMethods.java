@@ -43,8 +43,8 @@ final class IlsiMethods {
         return methods;
     }
 
-    /** The expression for the ILSI of a target. */
-    String call(Target target) {
+    /** Returns the expression for the ILSI of a target. */
+    CodeBlock call(Target target) {
         List<String> arguments = new ArrayList<>();
         if (state.occupancyWords() == 1) {
             arguments.add(state.occupancy(0));
@@ -55,10 +55,10 @@ final class IlsiMethods {
             }
             arguments.add(Literals.hex(1L << position));
         });
-        return name(target.mask()) + "(" + String.join(", ", arguments) + ")";
+        return CodeBlock.of("$L($L)", name(target.mask()), String.join(", ", arguments));
     }
 
-    /** The neighbours of a target that are filled by an ILSI. */
+    /** Returns the directions of the neighbours that are filled or outside the region by an ILSI. */
     String labels(int ilsi) {
         return lattice.labels(ilsi);
     }
@@ -70,8 +70,9 @@ final class IlsiMethods {
 
     private String comment(int mask) {
         return mask == 0
-                ? "The ILSI of a target all neighbours of which can be open."
-                : "The ILSI of a target of which the neighbours " + lattice.labels(mask) + " are filled anyway.";
+                ? "Returns the ILSI of a target whose neighbours can all be open."
+                : "Returns the ILSI of a target whose neighbours " + lattice.labels(mask)
+                        + " are always filled or outside the region.";
     }
 
     private MethodSpec method(int mask, List<Direction> directions) {

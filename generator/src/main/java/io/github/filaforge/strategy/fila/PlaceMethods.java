@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.fila;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
@@ -34,22 +35,22 @@ final class PlaceMethods {
     }
 
     /**
-     * The statement that tries an image.
+     * Returns the call that tries an image.
      *
      * @param image the image's cells by position
      * @param free the words of the piece counters, as arguments, with the image's piece taken
      */
-    String call(Layout image, String free) {
+    CodeBlock call(Layout image, String free) {
         Set<Integer> words = wordsOf(image);
         String name = state.occupancyWords() == 1
                 ? "place"
                 : "place" + words.stream().map(String::valueOf).collect(Collectors.joining("And"));
         inUse.put(name, words);
         String bits = words.stream().map(word -> Literals.hex(image.word(word))).collect(Collectors.joining(", "));
-        return name + "(" + state.occupancyArguments() + ", " + bits + ", " + free + ", " + StateVariables.LEFT + ");";
+        return CodeBlock.of("$L($L, $L, $L, $L)", name, state.occupancyArguments(), bits, free, StateVariables.LEFT);
     }
 
-    /** The number of arguments of the statement that tries an image. */
+    /** Returns the number of arguments of the call that tries an image. */
     int argumentCount(Layout image) {
         return state.stride() + wordsOf(image).size() + 1;
     }
@@ -84,10 +85,10 @@ final class PlaceMethods {
                 parameters.add(ParameterSpec.builder(TypeName.LONG, image(word)).build()));
         parameters.addAll(stateParameters.subList(state.occupancyWords(), stateParameters.size()));
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
-                .addJavadoc("Places an image if it misses what is filled, and goes on.")
+                .addJavadoc("Places an image if it fits, and goes on to the next target.")
                 .addParameters(parameters);
         if (counting) {
-            method.beginControlFlow("if ($L)", misses(words, FilaEmitter.ROOT))
+            method.beginControlFlow("if ($L)", misses(words, UnrolledEmitter.ROOT))
                     .addStatement("attempts[$L]++", StateVariables.LEFT)
                     .endControlFlow();
         }
@@ -117,7 +118,7 @@ final class PlaceMethods {
     /** The fields of a counting solver with the occupancy of the present root. */
     List<String> rootFields() {
         return IntStream.range(0, state.occupancyWords())
-                .mapToObj(word -> VariableNames.numbered(FilaEmitter.ROOT, word, state.occupancyWords()))
+                .mapToObj(word -> VariableNames.numbered(UnrolledEmitter.ROOT, word, state.occupancyWords()))
                 .toList();
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes, for each target, the dispatch over the ILSI and a method for each image list set. */
+/** Writes, for each target, the dispatch by its ILSI and a method for each image list set. */
 final class TargetMethods {
 
     private final StateVariables state;
@@ -35,11 +35,12 @@ final class TargetMethods {
         return "cell" + target.cell();
     }
 
-    /** The methods of one target: the dispatch first. */
+    /** Returns the methods of one target: the dispatch, and after it the image list sets. */
     List<MethodSpec> methods(Target target) {
         List<MethodSpec> methods = new ArrayList<>();
         if (target.neighbours().isEmpty()) {
-            methods.addAll(listMethods(name(target), "", target.widestSet().lists()));
+            methods.addAll(
+                    listMethods(name(target), pof(target), target.widestSet().lists()));
             return methods;
         }
         CodeBlock.Builder dispatch = CodeBlock.builder();
@@ -53,13 +54,33 @@ final class TargetMethods {
                     .addStatement("$L($L)", name, state.arguments())
                     .addStatement("break")
                     .unindent();
-            String known =
-                    sets.stream().map(set -> ilsiMethods.labels(set.ilsi())).collect(Collectors.joining("; or "));
-            methods.addAll(listMethods(name, "Filled round cell " + target.cell() + ": " + known, equal.getKey()));
+            methods.addAll(listMethods(name, nof(target, sets), equal.getKey()));
         }
         dispatch.add("default:\n").indent().addStatement("break").unindent().endControlFlow();
-        methods.add(0, method(name(target), dispatch.build()));
+        methods.add(0, commented(method(name(target), dispatch.build()), pof(target)));
         return methods;
+    }
+
+    /** Returns the comment on the method of a target, which states what POF has done for its lists. */
+    private static String pof(Target target) {
+        return "Fills cell " + target.cell()
+                + (target.position() == 0
+                        ? ", the first cell of the order."
+                        : ". POF: no image of its lists covers "
+                                + (target.position() == 1
+                                        ? "the cell that comes before it."
+                                        : "one of the " + target.position() + " cells that come before it."));
+    }
+
+    /** Returns the comment on the method of image list sets with equal lists, which states what NOF has done for them. */
+    private String nof(Target target, List<ImageListSet> sets) {
+        String numbers = sets.stream().map(set -> String.valueOf(set.ilsi())).collect(Collectors.joining(", "));
+        String filled = sets.stream()
+                .map(set -> ilsiMethods.labels(set.ilsi()))
+                .filter(labels -> !labels.isEmpty())
+                .collect(Collectors.joining("; or "));
+        return "Tries the images of cell " + target.cell() + " for ILSI " + numbers + "."
+                + (filled.isEmpty() ? "" : " NOF: none covers a neighbour " + filled + ".");
     }
 
     /** The sets of a target, those with the same lists together. */
@@ -125,13 +146,10 @@ final class TargetMethods {
         String free = state.free(word);
         code.beginControlFlow("if (($L & $L) != 0L)", free, shapes.mask(shape));
         code.addStatement("long rest = $L - $L", free, shapes.unit(shape));
-        StringBuilder statements = new StringBuilder();
         for (Layout image : images) {
-            statements
-                    .append(placeMethods.call(image, state.freeArguments(word, "rest")))
-                    .append('\n');
+            code.addStatement(placeMethods.call(image, state.freeArguments(word, "rest")));
         }
-        code.add("$L", statements).endControlFlow();
+        code.endControlFlow();
     }
 
     private MethodSpec method(String name, CodeBlock body) {
@@ -144,6 +162,6 @@ final class TargetMethods {
     private static MethodSpec commented(MethodSpec method, String comment) {
         return comment.isEmpty()
                 ? method
-                : method.toBuilder().addJavadoc("$L.", comment).build();
+                : method.toBuilder().addJavadoc("$L", comment).build();
     }
 }

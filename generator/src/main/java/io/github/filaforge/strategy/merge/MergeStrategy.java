@@ -32,7 +32,7 @@ public final class MergeStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search, String form) {
+    public StrategyPlan plan(SearchPlan search) {
         return new MergePlan((MergedStatesPlan) search);
     }
 

@@ -33,7 +33,7 @@ public final class ScheduleStrategy implements Strategy {
     }
 
     @Override
-    public StrategyPlan plan(SearchPlan search, String form) {
+    public StrategyPlan plan(SearchPlan search) {
         return new Plan((SchedulePlan) search);
     }
 

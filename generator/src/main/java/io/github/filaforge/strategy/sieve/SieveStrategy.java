@@ -36,7 +36,7 @@ public final class SieveStrategy implements Strategy {
     }
 
     @Override
-    public SievePlan plan(SearchPlan search, String form) {
+    public SievePlan plan(SearchPlan search) {
         return SievePlan.of((FixedOrderPlan) search);
     }
 }

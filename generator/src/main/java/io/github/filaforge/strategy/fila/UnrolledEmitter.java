@@ -33,6 +33,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -42,26 +43,23 @@ import javax.lang.model.element.Modifier;
  * that does not fit; lists for each root would be several times the code, which the JIT has to compile before it runs
  * fast. A counting solver counts as attempts only the images that a list made for the root would have.
  */
-final class FilaEmitter {
+final class UnrolledEmitter {
 
     static final String ROOT = "root";
 
-    private FilaEmitter() {}
+    private UnrolledEmitter() {}
 
     static SolverSource source(FixedOrderPlan plan, SourceRequest request) {
-        String className = Literals.className(plan.puzzle().name(), "Fila");
+        String className = Literals.className(plan.puzzle().name(), "FilaUnrolled");
         TypeSpec solver = new Writer(plan, request, className).solver();
-        StringBuilder text = new StringBuilder();
-        for (String line :
-                new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaStrategy.NAME, plan)).lines()) {
-            text.append("// ").append(Escape.COMMENT.apply(line)).append('\n');
-        }
-        text.append('\n')
-                .append(JavaFile.builder(request.packageName(), solver)
-                        .indent("    ")
-                        .skipJavaLangImports(true)
-                        .build());
-        return new SolverSource(request.packageName(), className, text.toString());
+        String header = new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaUnrolledStrategy.NAME, plan))
+                .lines().stream().map(Escape.COMMENT::apply).collect(Collectors.joining("\n"));
+        JavaFile file = JavaFile.builder(request.packageName(), solver)
+                .addFileComment("$L", header)
+                .indent("    ")
+                .skipJavaLangImports(true)
+                .build();
+        return new SolverSource(request.packageName(), className, file.toString());
     }
 
     /** Writes one solver. */
