@@ -68,7 +68,7 @@ public final class Pentominoes10x6Fila extends TranslateSolver {
         "10:20 25 26 27 32",
     };
 
-    /** What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several. */
+    /** The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies. */
     private static final long PIECE_I = 0x1L;
     private static final long PIECE_L = 0x2L;
     private static final long PIECE_F = 0x4L;

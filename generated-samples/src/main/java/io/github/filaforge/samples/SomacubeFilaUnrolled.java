@@ -2,6 +2,7 @@
 // Definition: somacube.txt (box 3x3x3, 27 cells, 7 pieces of 7 shapes, 547 images)
 // Strategy: fila-unrolled, ordering heuristic f, NOF, 3 roots
 // To make it again: ./fila generate --output DIR --package io.github.filaforge.samples -rZ -P -V -of -f -n --strategy fila-unrolled -- somacube.txt
+
 package io.github.filaforge.samples;
 
 import io.github.filaforge.runtime.Board;
@@ -11,18 +12,19 @@ import io.github.filaforge.runtime.SolverMain;
 /**
  * A solver for somacube and nothing else, by the fixed image list algorithm (FILA).
  *
- * <p>The occupancy has a bit for each of the 27 cells. {@code fill} finds the first open cell, the target, and calls the
- * method of that cell, such as {@code cell0}. That looks at the neighbours which can still be open and calls the method
- * with just the images that neither those neighbours nor any earlier cell rule out. There, shapes without unused pieces
- * are skipped, and {@code place} tries an image: if it misses what is filled, the search goes on from there.
+ * <p>The occupancy has a bit for each of the 27 cells. {@code fill} selects the target, which is the first open cell, and
+ * calls the method of that cell, such as {@code cell0}. That method computes the image list set index (ILSI) of the target and
+ * calls the method of the image list set. Priority occupancy filtering (POF) has left out the images that cover an earlier cell,
+ * neighbour occupancy filtering (NOF) the images that cover a filled neighbour. The method of the set skips shapes without
+ * unused pieces, and {@code place} tries an image: if the image fits, the search goes on to the next target.
  *
- * <p>The image list set index (ILSI) of a target tells which of its neighbours are filled or outside the region. It is the sum
- * of 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y and 1 for +z. {@code getIlsi56} is
- * for targets whose neighbours make up 56 anyway: it looks at the others.
+ * <p>The ILSI states which neighbours of a target are filled or outside the region. It is the sum of
+ * 32 for -x, 16 for -y, 8 for -z, 4 for +x, 2 for +y, 1 for +z. {@code getIlsi56}
+ * serves targets whose ILSI always includes 56, and looks at the other neighbours only.
  */
 public final class SomacubeFilaUnrolled extends GeneratedSolver {
     /**
-     * What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.
+     * The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies.
      */
     static final long PIECE_V = 0x1L;
 

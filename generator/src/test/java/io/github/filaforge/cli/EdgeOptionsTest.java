@@ -50,7 +50,6 @@ class EdgeOptionsTest {
             "solve -b 3",
             "solve -o x",
             "solve --tries 48,4000",
-            "solve --strategy fila-unrolled",
             "solve --tail 3",
             "solve --memory 100m",
             "solve --selection 1",

@@ -11,9 +11,9 @@ import java.util.Map;
 /** The constants by which a solver asks whether a shape has unused pieces, and takes one. */
 final class ShapeNames {
 
-    /** What all constants are, for a comment on the first. */
+    /** The comment on the first of the constants. */
     static final String COMMENT =
-            "What a piece of each shape counts in the counters of unused pieces; with an S: all bits of a counter of several.";
+            "The unit of each shape in the counters of unused pieces; with an S: all bits of the counter of a shape with copies.";
 
     /** A class file takes no name of 65,536 bytes, and a reader much less. */
     private static final int LONGEST_NAME = 60;

@@ -53,13 +53,14 @@ final class UnrolledEmitter {
         String className = Literals.className(plan.puzzle().name(), "FilaUnrolled");
         TypeSpec solver = new Writer(plan, request, className).solver();
         String header = new SourceHeader(plan, request, SourceHeader.ofFixedOrder(FilaUnrolledStrategy.NAME, plan))
-                .lines().stream().map(Escape.COMMENT::apply).collect(Collectors.joining("\n"));
+                .lines().stream()
+                        .map(line -> "// " + Escape.COMMENT.apply(line) + "\n")
+                        .collect(Collectors.joining());
         JavaFile file = JavaFile.builder(request.packageName(), solver)
-                .addFileComment("$L", header)
                 .indent("    ")
                 .skipJavaLangImports(true)
                 .build();
-        return new SolverSource(request.packageName(), className, file.toString());
+        return new SolverSource(request.packageName(), className, header + "\n" + file);
     }
 
     /** Writes one solver. */
@@ -107,6 +108,11 @@ final class UnrolledEmitter {
                 values.put("looks", known.isPresent());
                 values.put("getIlsi", known.map(IlsiMethods::name).orElse(""));
                 values.put("known", known.orElse(0));
+                values.put(
+                        "bits",
+                        plan.catalog().region().lattice().directions().stream()
+                                .map(direction -> direction.ilsiBit() + " for " + direction.label())
+                                .collect(Collectors.joining(", ")));
             }
             return Template.named(plan.nof() ? "fila-overview.txt" : "fila-overview-pof.txt")
                     .fill(values);
