@@ -68,7 +68,7 @@ final class SearchOptions extends Options {
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
-                            + " R[@X,Y,Z]: farthest from the centre; o: with -f, a fixed order found by samples. Without -f"
+                            + " R[@X,Y,Z]: farthest from the centre; H+pieces: H, where dancing links look at pieces too, as polycube 1.x does; o: with -f, a fixed order found by samples. Without -f"
                             + " dancing links throughout.");
 
     private final Argument<Integer> roots = option(Integer.class, "--roots")

@@ -14,11 +14,15 @@ import java.util.stream.IntStream;
 /**
  * An ordering heuristic as it is written in a schedule.
  *
- * @param text its letter, with its arguments if it has any: {@code e}, {@code l@1,2,0}
  * @param letter its letter or letters
  * @param arguments the numbers after the @
+ * @param argumentText the text after the @; empty if there is none
+ * @param alsoPieces true if dancing links look at the columns of pieces too, as polycube 1.x does
  */
-public record OrderingHeuristic(String text, String letter, List<Double> arguments) {
+public record OrderingHeuristic(String letter, List<Double> arguments, String argumentText, boolean alsoPieces) {
+
+    /** The mark of a heuristic under which dancing links look at the columns of pieces too. */
+    static final String ALSO_PIECES = "+pieces";
 
     /** The letters of heuristics that choose cells as the search goes. */
     private static final List<String> DYNAMIC = List.of("s", "e", "n");
@@ -48,7 +52,7 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
 
     /** A heuristic without arguments. */
     static OrderingHeuristic named(String letter) {
-        return new OrderingHeuristic(letter, letter, List.of());
+        return new OrderingHeuristic(letter, List.of(), "", false);
     }
 
     /**
@@ -56,7 +60,8 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
      *
      * @throws OrderingException if there is none of that letter, or its arguments are wrong
      */
-    static OrderingHeuristic parse(String letter, Optional<String> argumentText) throws OrderingException {
+    static OrderingHeuristic parse(String letter, Optional<String> argumentText, boolean alsoPieces)
+            throws OrderingException {
         if (!DYNAMIC.contains(letter) && !FIXED.contains(letter)) {
             throw new OrderingException("unknown ordering heuristic '" + letter + "': use one of "
                     + String.join(" ", DYNAMIC) + " " + String.join(" ", FIXED));
@@ -67,7 +72,10 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
         if (!allowed.contains(arguments.size())) {
             throw new OrderingException("ordering heuristic '" + text + "': " + usage(letter));
         }
-        return new OrderingHeuristic(text, letter, arguments);
+        if (alsoPieces && letter.equals("s")) {
+            throw new OrderingException("ordering heuristic 's" + ALSO_PIECES + "': s looks at pieces anyway: write s");
+        }
+        return new OrderingHeuristic(letter, arguments, argumentText.orElse(""), alsoPieces);
     }
 
     private static List<Integer> argumentCounts(String letter) {
@@ -100,7 +108,12 @@ public record OrderingHeuristic(String text, String letter, List<Double> argumen
         }
     }
 
-    /** Whether the cells become targets in an order that is known before the search. */
+    /** Returns the heuristic as it is written: {@code e}, {@code l@1,2,0}, {@code x+pieces}. */
+    public String text() {
+        return letter + (argumentText.isEmpty() ? "" : "@" + argumentText) + (alsoPieces ? ALSO_PIECES : "");
+    }
+
+    /** Returns true if the cells become targets in an order that is known before the search. */
     public boolean isFixed() {
         return FIXED.contains(letter);
     }

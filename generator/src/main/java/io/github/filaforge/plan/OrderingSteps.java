@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Which ordering heuristic serves which number of pieces left, in polycube's syntax: {@code H[@args][=R]}, several of
- * them with colons between; each serves from R pieces left on. What no heuristic is given for is served by s.
+ * The ordering heuristic for each number of pieces left, in polycube's syntax: {@code H[@args][+pieces][=R]}, several of
+ * them with colons between. Each heuristic serves from R pieces left on; s serves before the first.
  *
  * @param steps the heuristics, by descending number of pieces left
  */
@@ -18,7 +18,7 @@ public record OrderingSteps(List<Step> steps) {
     /** No puzzle has more pieces, and no schedule takes a larger number of them. */
     public static final int MOST_PIECES = 999_999;
 
-    private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*))?(?:=([0-9]{1,6}))?");
+    private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*?))?(\\+pieces)?(?:=([0-9]{1,6}))?");
 
     /**
      * A heuristic and where it begins.
@@ -61,13 +61,15 @@ public record OrderingSteps(List<Step> steps) {
                         "'" + part + "' is no part of an ordering schedule: write H, H=N or H@ARGUMENTS=N"
                                 + " with a heuristic H and the number N of pieces left from which on it serves");
             }
-            int from = step.group(3) == null ? Integer.MAX_VALUE : Integer.parseInt(step.group(3));
+            int from = step.group(4) == null ? Integer.MAX_VALUE : Integer.parseInt(step.group(4));
             if (!steps.isEmpty() && from >= steps.get(steps.size() - 1).from()) {
                 throw new OrderingException("'" + part + "' would begin where '"
                         + steps.get(steps.size() - 1).text() + "' does or before it: give each heuristic a smaller"
                         + " number of pieces left than the one before it");
             }
-            steps.add(new Step(OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2))), from));
+            steps.add(new Step(
+                    OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2)), step.group(3) != null),
+                    from));
         }
         return new OrderingSteps(steps);
     }

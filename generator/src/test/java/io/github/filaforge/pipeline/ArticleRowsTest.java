@@ -36,8 +36,17 @@ class ArticleRowsTest {
     /** By what share figures of the article may differ that depend on how ties are broken. */
     private static final double NEAR = 0.1;
 
-    /** What stands for a figure that is not to be compared. */
+    /** Stands for a figure that is not to be compared. */
     private static final String ANY = "-";
+
+    /** Precedes the article's fits and solutions a trial, with a slash between them, of a sampled search. */
+    private static final String SAMPLED = "~";
+
+    /** The number of trials of the article's samples. */
+    private static final double ARTICLES_TRIALS = 10_000;
+
+    /** The half width of a confidence interval of 99.9 % over that of one of 95 %. */
+    private static final double WIDER = 3.29 / 1.96;
 
     /**
      * A test case.
@@ -48,7 +57,7 @@ class ArticleRowsTest {
      * @param attempts the attempts that are expected, exactly
      * @param fits the fits that are expected, exactly
      * @param article the attempts and fits of the article, with a slash between them, if they are others
-     * @param solutions the number of solutions, exactly
+     * @param solutions the number of solutions, exactly, unless the search is sampled
      * @param options the command line
      */
     private record Row(
@@ -58,7 +67,7 @@ class ArticleRowsTest {
             String attempts,
             String fits,
             String article,
-            long solutions,
+            String solutions,
             String options) {
 
         static Row parse(String line) {
@@ -70,13 +79,17 @@ class ArticleRowsTest {
                     columns[3],
                     columns[4],
                     columns[5],
-                    Long.parseLong(columns[6]),
+                    columns[6],
                     columns[7]);
         }
 
-        /** Whether the article has figures of its own, which are to be near. */
+        boolean isSampled() {
+            return article.startsWith(SAMPLED);
+        }
+
+        /** Returns true if the article has figures of its own, which are to be near. */
         boolean differs() {
-            return article.contains("/");
+            return !isSampled() && article.contains("/");
         }
     }
 
@@ -100,7 +113,13 @@ class ArticleRowsTest {
 
         assertEquals(0, ended.exitCode(), ended.err());
         String json = ended.out();
-        assertEquals(row.solutions(), number(json, "solutions"));
+        if (row.isSampled()) {
+            String[] article = row.article().substring(SAMPLED.length()).split("/", -1);
+            assertInInterval(article[0], json, "fitsPerTrial");
+            assertInInterval(article[1], json, "solutionsPerTrial");
+            return;
+        }
+        assertFigure(row.solutions(), json, "solutions");
         assertFigure(row.attempts(), json, "attempts");
         assertFigure(row.fits(), json, "fits");
         if (row.differs()) {
@@ -119,6 +138,28 @@ class ArticleRowsTest {
     private static void assertNear(String article, String json, String field) {
         double ratio = number(json, field) / Double.parseDouble(article);
         assertTrue(Math.abs(ratio - 1) <= NEAR, field + ": " + ratio + " of " + article);
+    }
+
+    /** The article's figure is the mean of a sample too, of {@value #ARTICLES_TRIALS} trials. */
+    private static void assertInInterval(String article, String json, String field) {
+        if (!article.equals(ANY)) {
+            String interval = json.substring(json.indexOf("\"" + field + "\""));
+            double half =
+                    WIDER * decimal(interval, "confidence95") * Math.sqrt(1 + number(json, "trials") / ARTICLES_TRIALS);
+            double mean = decimal(interval, "mean");
+            assertTrue(
+                    Math.abs(mean - Double.parseDouble(article)) <= half,
+                    field + ": " + mean + " +- " + half + ", and the article has " + article);
+        }
+    }
+
+    private static double decimal(String json, String field) {
+        int start = json.indexOf("\"" + field + "\":") + field.length() + 3;
+        int end = start;
+        while (",}".indexOf(json.charAt(end)) < 0) {
+            end++;
+        }
+        return Double.parseDouble(json.substring(start, end));
     }
 
     private static long number(String json, String field) {

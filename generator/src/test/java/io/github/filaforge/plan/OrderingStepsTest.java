@@ -1,7 +1,9 @@
 package io.github.filaforge.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.definition.DefinitionReader;
 import io.github.filaforge.lattice.Cell;
@@ -42,9 +44,36 @@ class OrderingStepsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"x+pieces=35:s=14", "a@160+pieces=35:e+pieces=20:s=15", "l@1,2,+3+pieces"})
+    void aHeuristicMayLookAtPiecesToo(String schedule) throws Exception {
+        OrderingSteps steps = OrderingSteps.parse(schedule);
+
+        assertEquals(schedule, steps.text());
+        assertTrue(steps.at(30).alsoPieces());
+        assertFalse(OrderingSteps.parse(schedule.replace("+pieces", "")).at(30).alsoPieces());
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "q", "f=", "f=x", "e=3:f=3", "e=3:f=5", "e:f", "l", "l@1,2", "x@1", "a@1,2", "l@1,,2", "f@", "R@1"
+                "",
+                "q",
+                "f=",
+                "f=x",
+                "e=3:f=3",
+                "e=3:f=5",
+                "e:f",
+                "l",
+                "l@1,2",
+                "x@1",
+                "a@1,2",
+                "l@1,,2",
+                "f@",
+                "R@1",
+                "s+pieces",
+                "x+piece",
+                "+pieces",
+                "x+pieces@1"
             })
     void aScheduleThatCannotBeReadIsRefused(String schedule) {
         assertThrows(OrderingException.class, () -> OrderingSteps.parse(schedule));

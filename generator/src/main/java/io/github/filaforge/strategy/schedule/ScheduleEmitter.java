@@ -134,11 +134,12 @@ final class ScheduleEmitter {
     }
 
     private static String heuristic(OrderingHeuristic heuristic, String order) {
-        return switch (heuristic.letter()) {
+        String made = switch (heuristic.letter()) {
             case "s" -> "size()";
             case "e" -> "estimate()";
             case "n" -> "neighbours()";
             default -> "fixed(" + order + ")";
         };
+        return heuristic.alsoPieces() ? made + ".alsoPieces()" : made;
     }
 }

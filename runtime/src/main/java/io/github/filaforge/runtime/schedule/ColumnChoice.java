@@ -1,12 +1,14 @@
 package io.github.filaforge.runtime.schedule;
 
 /**
- * Chooses the target in a matrix. A column without rows ends the branch. Heuristic s looks at cells and pieces; the others
- * look at cells alone, and take one with a single row first (polycube article, "Ordering Heuristics").
+ * Chooses the target in a matrix. A column without rows ends the branch, and a column with a single row comes first (polycube
+ * article, "Ordering Heuristics"). The columns of pieces count under heuristic s, and under heuristics of polycube 1.x; under
+ * the others only the columns of cells count. Polycube 2.0 has it so: its test case P-3 has 1,000,250 fits, with the columns of
+ * pieces it would have 983,691.
  */
 final class ColumnChoice {
 
-    /** What is chosen when the branch can hold no solution. */
+    /** The choice where the branch can hold no solution. */
     static final int NONE = -1;
 
     private final ImageSpace space;
@@ -19,10 +21,10 @@ final class ColumnChoice {
         this.remains = remains;
     }
 
-    /** The column of the target, or {@link #NONE}. */
+    /** Returns the column of the target, or {@link #NONE}. */
     int choose(Heuristic heuristic) {
         boolean isSize = heuristic.kind() == Heuristic.Kind.SIZE;
-        int smallest = smallest(isSize);
+        int smallest = smallest(heuristic.looksAtPieces());
         if (smallest == NONE || isSize || matrix.size(smallest) == 1) {
             return smallest;
         }
@@ -42,10 +44,10 @@ final class ColumnChoice {
     }
 
     /**
-     * The column with the fewest rows, the first of several. A shape with several pieces left is no target, since the
-     * order in which these are placed must not matter; it only has to have enough rows.
+     * Returns the column with the fewest rows, the first of several. A shape with several pieces left is no target, since the
+     * order in which its pieces are placed must not matter; it only has to have enough rows.
      *
-     * @param ofPiecesToo whether to look at pieces, whose columns follow those of the cells
+     * @param ofPiecesToo true to look at pieces too, whose columns follow the columns of the cells
      */
     private int smallest(boolean ofPiecesToo) {
         int best = NONE;
