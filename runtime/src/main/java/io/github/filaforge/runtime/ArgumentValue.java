@@ -3,21 +3,25 @@ package io.github.filaforge.runtime;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/** What command lines have in common in the values of their options; {@code null} where a value is missing. */
+/** Methods for the values of command-line options. A value is {@code null} where the command line ends before it. */
 public final class ArgumentValue {
 
     private ArgumentValue() {}
 
     /**
-     * What is told of a value that is refused.
+     * Returns the message that refuses a value.
      *
-     * @param rule which values the option takes
+     * @param rule the values that the option takes, in words
+     * @param value the value that was given; {@code null} if it is missing
      */
     public static String refusal(String rule, String value) {
         return rule + (value == null ? "" : ", not '" + PlainText.line(value) + "'");
     }
 
-    /** What the name of a file or folder leads to; {@code null} if it is no name. */
+    /**
+     * Returns the path that a name of a file or folder denotes; {@code null} if the name is missing, empty or not a valid
+     * path.
+     */
     public static Path path(String value) {
         try {
             return value == null || value.isEmpty() ? null : Path.of(value);

@@ -2,40 +2,43 @@ package io.github.filaforge.runtime;
 
 import java.util.Arrays;
 
-/** The best board that a search for high scores has come to; it may have gaps. Immutable. */
+/** The best board that a search for high scores has found so far. The board may have empty cells. Immutable. */
 public final class BestBoard {
 
-    /** None yet. */
+    /** The value of a search that has found no board yet. */
     public static final BestBoard NONE = new BestBoard(0);
 
     private final int score;
     private final int[] board;
 
     /**
-     * @param score how good it is, at least 0
-     * @param board as the {@link SolutionDecoder} of its puzzle draws it, with -1 for a gap; empty if there is none
+     * Creates a best board.
+     *
+     * @param score the number of joins that match, at least 0
+     * @param board the board in the form that the {@link SolutionDecoder} of its puzzle draws, with -1 for an empty cell;
+     *     empty if there is no board
      */
     public BestBoard(int score, int... board) {
         this.score = score;
         this.board = board.clone();
     }
 
-    /** How good it is; 0 if there is none. */
+    /** Returns the number of joins that match; 0 if there is no board. */
     public int score() {
         return score;
     }
 
-    /** Whether there is a board. */
+    /** Returns true if there is a board. */
     public boolean isThere() {
         return board.length > 0;
     }
 
-    /** The board, as the {@link SolutionDecoder} of its puzzle draws it. */
+    /** Returns the board in the form that the {@link SolutionDecoder} of its puzzle draws, with -1 for an empty cell. */
     public int[] board() {
         return board.clone();
     }
 
-    /** How many of its cells are empty. */
+    /** Returns the number of empty cells of the board. */
     public int gaps() {
         int gaps = 0;
         for (int cell : board) {
@@ -44,17 +47,20 @@ public final class BestBoard {
         return gaps;
     }
 
-    /** How good it is, in words. */
+    /** Returns the score in words, with the number of empty cells if there are any. */
     public String told() {
         return score + " joins match" + (gaps() == 0 ? "" : ", " + Quantity.of(gaps(), "cell") + " empty");
     }
 
-    /** The board as text, under a line that says how good it is. */
+    /** Returns the board as text, below a line with the score. */
     public String drawn(SolutionDecoder decoder) {
         return "# best board: " + told() + "\n" + decoder.draw(board);
     }
 
-    /** The line of a file that {@link #read} reads: how good it is, and the board with 0 for a gap. */
+    /**
+     * Returns the line of a file that {@link #read} reads: the score, and then for each cell its number plus 1, or 0 if it
+     * is empty.
+     */
     public String line() {
         StringBuilder line = new StringBuilder().append(score);
         for (int cell : board) {
@@ -64,9 +70,10 @@ public final class BestBoard {
     }
 
     /**
-     * Reads a line of a file. Whether it is a board of the puzzle the {@link SolutionDecoder} knows.
+     * Reads a line that {@link #line} has written. The {@link SolutionDecoder} of the puzzle decides later if the board fits
+     * the puzzle.
      *
-     * @throws NumberFormatException if it is none
+     * @throws NumberFormatException if the line has fewer than two words, or a word that is not a number of at least 0
      */
     public static BestBoard read(String line) {
         String[] words = Words.split(line, ' ');
@@ -88,7 +95,7 @@ public final class BestBoard {
         return number;
     }
 
-    /** The better of two; this one if they are equally good. */
+    /** Returns the board with the higher score; this board if the scores are equal. */
     public BestBoard or(BestBoard other) {
         return other.score > score ? other : this;
     }

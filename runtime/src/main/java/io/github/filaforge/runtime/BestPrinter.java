@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 
-/** Keeps the best board of a search for high scores, and prints it where no board has the score that was asked for. */
+/** Keeps the best board of a search for high scores. Prints it if no board has reached the score that was asked for. */
 final class BestPrinter implements SearchListener {
 
     private final SolutionDecoder decoder;
@@ -13,8 +13,10 @@ final class BestPrinter implements SearchListener {
     private BestBoard best;
 
     /**
-     * @param out where to; {@code null} if it is not to be printed
-     * @param before how far earlier runs had come
+     * Creates a printer that starts from the best board of earlier runs.
+     *
+     * @param out the output; {@code null} if the board is not to be printed
+     * @param before the state that earlier runs have reached
      */
     BestPrinter(SolutionDecoder decoder, CheckedOutput out, SearchState before) {
         this.decoder = decoder;
@@ -34,9 +36,9 @@ final class BestPrinter implements SearchListener {
     }
 
     /**
-     * Prints the board if it is wanted.
+     * Prints the best board if there is one, and neither this run nor an earlier run has found a solution.
      *
-     * @param solutions how many solutions this run has found
+     * @param solutions the number of solutions that this run has found
      */
     void print(BigInteger solutions) {
         boolean isWanted =
@@ -48,7 +50,7 @@ final class BestPrinter implements SearchListener {
             out.write(best.drawn(decoder).getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException e) {
-            // The output knows why.
+            // The output has stored the reason, which the program reports at its end.
             return;
         }
     }

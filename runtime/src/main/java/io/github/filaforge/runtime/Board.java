@@ -8,63 +8,70 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The box with its stationary pieces and the names of the pieces: what it takes to draw a solution. Pictures have the
- * rows from the highest y down to 0; in a row the layers from z = 0 up, separated by commas; in a layer the cells from
- * x = 0 up, separated by blanks. Where a point of the lattice has several cells, these stand as the {@link BoardForm} has
- * them; rows of slanting lattices are indented; a hyphen is no cell. Of lattices without pictures the pieces are listed, a line
- * for each.
+ * The box with its stationary pieces and the names of the pieces: the data that are needed to draw a solution. A picture has
+ * the rows from the highest y down to 0. A row has the layers from z = 0 up, separated by commas. A layer has the cells from
+ * x = 0 up, separated by blanks. Where a point of the lattice has several cells, the {@link BoardForm} states where they
+ * stand. Rows of slanting lattices are indented, and a hyphen marks a place that is not a cell. For a lattice without
+ * pictures, a solution is a list of the pieces, one on each line.
  *
- * <p>A solution has for each position the number of the image that fills it, images being numbered from 0 in the order of
- * placing, and then for each image the index of its shape.
+ * <p>A solution is an array. First it has, for each position, the number of the image that fills the position; images are
+ * numbered from 0 in the order in which they are placed. Then it has, for each image, the index of its shape.
  */
 public final class Board implements SolutionDecoder {
 
-    /** A cell to be filled; also the name of a blank, a piece of one cell that stands for none where a cell may stay empty. */
+    /**
+     * An open cell of the region's picture. It is also the name of a blank: a piece of one cell that stands for an optional
+     * cell that stays empty.
+     */
     public static final String OPEN = ".";
-    /** A place of the region's picture that is no cell; no name has white space. */
+    /**
+     * A place of the region's picture that is not a cell of the lattice. No name can equal it, since names have no white
+     * space.
+     */
     public static final String GAP = "\t";
-    /** A place that is a cell of the lattice, but none of the puzzle's. */
+    /** A place of the region's picture that is a cell of the lattice, but not of the puzzle. */
     public static final String OUTSIDE = "\f";
-    /** What such places are in pictures of solutions. */
+    /** The character that stands for {@link #GAP} and {@link #OUTSIDE} in pictures of solutions. */
     public static final String DRAWN_GAP = "-";
 
     private final BoardForm form;
-    /** The cells of the box: by row from the top, layer and column. */
+    /** The contents of the cells of the box, by row from the top, layer and column. */
     private final String[][][] picture;
-    /** Row, layer and column of the cell at each position. */
+    /** For each position the row, layer and column of its cell. */
     private final int[][] places;
-    /** How long the longest of the names is, in characters. */
+    /** The length of the longest name, in characters. */
     private final int longestName;
 
     private final String[][] names;
-    /** Whether there are pictures and every name is one ASCII character. */
+    /** True if there are pictures and every name is one ASCII character. */
     private boolean hasLetters;
-    /** Draws solutions; made when needed, which in a page is never. */
+    /** Draws solutions. It is made at the first use, which never comes in a page. */
     private BoardPicture drawing;
-    /** Draws where names are letters; made when needed. */
+    /** Draws solutions if every name is one ASCII character. It is made at the first use. */
     private LetterPicture letters;
 
     /**
-     * A board of cubes or squares.
+     * Creates a board of cubes or squares.
      *
-     * @param region the picture of the empty region, a row an element: a dot is an open cell, anything else the name of
-     *     the stationary piece that covers the cell
-     * @param order the numbers of the cells by position, separated by blanks; empty if position and number are the same.
-     *     Cells are numbered in the order of their x, then y, then z coordinates.
-     * @param pieces the names of the pieces of each shape, separated by blanks, by shape index; {@link #OPEN} for each cell
-     *     that stays empty
+     * @param region the picture of the empty region, one row for each element: a dot is an open cell, and anything else is
+     *     the name of the stationary piece that covers the cell
+     * @param order the numbers of the cells by position, separated by blanks; empty if each position equals the number of
+     *     its cell. Cells are numbered in the order of their x, then y, then z coordinates.
+     * @param pieces for each shape, by index, the names of its pieces, separated by blanks; {@link #OPEN} for each cell that
+     *     stays empty
      */
     public Board(String[] region, String order, String[] pieces) {
         this(region, order, pieces, BoardForm.CUBES);
     }
 
     /**
-     * A board of any lattice.
+     * Creates a board of any lattice.
      *
-     * @param region as above, without indentation; {@link #GAP} and {@link #OUTSIDE} are places that are no cells
-     * @param order as above; the third number of a cell takes the place of z
-     * @param pieces as above
-     * @param form how the cells stand in the picture
+     * @param region the picture of the empty region as for cubes, without indentation; {@link #GAP} and {@link #OUTSIDE} are
+     *     places that are not cells of the puzzle
+     * @param order the numbers of the cells by position as for cubes; the third number of a cell takes the place of z
+     * @param pieces the names of the pieces of each shape as for cubes
+     * @param form the way in which the cells stand in the picture
      */
     public Board(String[] region, String order, String[] pieces, BoardForm form) {
         this.form = form;
@@ -100,7 +107,7 @@ public final class Board implements SolutionDecoder {
         this.longestName = longest;
     }
 
-    /** The picture of a layer without the blanks round it; a gap is no blank. */
+    /** Returns the picture of a layer without the blanks around it. {@code String.trim} would remove {@link #GAP} too. */
     private static String withoutBlanks(String layer) {
         int start = 0;
         int end = layer.length();
@@ -117,12 +124,14 @@ public final class Board implements SolutionDecoder {
         return name.codePointCount(0, name.length());
     }
 
-    /** Whether a name is one ASCII character. */
     private static boolean isLetter(String name) {
         return name.length() == 1 && name.charAt(0) < 0x80;
     }
 
-    /** Orders places by the numbers of their cells: x, then y, against which rows run, then layer, then class. */
+    /**
+     * Orders places by the numbers of their cells: first by x, then by y (rows run against it), then by layer, then by
+     * class.
+     */
     private static final class ByNumber implements Comparator<int[]> {
         private final int classes;
 
@@ -153,12 +162,12 @@ public final class Board implements SolutionDecoder {
         return places;
     }
 
-    /** The number of cells of the region. */
+    /** Returns the number of cells of the region. */
     public int size() {
         return places.length;
     }
 
-    /** The number of pieces of each shape, by shape index. */
+    /** Returns the number of pieces of each shape, by the index of the shape. */
     public int[] copies() {
         int[] copies = new int[names.length];
         for (int shape = 0; shape < copies.length; shape++) {
@@ -167,7 +176,7 @@ public final class Board implements SolutionDecoder {
         return copies;
     }
 
-    /** Tells of each shape whether it is that of blanks. */
+    /** Returns, for each shape, true if its pieces are blanks, which stand for optional cells that stay empty. */
     public boolean[] blanks() {
         boolean[] blanks = new boolean[names.length];
         for (int shape = 0; shape < blanks.length; shape++) {
@@ -200,7 +209,7 @@ public final class Board implements SolutionDecoder {
         return fits && images > 0;
     }
 
-    /** Copies of a shape take their names in the order in which the solution has their images. */
+    /** Draws a solution. Copies of a shape receive their names in the order in which the solution has their images. */
     @Override
     public String draw(int[] solution) {
         return new String(drawBytes(solution), StandardCharsets.UTF_8);
@@ -233,7 +242,7 @@ public final class Board implements SolutionDecoder {
         return drawing().draw(filled).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Where there is no picture: the name of each piece and its cells. */
+    /** Returns the solution as a list: one line for each piece, with its name and its cells. */
     private byte[] list(int... solution) {
         StringBuilder text = new StringBuilder();
         for (List<PlacedPiece> pieces : List.of(pieces(solution), stationaryPieces())) {
@@ -293,7 +302,10 @@ public final class Board implements SolutionDecoder {
         return new PlacedPiece(name, cells);
     }
 
-    /** The numbers of the cell at a position: x, y, and z or what stands for it; in four dimensions w too. */
+    /**
+     * Returns the coordinates of the cell at a position: x, y, and z or the number that stands for it; in four dimensions w
+     * too.
+     */
     public List<Integer> cell(int position) {
         return coordinates(places[position]);
     }
@@ -307,7 +319,7 @@ public final class Board implements SolutionDecoder {
                 : List.of(x, y, place[1] * classes + place[2] % classes);
     }
 
-    /** The stationary pieces in the order in which their first cells are met, row by row. */
+    /** Returns the stationary pieces in the order in which their first cells occur in the picture, row by row. */
     @Override
     public List<PlacedPiece> stationaryPieces() {
         Map<String, List<int[]>> covered = new LinkedHashMap<>();

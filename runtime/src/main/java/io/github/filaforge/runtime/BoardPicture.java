@@ -2,25 +2,25 @@ package io.github.filaforge.runtime;
 
 import java.util.Arrays;
 
-/** Draws the cells of a board and what fills them, in rows of text. */
+/** Draws the cells of a board and the pieces that fill them, in rows of text. */
 final class BoardPicture implements PictureGrid.Cells {
 
     private final BoardForm form;
-    /** The names in the empty box: by row from the top, layer and column. */
+    /** The contents of the cells of the empty box, by row from the top, layer and column. */
     private final String[][][] cells;
-    /** Row, layer and column of the cell at each position. */
+    /** For each position the row, layer and column of its cell. */
     private final int[][] places;
 
     private final int width;
     private final PictureGrid grid;
 
     /**
-     * Draws a board.
+     * Creates the picture of an empty board.
      *
-     * @param cells {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or the name of a stationary piece: by row from
-     *     the top, layer and column
-     * @param places row, layer and column of the cell at each position
-     * @param width how many characters a cell takes, without the blank behind it
+     * @param cells for each cell {@link Board#OPEN}, {@link Board#GAP}, {@link Board#OUTSIDE} or the name of a stationary
+     *     piece, by row from the top, layer and column
+     * @param places for each position the row, layer and column of its cell
+     * @param width the number of characters of a cell, without the blank behind it
      */
     BoardPicture(BoardForm form, String[][][] cells, int[][] places, int width) {
         this.form = form;
@@ -36,9 +36,9 @@ final class BoardPicture implements PictureGrid.Cells {
     }
 
     /**
-     * The same where all names are letters.
+     * Returns a picture for pieces whose names are all letters.
      *
-     * @param names of the pieces of each shape, one ASCII character each
+     * @param names the names of the pieces of each shape, one ASCII character for each piece
      */
     LetterPicture letters(String[]... names) {
         String[][][] drawn = drawing();
@@ -55,7 +55,7 @@ final class BoardPicture implements PictureGrid.Cells {
             int[] spot = spot(places[position]);
             if (spot.length > 0) {
                 positions[drawnPlaces] = position;
-                // A cell takes two characters, a comma between layers one more and a blank.
+                // A cell takes two characters: its letter and a blank. A comma and a blank separate layers.
                 offsets[drawnPlaces++] = starts[spot[0]] + spot[1] * (2 * grid.columns() + 2) + 2 * spot[2];
             }
         }
@@ -64,9 +64,9 @@ final class BoardPicture implements PictureGrid.Cells {
     }
 
     /**
-     * The picture of a solution.
+     * Returns the picture of a solution.
      *
-     * @param names what fills the cell at each position
+     * @param names for each position the name of the piece that fills it
      */
     String draw(String... names) {
         String[][][] drawn = drawing();
@@ -83,7 +83,7 @@ final class BoardPicture implements PictureGrid.Cells {
         return text.toString();
     }
 
-    /** Row, layer and column in the picture of a place of the box; none if it is not drawn. */
+    /** Returns the row, layer and column in the picture of a place of the box; an empty array if the place is not drawn. */
     private int[] spot(int... place) {
         int number = place[2] % form.classes();
         return grid.draws(number)
@@ -91,7 +91,7 @@ final class BoardPicture implements PictureGrid.Cells {
                 : new int[0];
     }
 
-    /** The picture of the box and of what is in it: by row from the top, layer and column. */
+    /** Returns the picture of the box with its stationary pieces, by row from the top, layer and column. */
     private String[][][] drawing() {
         String[][][] drawn = new String[grid.rows()][cells[0].length][grid.columns()];
         for (int row = 0; row < drawn.length; row++) {

@@ -6,36 +6,43 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Judges whether a solution is the first of the symmetric copies of it that its search finds. Nothing is remembered: the
- * copies are made from the solution itself, those that the search does not find are left out, and the rest is compared.
+ * Decides if a solution is the first of its symmetric copies that the search finds. It stores no solutions: it computes the
+ * symmetric copies of a solution, leaves out the copies that the search does not find, and compares the others with the
+ * solution.
  *
- * <p>Solutions are compared by the list that has for each cell, by position, the lowest position in the same image. A cell that
- * stays empty has a number behind all positions there, so that it is not taken for one that a piece of one cell fills.
+ * <p>Solutions are compared by a list: for each position, the lowest position that the image there covers. For a cell that
+ * stays empty the list has the number of cells instead, which is greater than every position. So an empty cell differs from
+ * a cell that a piece of one cell fills.
  */
 public final class CanonicalForm {
 
     private static final int UNKNOWN = -1;
 
-    /** For each symmetry the positions that are carried to each position. */
+    /** For each symmetry and each position, the position that the symmetry carries to it. */
     private final int[][] origins;
     /**
-     * For each symmetry the shape that each shape becomes; {@code null} if shapes are not told, since the positions of an image
-     * say what shape it has.
+     * For each symmetry and each shape, the shape that it becomes; {@code null} if shapes are not stated, because the
+     * positions of an image determine its shape.
      */
     private final int[][] shapes;
-    /** For each symmetry the images of each start, by the positions that are carried to theirs. */
+    /**
+     * For each symmetry and each start, the images of the start, given by the positions that the symmetry carries to theirs.
+     */
     private final int[][][][] startOrigins;
-    /** The shapes that are of blanks. */
+    /** The indices of the shapes whose pieces are blanks, which stand for optional cells that stay empty. */
     private final int[] blanks;
-    /** The shapes of the images of each start, if shapes are told. */
+    /** For each start the shapes of its images, if shapes are stated. */
     private final int[][] startShapes;
 
     /**
+     * Creates a canonical form. The search finds a solution if and only if the solution contains all images of at least one
+     * start.
+     *
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by
-     *     blanks; behind a colon the shapes that the shapes become, if images of different shapes may have the same positions
-     * @param starts the search finds just the solutions that contain all images of one of these starts; each is a list
-     *     of images separated by commas, an image being its positions separated by blanks, behind its shape and a colon if
-     *     shapes are told
+     *     blanks; then, if images of different shapes may have equal positions, a colon and the shapes that the shapes
+     *     become
+     * @param starts the starts; each is a list of images, separated by commas. An image is its positions, separated by
+     *     blanks, preceded by its shape and a colon if shapes are stated.
      */
     public CanonicalForm(String[] symmetries, String[] starts) {
         this.blanks = new int[0];
@@ -74,7 +81,7 @@ public final class CanonicalForm {
         this.blanks = blanks;
     }
 
-    /** The same for the solutions of a board, some of whose shapes may be blanks. */
+    /** Returns this form for the solutions of a board, some of whose shapes may be blanks. */
     CanonicalForm on(Board board) {
         boolean[] ofBoard = board.blanks();
         int[] shapes = new int[ofBoard.length];
@@ -107,9 +114,9 @@ public final class CanonicalForm {
     }
 
     /**
-     * Whether no symmetry carries a solution to one that the search finds too and that comes earlier.
+     * Returns true if no symmetry carries a solution to an earlier solution that the search finds too.
      *
-     * @param solution the solution as {@link Board} has it
+     * @param solution the solution in the form of {@link Board}
      */
     public boolean isFirst(int... solution) {
         for (int symmetry = 0; symmetry < origins.length; symmetry++) {
@@ -121,9 +128,11 @@ public final class CanonicalForm {
     }
 
     /**
-     * The same for a solution of which it is known what copies its search finds.
+     * Returns true if a solution comes first, given the copies of it that the search finds.
      *
-     * @param copies bit n if the copy that symmetry n makes; of more than 64 symmetries it is one of n, n + 64, and so on
+     * @param copies bit n is set if the search finds the copy that symmetry n makes; with more than 64 symmetries, if it
+     *     finds at least one of the copies that symmetries n, n + 64 and so on make
+     * @param solution the solution in the form of {@link Board}
      */
     boolean isFirst(long copies, int... solution) {
         boolean areKnown = origins.length <= Long.SIZE;
@@ -138,10 +147,12 @@ public final class CanonicalForm {
     }
 
     /**
-     * What copies of a solution the search finds since the solution has an image, as {@link #isFirst(long, int...)} takes
-     * them; those of all its images are those of the solution. For a form whose starts have one image at most.
+     * Returns, for each image, the copies of a solution that the search finds if the solution contains this image. The
+     * copies are bits as in {@link #isFirst(long, int...)}. The union for all images of a solution gives all copies of the
+     * solution that the search finds. The starts of this form have one image at most.
      *
-     * @param images the positions of the cells of each image, ascending; none for a blank
+     * @param images for each image the positions of its cells, ascending; no positions for a blank
+     * @throws IllegalStateException if a start has more than one image
      */
     public long[] copiesByImage(int[][] images) {
         Map<IntBuffer, Long> byCells = new HashMap<>();
@@ -167,7 +178,10 @@ public final class CanonicalForm {
         return copies;
     }
 
-    /** Compares position by position as far as need be: most copies differ within the first images. */
+    /**
+     * Compares a solution with a copy, position by position, up to the first difference. For most copies it is within the
+     * first images.
+     */
     private boolean isCopyEarlier(int[] solution, int symmetry) {
         int[] itsOrigins = origins[symmetry];
         int images = solution.length - itsOrigins.length;
@@ -193,7 +207,7 @@ public final class CanonicalForm {
         return shapes != null && isCopyEarlierByShapes(solution, itsOrigins, shapes[symmetry]);
     }
 
-    /** The same of a copy that has the same positions in its images, by the shapes at each position. */
+    /** Compares a solution with a copy whose images have the same positions, by the shapes at each position. */
     private static boolean isCopyEarlierByShapes(int[] solution, int[] itsOrigins, int... become) {
         for (int position = 0; position < itsOrigins.length; position++) {
             int own = shape(solution, itsOrigins.length, position);
@@ -205,12 +219,15 @@ public final class CanonicalForm {
         return false;
     }
 
-    /** The shape of the image at a position. */
+    /** Returns the shape of the image at a position. */
     private static int shape(int[] solution, int size, int position) {
         return solution[size + solution[position]];
     }
 
-    /** The lowest position of an image that a position is the next of. */
+    /**
+     * Returns the lowest position of an image. Positions are passed in ascending order; the first one of each image is
+     * stored.
+     */
     private static int lowest(int[] known, int image, int position) {
         if (known[image] == UNKNOWN) {
             known[image] = position;
@@ -218,7 +235,7 @@ public final class CanonicalForm {
         return known[image];
     }
 
-    /** Whether the search finds the copy that a symmetry makes. */
+    /** Returns true if the search finds the copy that a symmetry makes. */
     private boolean isCopyFound(int[] solution, int symmetry) {
         for (int start = 0; start < startShapes.length; start++) {
             if (containsAll(solution, startOrigins[symmetry][start])
@@ -229,7 +246,7 @@ public final class CanonicalForm {
         return false;
     }
 
-    /** Whether the images that become those of a start have shapes that become theirs. */
+    /** Returns true if the images that a symmetry carries to the images of a start get the shapes of these. */
     private boolean haveShapes(int[] solution, int symmetry, int start) {
         int[][] images = startOrigins[symmetry][start];
         for (int image = 0; image < images.length; image++) {
@@ -266,7 +283,7 @@ public final class CanonicalForm {
         return isAmong;
     }
 
-    /** The number of cells of an image of a solution. */
+    /** Returns the number of cells of an image of a solution. */
     private int size(int[] solution, int image) {
         int size = 0;
         for (int position = 0; position < origins[0].length; position++) {
@@ -278,15 +295,15 @@ public final class CanonicalForm {
     }
 
     /**
-     * The first of the symmetric copies of a solution that its search finds, itself included: the same for all of these, and
-     * for no other solution.
+     * Returns the first of the symmetric copies of a solution that the search finds, the solution itself included. The text
+     * is equal for all these copies, and different for any other solution.
      *
-     * @param solution the solution as {@link Board} has it
+     * @param solution the solution in the form of {@link Board}
      * @param size the number of cells
-     * @param form says which copies there are; {@code null} if there are none
-     * @param blanks tells of each shape whether it is that of blanks
-     * @return the lowest position in the image of each position, and the number of cells for a blank, as characters, and behind
-     *     these the shapes if they are told
+     * @param form the symmetries and starts; {@code null} if the puzzle has no symmetries
+     * @param blanks for each shape, true if its pieces are blanks
+     * @return one character for each position: the lowest position of the image there, or the number of cells for a blank;
+     *     then one character for each position with the shape there, if shapes are stated
      */
     static String first(int[] solution, int size, CanonicalForm form, boolean... blanks) {
         int[] labels = Arrays.copyOf(solution, size);
@@ -334,7 +351,10 @@ public final class CanonicalForm {
         return first;
     }
 
-    /** Whether a list comes before another as long. {@code Arrays.compare} is not there in a browser. */
+    /**
+     * Returns true if a list comes before another list of equal length. A page cannot use {@code Arrays.compare}, since the
+     * JDK of the browser lacks it.
+     */
     private static boolean isBefore(int[] one, int... other) {
         int same = 0;
         while (same < one.length && one[same] == other[same]) {
@@ -344,8 +364,8 @@ public final class CanonicalForm {
     }
 
     /**
-     * Relabels cells: those with the same label get the lowest position among them. Labels are below the size; that of blanks
-     * is the size, and is kept.
+     * Relabels cells: each label is replaced by the lowest position that has this label. Labels are below the number of
+     * cells. The label of blanks is the number of cells, and is kept.
      */
     private static int[] lowestOfImage(int... labels) {
         int[] lowest = new int[labels.length + 1];

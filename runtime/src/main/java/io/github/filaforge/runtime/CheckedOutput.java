@@ -5,20 +5,25 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An output that remembers why it could not be written. A reader that has read enough is no reason. */
+/** An output that stores the reason why it could not be written. If its reader has closed a pipe, this is not an error. */
 public final class CheckedOutput extends OutputStream {
 
     private OutputStream out;
     private final String name;
-    /** Standard output is closed by the end of the process alone: to its reader the end of it is that of the process. */
+    /**
+     * True for standard output. It is not closed before the process ends, because its reader takes the end of the output for
+     * the end of the process.
+     */
     private final boolean isStandard;
 
     private volatile String failure;
     private volatile StatusLine status;
 
     /**
-     * @param out where to write; unbuffered, or what is wrong would be told too late
-     * @param name what it is, for the user
+     * Creates an output.
+     *
+     * @param out the underlying output; it should be unbuffered, since a buffer would delay the report of an error
+     * @param name the name of the output in messages to the user
      */
     public CheckedOutput(OutputStream out, String name) {
         this(out, name, false);
@@ -30,7 +35,7 @@ public final class CheckedOutput extends OutputStream {
         this.isStandard = isStandard;
     }
 
-    /** Standard output, for a person if it is known to be a terminal. */
+    /** Returns standard output. If it is known to be a terminal, characters that a terminal would obey are replaced. */
     public static CheckedOutput standard() {
         CheckedOutput standard = new CheckedOutput(new FileOutputStream(FileDescriptor.out), "standard output", true);
         if (ProgressLine.isTerminal(1)) {
@@ -39,14 +44,14 @@ public final class CheckedOutput extends OutputStream {
         return standard;
     }
 
-    /** Has characters of names replaced that a terminal would obey, since a person reads what is written from here on. */
+    /** Replaces from here on characters in names that a terminal would obey, because a person reads the output. */
     public void onTerminal() {
         if (!(out instanceof PlainOutput)) {
             out = PlainOutput.ofPictures(out);
         }
     }
 
-    /** Has a line on the same terminal cleared whenever something is written. */
+    /** Clears a line on the same terminal whenever something is written to this output. */
     public void above(StatusLine line) {
         status = line;
     }
@@ -82,7 +87,7 @@ public final class CheckedOutput extends OutputStream {
         }
     }
 
-    /** Closes the output; that it could not be closed is remembered like all else. */
+    /** Closes the output. If this fails, the reason is stored as for writing. */
     @Override
     public void close() {
         if (isStandard) {
@@ -104,7 +109,7 @@ public final class CheckedOutput extends OutputStream {
         return e;
     }
 
-    /** What is wrong, for the user to read; {@code null} if all could be written or the reader has gone. */
+    /** Returns the error message for the user; {@code null} if everything was written or the reader has closed the pipe. */
     public String failure() {
         return failure == null ? null : "cannot write to " + name + ": " + failure;
     }

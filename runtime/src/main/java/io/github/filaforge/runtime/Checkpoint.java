@@ -3,21 +3,22 @@ package io.github.filaforge.runtime;
 import java.util.Map;
 
 /**
- * What it takes to go on with a search in another process. Immutable.
+ * The data that are needed to go on with a search in another process. Immutable.
  *
- * @param search what is searched, how, and where solutions go, by the names of these things: for each of them the search
- *     that goes on has to have the same value. In the order in which differences are told.
- * @param state how far it has come
- * @param complete whether it has come to its end
- * @param outputLength so many bytes of the output are valid, those of the solutions of the state; 0 if there is no file
- * @param outputCheck what {@link ResultFile#check} gave for so many bytes of the output; 0 if there is no file
+ * @param search the properties of the search, by name: its puzzle, its method, and the destination of its solutions. A
+ *     search that goes on must have equal values. The order of the map is the order in which differences are reported.
+ * @param state the progress of the search
+ * @param complete true if the search has ended
+ * @param outputLength the number of bytes at the beginning of the output file that hold the solutions of the state; 0 if
+ *     there is no file
+ * @param outputCheck the check sum of these bytes by {@link ResultFile#check}; 0 if there is no file
  */
 public record Checkpoint(
         Map<String, String> search, SearchState state, boolean complete, long outputLength, long outputCheck) {
 
     /**
-     * The name of a thing that is not the same in another search; {@code null} if all are. A thing that only one of them has
-     * is not the same.
+     * Returns the name of the first property that differs in another search; {@code null} if no property differs. A property
+     * that only one of the searches has differs.
      */
     public String difference(Map<String, String> other) {
         for (Map.Entry<String, String> entry : search.entrySet()) {

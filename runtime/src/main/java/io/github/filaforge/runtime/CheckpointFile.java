@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** The file of a checkpoint: at any moment it has the whole of one. */
+/** The file of a checkpoint. At any moment it holds one whole checkpoint. */
 public final class CheckpointFile {
 
-    /** The most bytes of a file that is read: a larger one is none of ours. */
+    /** The greatest size of a file that is read, in bytes. A larger file cannot be a checkpoint of this program. */
     private static final int MOST_BYTES = 16 << 20;
 
     private final WholeFile file;
@@ -17,17 +17,20 @@ public final class CheckpointFile {
         this.file = new WholeFile(file);
     }
 
-    /** Where it is. */
+    /** Returns the path of the file. */
     public Path path() {
         return file.path();
     }
 
-    /** Whether there is one. */
+    /** Returns true if the file exists. */
     public boolean exists() {
         return Files.exists(path());
     }
 
-    /** Whether checkpoints are written over another file, to their own or on their way there. */
+    /**
+     * Returns true if writing a checkpoint would overwrite another file: the file of the checkpoint or the temporary file
+     * beside it.
+     */
     public boolean overwrites(Path other) {
         return isSame(path(), other) || isSame(file.beside(), other);
     }
@@ -36,7 +39,7 @@ public final class CheckpointFile {
         try {
             return Files.isSameFile(one, other);
         } catch (IOException e) {
-            // One of them is not there yet.
+            // One of the files does not exist yet.
             return one.toAbsolutePath()
                     .normalize()
                     .equals(other.toAbsolutePath().normalize());
@@ -44,9 +47,9 @@ public final class CheckpointFile {
     }
 
     /**
-     * The checkpoint.
+     * Reads the checkpoint.
      *
-     * @throws IOException if it cannot be read, or is none; the message says which file and why
+     * @throws IOException if the file cannot be read or is not a checkpoint; the message has the file and the reason
      */
     public Checkpoint read() throws IOException {
         try {
@@ -54,7 +57,7 @@ public final class CheckpointFile {
                 throw new IOException("it is too long");
             }
             if (!Files.isRegularFile(path())) {
-                // A device or a pipe may never come to an end.
+                // Reading a device or a pipe might never end.
                 throw new IOException("it is no regular file");
             }
             return CheckpointText.read(Files.readAllBytes(path()));
@@ -66,9 +69,10 @@ public final class CheckpointFile {
     }
 
     /**
-     * Puts a checkpoint into the place of the last.
+     * Replaces the last checkpoint by a new one.
      *
-     * @throws IOException if it cannot be written, or is too long to be read again; then the last one is still there
+     * @throws IOException if the checkpoint cannot be written, or would be too long to be read again; then the file still
+     *     holds the last checkpoint
      */
     public void write(Checkpoint checkpoint) throws IOException {
         byte[] text = CheckpointText.write(checkpoint);

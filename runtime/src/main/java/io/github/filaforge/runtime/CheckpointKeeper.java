@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes checkpoints of a search, with its output secured before each: when it begins, at an interval, and when it ends or
- * is interrupted. What a checkpoint tells of is whole parts of the search.
+ * Writes checkpoints of a search: when it begins, at an interval, and when it ends or is interrupted. Before each checkpoint
+ * it brings the output to the disk. A checkpoint covers whole parts of the search only.
  *
- * <p>Where solutions are printed, it hears that a part has ended after the printer has heard of its solutions.
+ * <p>If solutions are printed, this listener must be called after the printer, so that the printer has received all
+ * solutions of a part when the part ends.
  */
 public final class CheckpointKeeper implements SearchListener {
 
@@ -21,7 +22,7 @@ public final class CheckpointKeeper implements SearchListener {
     private final SearchState before;
     private final PartTracker tracker;
     private final long intervalNanos;
-    /** Where solutions go; {@code null} if only their number is wanted. */
+    /** The output of the solutions; {@code null} if only their number is wanted. */
     private final Printed printed;
 
     private final long start = System.nanoTime();
@@ -29,7 +30,7 @@ public final class CheckpointKeeper implements SearchListener {
     private BigInteger solutions;
     private List<LevelCounter> counters;
     private BestBoard best;
-    /** The length of the output with the solutions of all parts that have ended, and no others. */
+    /** The length of the output, in bytes before compression, up to the last solution of the parts that have ended. */
     private long valid;
 
     private String failure;
@@ -37,18 +38,21 @@ public final class CheckpointKeeper implements SearchListener {
     /**
      * Solutions that are printed to a file.
      *
-     * @param printer prints them, and nothing else
-     * @param output writes the file
-     * @param file the file
-     * @param length how long the file was before
+     * @param printer the printer of the solutions, which prints nothing else
+     * @param output the writer of the file
+     * @param file the path of the file
+     * @param length the length of the file before this run, in bytes
      */
     public record Printed(SolutionPrinter printer, ResultFile output, Path file, long length) {}
 
     /**
-     * @param search what is searched, as {@link Checkpoint#search} has it
-     * @param before how far the search had come before
-     * @param seconds how often to write a checkpoint
-     * @param printed where solutions go; {@code null} if only their number is wanted
+     * Creates a keeper of checkpoints.
+     *
+     * @param file the file of the checkpoints
+     * @param search the properties of the search, as in {@link Checkpoint#search}
+     * @param before the state that the search had reached before this run
+     * @param seconds the interval between checkpoints, in seconds
+     * @param printed the output of the solutions; {@code null} if only their number is wanted
      */
     public CheckpointKeeper(
             CheckpointFile file, Map<String, String> search, SearchState before, double seconds, Printed printed) {
@@ -65,9 +69,9 @@ public final class CheckpointKeeper implements SearchListener {
     }
 
     /**
-     * Writes the first checkpoint, so that what cannot be written is known before the search.
+     * Writes the first checkpoint, so that an error of the file is found before the search begins.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if the checkpoint cannot be written
      */
     public void begin() throws IOException {
         write(false);
@@ -95,7 +99,9 @@ public final class CheckpointKeeper implements SearchListener {
     @Override
     public void improved(BestBoard board) {
         best = best.or(board);
-        // Solutions of a part that has not ended are printed, and would be printed again after this checkpoint.
+        // Solutions of a part that has not ended may be in a compressed file, which cannot be cut before them. A search
+        // that
+        // goes on from this checkpoint would print them again.
         if (isExact()) {
             writeIfDue();
         }
@@ -107,7 +113,7 @@ public final class CheckpointKeeper implements SearchListener {
         }
     }
 
-    /** Writes the last checkpoint of a run that has ended, so that nothing is lost if it is gone on with. */
+    /** Writes the last checkpoint of a run that has ended, so that nothing is lost if the search goes on later. */
     public void end(boolean complete) {
         boolean isCut = printed != null && printed.printer().isCut();
         if (failure == null && !isCut && (complete || isExact())) {
@@ -121,8 +127,8 @@ public final class CheckpointKeeper implements SearchListener {
     }
 
     /**
-     * Whether the file can be cut at {@link #valid}, which is counted before compression: a compressed file can be cut
-     * only where it was secured.
+     * Returns true if the file can be cut at {@link #valid}, which is counted before compression. A compressed file can be
+     * cut only at a place up to which it was brought to the disk.
      */
     private boolean isExact() {
         return printed == null
@@ -155,17 +161,24 @@ public final class CheckpointKeeper implements SearchListener {
         lastWritten = now;
     }
 
-    /** Brings all solutions to the disk; the length up to which the file is valid. */
+    /**
+     * Brings all solutions to the disk.
+     *
+     * @return the length of the file up to which it is valid, in bytes
+     */
     private long secure() throws IOException {
         if (!printed.printer().flush()) {
-            // The output knows why.
+            // The output has stored the reason, which the program reports at its end.
             throw new SearchStopped();
         }
         long length = printed.output().secure();
         return ResultFile.isCompressed(printed.file()) ? length : valid;
     }
 
-    /** Why a checkpoint could not be written, which has ended the search; {@code null} if all could be. */
+    /**
+     * Returns the reason why a checkpoint could not be written, which has ended the search; {@code null} if there was no
+     * error.
+     */
     public String failure() {
         return failure;
     }

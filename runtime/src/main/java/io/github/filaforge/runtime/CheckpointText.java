@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A checkpoint as text: a line for each value, its name, an equals sign and the value, and in the last line the SHA-256 of all
- * lines before it. All is ASCII; other characters of values are written as in Java.
+ * Writes and reads a checkpoint as text. Each value has one line: its name, an equals sign and the value. The last line is
+ * the SHA-256 of all lines before it. All characters are ASCII; other characters of values are written as Java's escapes
+ * with four hexadecimal digits.
  */
 final class CheckpointText {
 
@@ -22,13 +23,16 @@ final class CheckpointText {
     private static final String BEST = "best";
     private static final String CHECK = "sha-256=";
 
-    /** A counter of an honest checkpoint has a level for each piece. */
+    /** The greatest number of levels of a counter that is read. A valid counter has one level for each piece. */
     private static final int MOST_LEVELS = 100_000;
 
-    /** So many digits have all numbers of solutions together that anybody will count. */
+    /** The greatest number of digits of a number of solutions that is read. No count of solutions will have more. */
     private static final int MOST_DIGITS = 1000;
 
-    /** Each split places a piece, and searches of more than a hundred pieces are not split. */
+    /**
+     * The greatest length of a path that is read. Each split places a piece, and searches of more than a hundred pieces are
+     * not split, so that valid paths are much shorter.
+     */
     private static final int MOST_DEPTH = 1000;
 
     private static final int HEX = 16;
@@ -100,9 +104,9 @@ final class CheckpointText {
     }
 
     /**
-     * Reads what {@link #write} has written.
+     * Reads a checkpoint that {@link #write} has written.
      *
-     * @throws IOException if it is anything else; the message is the reason
+     * @throws IOException if the bytes are anything else; the message is the reason
      */
     static Checkpoint read(byte[] bytes) throws IOException {
         String text = new String(bytes, StandardCharsets.US_ASCII);
@@ -127,7 +131,7 @@ final class CheckpointText {
         }
     }
 
-    /** Reads line after line. */
+    /** Reads the lines of a checkpoint in order. */
     private static final class Lines {
 
         private final String[] lines;

@@ -5,16 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Gathers numbers of solutions, and takes no lock for a solution. */
+/** Counts solutions, without a lock for each solution. */
 final class Counting extends Gathering {
 
     private final long limit;
     private final boolean limited;
-    /** If there is a limit: how many solutions asked to be counted. */
+    /** If there is a limit: the number of solutions that workers have tried to count. */
     private final AtomicLong claimed = new AtomicLong();
-    /** The solutions of the roots that have ended. */
+    /** The number of solutions of the roots that have ended. */
     private volatile BigInteger counted = BigInteger.ZERO;
-    /** The roots that have not ended; guards itself and {@link #counted}, and is never held while a listener is called. */
+    /**
+     * The roots that have not ended. The lock of this list also guards {@link #counted}, and is never held while a listener
+     * is called.
+     */
     private final List<Count> open = new ArrayList<>();
 
     Counting(RootQueue queue, SearchListener listener, long limit) {
@@ -35,7 +38,7 @@ final class Counting extends Gathering {
     @Override
     BigInteger solutions() {
         if (claimed.get() >= limit) {
-            // A worker that has claimed one of them may not have come to count it.
+            // A worker may have claimed a solution below the limit and not counted it yet.
             return BigInteger.valueOf(limit);
         }
         BigInteger sum;
@@ -51,7 +54,7 @@ final class Counting extends Gathering {
     /** Counts the solutions of a root. */
     private final class Count extends RootOutput {
 
-        /** Written by the worker alone. */
+        /** Only the worker of the root writes this field. */
         private volatile long count;
 
         Count(RootPart part) {
@@ -65,7 +68,7 @@ final class Counting extends Gathering {
             }
             long claim = limited ? claimed.incrementAndGet() : 0;
             if (claim > limit) {
-                // The worker with the last one is about to end the run.
+                // The worker that has claimed the last solution is about to end the run.
                 stopWorkers();
                 throw new SearchStopped();
             }
@@ -89,10 +92,12 @@ final class Counting extends Gathering {
 
         @Override
         void finish(RootResult result) {
-            // Who asks for the number without the lock of the run meets this root in one of the two.
+            // A thread that reads the number without the lock of the run finds this root either in the list or in the
+            // sum.
             synchronized (open) {
                 open.remove(this);
-                // A search that only counts need not report its solutions one by one: its result has their number.
+                // A search that only counts does not have to report its solutions one by one: its result holds their
+                // number.
                 counted = counted.add(result.solutions());
             }
             if (limited && counted.compareTo(BigInteger.valueOf(limit)) >= 0) {

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which parts of a search are done. Immutable.
+ * The parts of a search that are done. Immutable.
  *
- * @param through the path of a part: it and all before it are done; empty if none is known to be
- * @param beyond the paths of parts after it that are done too
+ * @param through the path of a part such that this part and all parts before it are done; empty if there is none
+ * @param beyond the paths of parts behind {@code through} that are done too
  */
 public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
 
-    /** Nothing is done. */
+    /** The value of a search of which nothing is done. */
     public static final DoneParts NONE = new DoneParts(List.of(), Set.of());
 
-    /** Takes copies. */
+    /** Copies both collections. */
     public DoneParts {
         through = List.copyOf(through);
         beyond = Set.copyOf(beyond);
     }
 
-    /** Whether a part is done with all that it may be split into. */
+    /** Returns true if a part is done, with all parts into which it may be split. */
     public boolean contains(RootPart part) {
         return isBeforeOrAt(part.path(), through) || beyond.contains(part.path());
     }
@@ -37,7 +37,10 @@ public record DoneParts(List<Integer> through, Set<List<Integer>> beyond) {
         return !end.isEmpty() && path.size() >= end.size();
     }
 
-    /** The paths of what was split: those above the parts that are done, in any order. */
+    /**
+     * Returns the paths of the parts that were split: all proper beginnings of the paths of parts that are done, in any
+     * order.
+     */
     Set<List<Integer>> splitPaths() {
         Set<List<Integer>> paths = new HashSet<>();
         addAbove(through, paths);

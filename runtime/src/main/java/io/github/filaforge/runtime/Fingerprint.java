@@ -3,14 +3,14 @@ package io.github.filaforge.runtime;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Tells things apart that are too long to be compared. */
+/** Computes hash values, which identify data that are too long to be compared. */
 public final class Fingerprint {
 
     private static final int HEX = 16;
 
     private Fingerprint() {}
 
-    /** The SHA-256 of some bytes, array by array as if they were one, in hexadecimal. */
+    /** Returns the SHA-256 of some arrays of bytes, one behind the other, in hexadecimal. */
     public static String of(byte[]... arrays) {
         try {
             MessageDigest sum = MessageDigest.getInstance("SHA-256");

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The images of a search whose cells count from the target, which is cell 0. Images are numbered, shape by shape, and a
- * set of images is a word with a bit for each, or several words: bit n % 64 of word n / 64 is image n.
+ * The images of a search whose cells are counted from the target, which is cell 0. Images are numbered shape by shape. A set
+ * of images is one word or several words with a bit for each image: bit n % 64 of word n / 64 is image n.
  */
 public final class FrameImages {
 
@@ -15,10 +15,12 @@ public final class FrameImages {
     private final long[] bounded;
 
     /**
-     * @param images for each shape its images, separated by commas: the cells, separated by blanks. Images are numbered
-     *     in this order.
-     * @param bounded for each cell of the frame the images that lie in the region if it is their first cell: words in
-     *     hexadecimal, separated by blanks; any number of cells in an element, separated by commas
+     * Reads the images and the sets of bounded images.
+     *
+     * @param images for each shape its images, separated by commas; an image is its cells, separated by blanks. Images are
+     *     numbered in this order.
+     * @param bounded for each cell of the frame the set of the images that lie in the region if it is their first cell:
+     *     words in hexadecimal, separated by blanks. An element has any number of cells, separated by commas.
      */
     public FrameImages(String[] images, String[] bounded) {
         List<int[]> found = new ArrayList<>();
@@ -47,42 +49,51 @@ public final class FrameImages {
         }
     }
 
-    /** The number of words of a set of images. */
+    /** Returns the number of words of a set of images. */
     public int words() {
         return words;
     }
 
-    /** The number of cells of the frame. */
+    /** Returns the number of cells of the frame. */
     public int frameSize() {
         return bounded.length / words;
     }
 
-    /** The number of images. */
+    /** Returns the number of images. */
     public int size() {
         return shapes.length;
     }
 
-    /** The index of the shape of an image. */
+    /** Returns the index of the shape of an image. */
     public int shape(int image) {
         return shapes[image];
     }
 
-    /** The cells of an image in ascending order, counted from its first; not to be changed. */
+    /**
+     * Returns the cells of an image in ascending order, counted from its first cell. The caller must not change the array.
+     */
     public int[] cells(int image) {
         return cells[image];
     }
 
-    /** A word of the images that lie in the region if the given cell of the frame is their first. */
+    /**
+     * Returns one word of the set of the images that lie in the region if the given cell of the frame is their first cell.
+     */
     public long bounded(int cell, int word) {
         return bounded[cell * words + word];
     }
 
-    /** Copies, for each cell of the frame, the words of the images that lie in the region if it is their first cell. */
+    /**
+     * Copies, for each cell of the frame, the words of the set of the images that lie in the region if it is their first
+     * cell.
+     *
+     * @param copy the array that receives the words: those of cell n begin at n * {@link #words}
+     */
     public void copyBounded(long[] copy) {
         System.arraycopy(bounded, 0, copy, 0, bounded.length);
     }
 
-    /** One word of the images of a shape. */
+    /** Returns one word of the set of the images of a shape. */
     public long ofShape(int shape, int word) {
         long images = 0;
         int end = Math.min(shapes.length, (word + 1) * Long.SIZE);

@@ -3,13 +3,16 @@ package io.github.filaforge.runtime;
 import java.util.Arrays;
 
 /**
- * What every solver extends whose images count their cells from the target. The target is the first open cell of the
- * frame: the cells of the region in their order, with the gaps between them that make translates of an image look alike.
- * Bit n % 64 of word n / 64 of an occupancy is the n-th cell from the target on.
+ * The superclass of solvers whose images have cells that are counted from the target. The target is the first open cell of
+ * the frame. The frame has the cells of the region in their order, with gaps between them, so that the translations of an
+ * image have equal layouts up to a shift. Bit n % 64 of word n / 64 of an occupancy is the n-th cell from the target on.
  */
 public abstract class FrameSolver extends GeneratedSolver {
 
-    /** For each cell of the frame, the 64 cells from it on that the root fills or that are no cells of the region. */
+    /**
+     * For each cell of the frame a word for the 64 cells from it on: bit n is set if the root fills cell n, or if it is not
+     * a cell of the region.
+     */
     protected final long[] fixed;
 
     private final int[] frame;
@@ -17,10 +20,10 @@ public abstract class FrameSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * For format to counting see {@link GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
      *
      * @param frameSize the number of cells of the frame
-     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected FrameSolver(
             int format,
@@ -72,35 +75,35 @@ public abstract class FrameSolver extends GeneratedSolver {
     }
 
     /**
-     * Searches from a root; {@link #fixed} is that of the root.
+     * Searches from a root. The array {@link #fixed} is filled for this root.
      *
      * @param left the number of pieces left, at least 1
      * @param target the first open cell of the frame
      */
     protected abstract void fillFrom(int left, int target);
 
-    /** The same as {@link #fixed}, and filled cells only beyond the end of the frame. */
+    /** Returns {@link #fixed} of a cell, or only filled cells if the cell lies beyond the end of the frame. */
     protected final long fixedAfter(int cell) {
         return cell < fixed.length ? fixed[cell] : -1L;
     }
 
-    /** The cells of the frame that are cells of the region; the caller does not change them. */
+    /** Returns for each position its cell of the frame. The caller must not change the array. */
     protected final int[] frame() {
         return frame;
     }
 
-    /** The number of pieces that the root has left. */
+    /** Returns the number of pieces that are left at the root. */
     protected final int rootLeft() {
         return rootLeft;
     }
 
     /**
-     * Tells an image of a solution.
+     * Stores an image of a solution.
      *
      * @param left the number of pieces left before the image was placed
      * @param shape the shape of the image
-     * @param target the cell of the frame that is its first
-     * @param cells its cells, counted from the target
+     * @param target the cell of the frame that is the first cell of the image
+     * @param cells the cells of the image, counted from the target
      */
     protected final void place(int left, int shape, int target, int[] cells) {
         for (int cell : cells) {

@@ -6,20 +6,21 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 
 /**
- * Hands out the roots of a run to its workers, gathers what they find and tells the listener of it, one call at a time
- * under the lock of this object. The run ends when every root is done, or when it is stopped.
+ * Hands out the roots of a run to its workers, collects their results and reports these to the listener. The listener is
+ * called under the lock of this object, so that there is one call at a time. The run ends when every root is done, or when
+ * it is stopped.
  */
 abstract class Gathering {
 
-    /** Guarded by itself, and never asked for while the lock of this object is held. */
+    /** Guarded by its own lock, which no thread acquires while it holds the lock of this object. */
     private final RootQueue queue;
 
     private final SearchListener listener;
     private final CountDownLatch end;
-    /** Set for good when workers are to end; read without the lock too. */
+    /** Set when the workers are to end, and never cleared. It is also read without the lock. */
     private volatile boolean stopped;
 
-    /** Whether the queue has nothing left. */
+    /** True if the queue is empty. */
     private boolean exhausted;
 
     private int begun;
@@ -27,9 +28,9 @@ abstract class Gathering {
     private volatile int done;
     private volatile List<LevelCounter> counters = List.of();
     private Throwable fault;
-    /** The root whose solution has stopped the run: its worker has noticed, so its counters are waited for. */
+    /** The root whose solution has stopped the run. The run ends after its worker has delivered its counters. */
     private RootOutput stopper;
-    /** Whether nothing is told or gathered any more. */
+    /** True if nothing is reported or collected any more. */
     private boolean closed;
 
     Gathering(RootQueue queue, SearchListener listener) {
@@ -39,7 +40,7 @@ abstract class Gathering {
         this.end = new CountDownLatch(exhausted ? 0 : 1);
     }
 
-    /** Takes what the search of a root finds. */
+    /** Receives the solutions of one root. */
     abstract class RootOutput implements SolutionSink {
 
         private final RootPart part;
@@ -48,7 +49,7 @@ abstract class Gathering {
             this.part = part;
         }
 
-        /** What is searched. */
+        /** Returns the part that is searched. */
         final RootPart part() {
             return part;
         }
@@ -68,28 +69,31 @@ abstract class Gathering {
             return stopped;
         }
 
-        /** Whether all that the search has found is told. Called under the lock, like the following. */
+        /**
+         * Returns true if all solutions that the search has found are reported. Called under the lock, as the following
+         * methods are.
+         */
         abstract boolean isTold();
 
-        /** The number of solutions that were told or counted. */
+        /** Returns the number of solutions that were reported or counted. */
         abstract BigInteger taken();
 
-        /** Takes the result of a search that went to its end. */
+        /** Receives the result of a search that has ended by itself. */
         abstract void finish(RootResult result);
     }
 
-    /** What takes the solutions of a root. Called under the lock, in the order of the roots. */
+    /** Returns the object that receives the solutions of a root. Called under the lock, in the order of the roots. */
     abstract RootOutput output(RootPart part);
 
-    /** The number of solutions so far; without the lock what it was a moment ago. */
+    /** Returns the number of solutions so far. Without the lock the number may be slightly out of date. */
     abstract BigInteger solutions();
 
-    /** Whether there are roots that no worker has begun, to be searched. */
+    /** Returns true if there are roots to search that no worker has begun. */
     final synchronized boolean hasMoreRoots() {
         return !stopped && !exhausted;
     }
 
-    /** Begins the next root; null if there is none, or no more is to be searched. */
+    /** Begins the next root; returns null if there is none, or if the run is to end. */
     final RootOutput begin() {
         synchronized (queue) {
             RootPart part = hasMoreRoots() ? queue.next() : null;
@@ -100,7 +104,7 @@ abstract class Gathering {
     /**
      * Begins a root, if there is one.
      *
-     * @param isLast whether no other comes after it
+     * @param isLast true if no other root comes after it
      */
     private synchronized RootOutput begin(RootPart part, boolean isLast) {
         exhausted = exhausted || isLast;
@@ -121,7 +125,7 @@ abstract class Gathering {
         return null;
     }
 
-    /** The search of a root has ended. */
+    /** Receives the result of the search of a root that has ended. */
     final synchronized void end(RootOutput output, RootResult result) {
         if (closed || fault != null) {
             return;
@@ -131,7 +135,7 @@ abstract class Gathering {
             tellEnd(output.part(), new RootResult(output.part().root(), output.taken(), false, result.counters()));
             stop();
         } else if (!stopped && !result.complete()) {
-            // What the search asks has thrown SearchStopped, as what traces it may do.
+            // A call of the search has thrown SearchStopped. A listener that traces the search may do so.
             if (output.isTold()) {
                 tellEnd(output.part(), result);
             }
@@ -141,7 +145,7 @@ abstract class Gathering {
         }
     }
 
-    /** Tells of a solution; false if it was the last. Called under the lock. */
+    /** Reports a solution; returns false if it was the last. Called under the lock. */
     final boolean tell(int[] solution) {
         try {
             listener.found(solution);
@@ -154,7 +158,7 @@ abstract class Gathering {
         }
     }
 
-    /** Tells of a board if none so far is as good; the best score of all. */
+    /** Reports a board if its score is higher than that of all boards before; returns the best score of all. */
     private synchronized int tellImproved(BestBoard board) {
         if (stopped) {
             throw new SearchStopped();
@@ -178,7 +182,7 @@ abstract class Gathering {
         return bestScore;
     }
 
-    /** Tells that a root has ended. Called under the lock. */
+    /** Reports that a root has ended. Called under the lock. */
     final void tellEnd(RootPart part, RootResult result) {
         if (result.complete()) {
             int oneMore = done + 1;
@@ -204,7 +208,7 @@ abstract class Gathering {
         return exhausted && done == begun;
     }
 
-    /** Returns whether all roots are done. */
+    /** Returns true if all roots are done. */
     final synchronized boolean isComplete() {
         return isDone();
     }
@@ -213,24 +217,27 @@ abstract class Gathering {
         return stopped;
     }
 
-    /** Ends the run as soon as the search of this root, which is told so now, has given its result. */
+    /**
+     * Ends the run as soon as the search of this root has delivered its result. The caller then ends that search by
+     * {@link SearchStopped}.
+     */
     final synchronized void stopAfter(RootOutput last) {
         stopped = true;
         stopper = stopper == null ? last : stopper;
     }
 
-    /** Has the workers end, while one of them is about to end the run. */
+    /** Makes the workers end, while one of them is about to end the run. */
     final void stopWorkers() {
         stopped = true;
     }
 
-    /** Ends the run; from any thread and without waiting for the lock. */
+    /** Ends the run. Any thread may call this method, which does not wait for the lock. */
     final void stop() {
         stopped = true;
         end.countDown();
     }
 
-    /** Ends the run, since a search or the listener threw this. */
+    /** Ends the run because a search or the listener has thrown an exception. */
     final synchronized void fail(Throwable thrown) {
         if (!closed) {
             fault = fault == null ? thrown : fault;
@@ -238,7 +245,7 @@ abstract class Gathering {
         }
     }
 
-    /** A search was stopped without giving a result. */
+    /** Ends the run because a search was stopped without a result. */
     final synchronized void giveUp() {
         if (!closed) {
             stop();
@@ -246,9 +253,9 @@ abstract class Gathering {
     }
 
     /**
-     * The JVM is being ended: what is told now is the last, and the run ends only with the JVM.
+     * Makes the last report of the run, because the JVM is shutting down. The run ends only with the JVM.
      *
-     * @param searches those of all workers, for what they have counted in roots that are not done
+     * @param searches the searches of all workers, for the counters of roots that are not done
      */
     final synchronized void interrupt(Iterable<RootSearch> searches) {
         if (!closed) {
@@ -257,13 +264,16 @@ abstract class Gathering {
         }
     }
 
-    /** The JVM is being ended, and the lock is held by a call to the listener that does not return. */
+    /**
+     * Reports without the lock that the JVM is shutting down, because a call of the listener that does not return holds the
+     * lock.
+     */
     final void interruptBeside(Iterable<RootSearch> searches) {
         stopped = true;
         listener.interruptedBeside(soFar(searches));
     }
 
-    /** What was found a moment ago, without waiting for the lock. */
+    /** Returns the results so far without waiting for the lock, so that they may be slightly out of date. */
     final RunResult soFar(Iterable<RootSearch> searches) {
         List<LevelCounter> sums = counters;
         for (RootSearch search : searches) {
@@ -272,7 +282,7 @@ abstract class Gathering {
         return new RunResult(solutions(), false, done, sums);
     }
 
-    /** Tells the listener that the run begins. */
+    /** Reports to the listener that the run begins. */
     final synchronized void beginRun(Supplier<RunResult> soFar) {
         try {
             listener.runBegun(soFar);
@@ -281,7 +291,10 @@ abstract class Gathering {
         }
     }
 
-    /** Tells that a level was counted; ends the search that has counted it if the run is to end. */
+    /**
+     * Reports that a level was counted. Throws SearchStopped, which ends the search that has counted it, if the run is to
+     * end.
+     */
     final void tellLevel(int level, int levels, BigInteger states) {
         synchronized (this) {
             if (!stopped) {
@@ -304,14 +317,17 @@ abstract class Gathering {
         end.await();
     }
 
-    /** Has all workers end, and lets them tell no more. */
+    /** Makes all workers end, and stops all further reports. */
     final synchronized void close() {
         stopped = true;
         closed = true;
         notifyAll();
     }
 
-    /** What is gathered; after {@link #close}. Throws what a search or the listener threw. */
+    /**
+     * Returns the result of the run, after {@link #close}. Throws the exception that a search or the listener has thrown, if
+     * any.
+     */
     final synchronized RunResult result() {
         if (fault instanceof Error error) {
             throw error;

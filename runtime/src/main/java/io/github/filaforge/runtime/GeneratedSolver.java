@@ -5,27 +5,30 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/** What every generated solver extends. */
+/** The superclass of generated solvers whose solutions are images on a board. */
 public abstract class GeneratedSolver implements WholeSearch {
 
     /** The version of the contract between generated sources and this package. */
     public static final int FORMAT = 2;
 
     /**
-     * The states on the way to the present one: for n pieces left, from index n * stride, the occupancy words and then
-     * the words of the piece counters, before the next piece is placed.
+     * The states of the search from the root to the present one. The state with n pieces left begins at index n * stride:
+     * first the words of the occupancy, then the words of the piece counters, before the next piece is placed.
      */
     protected final long[] trail;
 
     /**
-     * The number of placements that were tried since the root, by the number of pieces left; empty if the solver does not
-     * count. The pieces of the root itself are not counted.
+     * The number of attempts since the root, by the number of pieces left; empty if the solver does not count. The pieces of
+     * the root itself are not counted.
      */
     protected final long[] attempts;
-    /** The number of placements that fitted, in the same form. */
+    /** The number of fits since the root, by the number of pieces left; empty if the solver does not count. */
     protected final long[] fits;
 
-    /** With fewer pieces left no search asks whether it is to end: it does not stay there long. */
+    /**
+     * The smallest number of pieces left at which a search tests if it is to end. With fewer pieces left, the search soon
+     * returns to a higher level.
+     */
     private static final int FEWEST_TO_ASK = 5;
 
     private static final int ASKING_DISTANCE = 3;
@@ -38,24 +41,28 @@ public abstract class GeneratedSolver implements WholeSearch {
     private final String[] roots;
     private final CanonicalForm canonicalForm;
     private final int size;
-    /** The solution that is being told, as {@link Board} has it: the images of the root come first, then the others. */
+    /**
+     * The solution that is being reported, in the form of {@link Board}: the images of the root come first, then the others.
+     */
     private final int[] solution;
 
     private SolutionSink sink;
-    /** The number of solutions of the root that the sink has taken. */
+    /** The number of solutions of the root that the sink has received. */
     private long taken;
-    /** The number of those that were only counted. */
+    /** The number of solutions of the root that were only counted. */
     private BigInteger counted = BigInteger.ZERO;
-    /** Whether the search of the present part is to end. */
+    /** True if the search of the present part is to end. */
     private volatile boolean isStopped;
 
     /**
-     * @param format the {@link #FORMAT} that the source was generated for
+     * Creates a solver.
+     *
+     * @param format the {@link #FORMAT} for which the source was generated
      * @param board the board
-     * @param roots the images of each root, separated by commas in the order of placing: the shape index, a colon, and
-     *     the positions of the cells separated by blanks; an empty root is an empty string
-     * @param canonicalForm judges the solutions; {@code null} if each counts
-     * @param counting whether the solver counts attempts and fits
+     * @param roots the images of each root, separated by commas in the order in which they are placed. An image is the index
+     *     of its shape, a colon, and the positions of its cells, separated by blanks. An empty root is an empty string.
+     * @param canonicalForm decides which solutions are reported; {@code null} if all are
+     * @param counting true if the solver counts attempts and fits
      * @throws IllegalStateException if the source was generated for another version of this package
      */
     protected GeneratedSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, boolean counting) {
@@ -75,10 +82,10 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Looks whether a generated solver can run here, whatever it extends.
+     * Checks that a generated solver can run with this package, whatever its superclass is.
      *
-     * @param format the {@link #FORMAT} that its source was generated for
-     * @throws IllegalStateException if it was generated for another version of this package
+     * @param format the {@link #FORMAT} for which its source was generated
+     * @throws IllegalStateException if the source was generated for another version of this package
      */
     public static void checkFormat(int format) {
         if (format != FORMAT) {
@@ -92,12 +99,12 @@ public abstract class GeneratedSolver implements WholeSearch {
         return board;
     }
 
-    /** The board that this solver fills. */
+    /** Returns the board that this solver fills. */
     public final Board board() {
         return board;
     }
 
-    /** The number of pieces to be placed. */
+    /** Returns the number of pieces that a solution has. */
     @Override
     public final int pieces() {
         return pieces;
@@ -108,13 +115,13 @@ public abstract class GeneratedSolver implements WholeSearch {
         return roots.length;
     }
 
-    /** The images of each root. */
+    /** Returns the images of each root, in the form of the constructor. */
     final String[] roots() {
         return roots.clone();
     }
 
     /**
-     * Finds all solutions that contain the pieces of a root. A solver that counts gives the counters "attempts" and
+     * Finds all solutions that contain the images of a root. A solver that counts returns the counters "attempts" and
      * "fits", by the number of pieces left.
      */
     @Override
@@ -128,7 +135,10 @@ public abstract class GeneratedSolver implements WholeSearch {
         return searchOn(part, solutions);
     }
 
-    /** The same for who has called {@link #forgetStop} before: a {@link #stop} since then counts. */
+    /**
+     * Searches a part, for a caller that has called {@link #forgetStop} before. A {@link #stop} since that call ends this
+     * search.
+     */
     final RootResult searchOn(RootPart part, SolutionSink solutions) {
         return search(part.root(), part.images() == null ? roots[part.root()] : part.images(), solutions);
     }
@@ -147,25 +157,28 @@ public abstract class GeneratedSolver implements WholeSearch {
         } catch (SearchStopped stopped) {
             return result(root, false);
         } finally {
-            // Who asks for the counters between two roots is not to count a root twice.
+            // A thread that reads the counters between two roots must not count a root twice.
             clearCounters();
         }
     }
 
-    /** Ends the search of the present part if this solver asks for it: it was generated so, or the runtime has its search. */
+    /**
+     * Ends the search of the present part, if this solver tests for it. Generated code does so if it was generated as
+     * stoppable, and searches that are in the runtime always do.
+     */
     @Override
     public final void stop() {
         isStopped = true;
     }
 
-    /** Begins a part, whose end has not been asked for. */
+    /** Prepares for a new part: discards an earlier call of {@link #stop}. */
     final void forgetStop() {
         isStopped = false;
     }
 
     /**
-     * Ends the search if that has been asked for. For generated code, which knows with how many pieces left it comes here, and
-     * for steps that take longer than to look.
+     * Ends the search if {@link #stop} was called. Generated code calls this method at levels that {@link #asksWith}
+     * accepts, and before steps that take much longer than this test.
      *
      * @throws SearchStopped if the search is to end
      */
@@ -176,8 +189,10 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * The same for a search that comes here with any number of pieces left.
+     * Ends the search if {@link #stop} was called and {@link #asksWith} accepts the level. For searches that call this
+     * method at every level.
      *
+     * @param left the number of pieces left
      * @throws SearchStopped if the search is to end
      */
     protected final void endIfStopped(int left) {
@@ -187,11 +202,16 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Whether a search asks if it is to end when so many pieces are left: 5, 8, 11 and so on. So one that never comes below a
-     * dozen left meets one of them as soon as one that spends its time at its leaves, and between two there are the fits of a
-     * few levels. Measured for 10x6, by the sieve with and without a tail and by FILA in each form: 0.96 to 1.03 of the time
-     * without, as two runs without differ too. To ask with each number of pieces from 2 on takes no longer (0.95 to 1.02)
-     * and is not needed: a search has ended 0.1 ms after it was asked, in the median of many puzzles.
+     * Returns true if a search tests at this level if it is to end: with 5, 8, 11 and so on pieces left. A search that never
+     * comes below a dozen pieces left reaches one of these levels, and so does one that spends its time at its leaves.
+     * Between two tests there are only the fits of a few levels.
+     *
+     * <p>The tests cost nothing that can be measured. For 10x6, by the sieve with and without a tail and by FILA in each
+     * form, the time was 0.96 to 1.03 of the time without tests, and two runs without tests differ as much. Tests at each
+     * level from 2 on take no longer (0.95 to 1.02), but are not needed: in the median of many puzzles a search has ended
+     * 0.1 ms after the call of {@link #stop}.
+     *
+     * @param left the number of pieces left
      */
     public static boolean asksWith(int left) {
         return left >= FEWEST_TO_ASK && (left - FEWEST_TO_ASK) % ASKING_DISTANCE == 0;
@@ -233,7 +253,7 @@ public abstract class GeneratedSolver implements WholeSearch {
         start(left);
     }
 
-    /** Makes the next state of the trail. */
+    /** Writes the next state of the trail, after an image was placed. */
     private void follow(int left, int shape, int... positions) {
         int before = left * stride;
         int after = before - stride;
@@ -245,8 +265,8 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Tells an image of a solution. A solver that does not keep the trail calls this for each image that was placed since
-     * the root, before it calls {@link #found}.
+     * Stores an image of a solution. A solver that does not keep the trail calls this method for each image that was placed
+     * since the root, before it calls {@link #found}.
      *
      * @param left the number of pieces left before the image was placed
      * @param shape the shape of the image
@@ -267,25 +287,25 @@ public abstract class GeneratedSolver implements WholeSearch {
         solution[size + pieces - left] = shape;
     }
 
-    /** The index in the trail of the state for a number of pieces left. */
+    /** Returns the index in the trail of the state with a number of pieces left. */
     protected final int trailIndex(int left) {
         return left * stride;
     }
 
-    /** Whether a cell is filled in the state that the trail has for a number of pieces left. */
+    /** Returns true if a cell is filled in the state of the trail with a number of pieces left. */
     protected final boolean isFilled(int left, int position) {
         return (trail[trailIndex(left) + position / Long.SIZE] & 1L << position) != 0;
     }
 
-    /** The number of unused pieces of a shape in the state that the trail has for a number of pieces left. */
+    /** Returns the number of unused pieces of a shape in the state of the trail with a number of pieces left. */
     protected final int unused(int left, int shape) {
         return unused.count(trail, trailIndex(left) + occupancyWords, shape);
     }
 
-    /** Searches from the state that the trail has for the given number of pieces left. */
+    /** Searches from the state of the trail with the given number of pieces left. */
     protected abstract void start(int left);
 
-    /** Reports the solution of which every image has been told. */
+    /** Reports the solution of which every image has been stored. */
     protected final void found() {
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
             sink.accept(solution.clone());
@@ -294,9 +314,10 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * The same where it is known what copies of it this search finds.
+     * Reports the solution of which every image has been stored, given the copies of it that this search finds.
      *
-     * @param copies as {@link CanonicalForm#copiesByImage} tells them; none if there is no form
+     * @param copies the copies, as the union of the bits of {@link CanonicalForm#copiesByImage} for its images; 0 if there
+     *     is no canonical form
      */
     protected final void found(long copies) {
         if (copies == 0L || canonicalForm.isFirst(copies, solution)) {
@@ -305,17 +326,17 @@ public abstract class GeneratedSolver implements WholeSearch {
         }
     }
 
-    /** Reports so many solutions, where they are only counted. */
+    /** Counts a number of solutions that are not reported one by one. */
     protected final void foundMany(BigInteger number) {
         counted = counted.add(number);
     }
 
     /**
-     * Reports the solution of which every image has been told, whichever of its symmetric copies it is, if neither it nor a
-     * copy has been reported.
+     * Reports the solution of which every image has been stored, unless it or a symmetric copy of it was reported before. It
+     * may be any of its symmetric copies.
      *
-     * @param reported what has been reported; the solution is added
-     * @return whether the solution is new
+     * @param reported the solutions that were reported before, each by its first copy; this method adds the solution
+     * @return true if the solution is new
      */
     protected final boolean foundAmong(Set<String> reported) {
         boolean isNew = reported.add(CanonicalForm.first(solution, size, canonicalForm, board.blanks()));
@@ -326,7 +347,7 @@ public abstract class GeneratedSolver implements WholeSearch {
         return isNew;
     }
 
-    /** Reports the solution that the trail leads to. */
+    /** Reports the solution whose states are in the trail. */
     protected final void foundOnTrail() {
         for (int image = 0; image < pieces; image++) {
             int before = (pieces - image) * stride;

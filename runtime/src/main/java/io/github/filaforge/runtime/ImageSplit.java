@@ -4,24 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a part of a search into one for each image that fits a certain open cell: the first in the order of positions, where the
- * search takes the cells in that order, else the one that the fewest images fit, the bare region by a piece if that has fewer.
- * In each solution just one of these images lies there. Immutable.
+ * Splits a part of a search into one part for each image that fits a chosen open cell. If the search takes the cells in the
+ * order of their positions, the chosen cell is the first open one. Else it is the open cell that the fewest images fit; of
+ * the empty region, the images of a piece are taken instead if they are fewer. Each solution contains exactly one of these
+ * images. Immutable.
  */
 public final class ImageSplit implements RootDeepening {
 
-    /** In the first line of the images: the cells are taken in the order of their positions. */
+    /** The first line of the images if the search takes the cells in the order of their positions. */
     public static final String FIRST = "first";
 
-    /** In the first line of the images: any cell may be taken. */
+    /** The first line of the images if the search may take any cell next. */
     public static final String FEWEST = "fewest";
 
-    /** A part with fewer pieces left is not split, however long it is: solvers may take the last three at one stroke. */
+    /**
+     * A part with fewer pieces left is not split, however long it takes, because solvers may place the last three pieces in
+     * one step.
+     */
     private static final int LEAST_LEFT = 5;
 
     /**
-     * In puzzles of more pieces a search goes on from the roots of its plan only: a solver that can go on from any number of
-     * pieces left has an entry for each.
+     * The greatest number of pieces of a puzzle whose parts are split. With more pieces a search starts only from the roots
+     * of its plan, because a solver that can start with any number of pieces left has an entry point for each number.
      */
     public static final int MOST_PIECES = 100;
 
@@ -34,10 +38,13 @@ public final class ImageSplit implements RootDeepening {
     private final int[][] cells;
 
     /**
+     * Creates a splitter from the images of a search.
+     *
      * @param board the board that the images fill
-     * @param roots the images of each root, as {@link GeneratedSolver} has them
-     * @param images in the first line which cell is taken, {@link #FIRST} or {@link #FEWEST}, and in each other one an image:
-     *     the index of the shape, a colon, and the positions of its cells, separated by blanks
+     * @param roots the images of each root, in the form of {@link GeneratedSolver}
+     * @param images the lines of the images: in the first line {@link #FIRST} or {@link #FEWEST}, which states the chosen
+     *     cell, and in each other line one image: the index of its shape, a colon, and the positions of its cells, separated
+     *     by blanks
      */
     public ImageSplit(Board board, String[] roots, String... images) {
         this.isFirstTaken = images[0].equals(FIRST);
@@ -55,7 +62,10 @@ public final class ImageSplit implements RootDeepening {
         }
     }
 
-    /** What splits the parts of a solver; {@link RootDeepening#NONE} if its images are not beside its class. */
+    /**
+     * Returns the object that splits the parts of a solver; {@link RootDeepening#NONE} if the images of the solver are not
+     * beside its class.
+     */
     public static RootDeepening of(GeneratedSolver solver) {
         String images = SolverResource.text(solver.getClass(), SolverResource.IMAGES);
         return images == null ? NONE : new ImageSplit(solver.board(), solver.roots(), SolverResource.lines(images));
@@ -83,8 +93,9 @@ public final class ImageSplit implements RootDeepening {
     }
 
     /**
-     * The images of the piece with the fewest, or those of a cell if they are as few. By the cell alone, where the constrained
-     * piece has but a dozen images, the Tetris Cube by -rL -f11 -oe=11:f=3 took 146 s and not 8.
+     * Returns the images of the piece that has the fewest, or those of the chosen cell if no piece has fewer. With the cell
+     * alone, the Tetris Cube by -rL -f11 -oe=11:f=3, whose constrained piece has only a dozen images, took 146 s instead of
+     * 8 s.
      */
     private List<Integer> fewest(List<Integer> ofCell, List<Integer> fitting) {
         List<Integer> fewest = ofCell;
@@ -102,7 +113,7 @@ public final class ImageSplit implements RootDeepening {
         return fewest;
     }
 
-    /** Fills the cells of some images; how many these are. */
+    /** Fills the cells of some images, and returns the number of these images. */
     private static int place(String images, boolean[] filled, int... unused) {
         if (images.isEmpty()) {
             return 0;

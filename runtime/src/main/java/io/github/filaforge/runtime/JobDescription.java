@@ -8,15 +8,15 @@ import java.nio.file.Path;
 import java.util.Properties;
 
 /**
- * What another JVM needs, besides class files, to make a search. As a file it is a text of properties, which depends on
- * nothing but these values. Immutable.
+ * The data that another JVM needs, in addition to class files, to run a search. The file is a properties text that depends
+ * on these values only. Immutable.
  *
  * @param className the name of the solver's class
- * @param format the {@link GeneratedSolver#FORMAT} that the solver was generated for
+ * @param format the {@link GeneratedSolver#FORMAT} for which the solver was generated
  * @param puzzle the name of the puzzle
  * @param strategy the name of the strategy
  * @param roots the number of roots
- * @param options the options that the solver was generated with, as on a command line
+ * @param options the options with which the solver was generated, as on a command line
  */
 public record JobDescription(String className, int format, String puzzle, String strategy, int roots, String options) {
 
@@ -28,7 +28,7 @@ public record JobDescription(String className, int format, String puzzle, String
     private static final String OPTIONS = "options";
 
     /**
-     * Reads what {@link #write} has written.
+     * Reads a file that {@link #write} has written.
      *
      * @throws IOException if the file cannot be read, or is not a job
      */
@@ -66,7 +66,7 @@ public record JobDescription(String className, int format, String puzzle, String
     }
 
     /**
-     * Writes all to a file. Written by hand, since {@link Properties} would add the date.
+     * Writes the description to a file. The code does not use {@link Properties}, which would add the date.
      *
      * @throws IOException if the file cannot be written
      */
@@ -98,11 +98,11 @@ public record JobDescription(String className, int format, String puzzle, String
     }
 
     /**
-     * Makes a solver.
+     * Creates a solver.
      *
-     * @param classes finds its class
-     * @throws IllegalStateException if it was generated for another version of this package, if its class cannot be used,
-     *     or if it has another number of roots
+     * @param classes the class loader that finds its class
+     * @throws IllegalStateException if the solver was generated for another version of this package, if its class cannot be
+     *     used, or if it has another number of roots
      */
     public WholeSearch load(ClassLoader classes) {
         GeneratedSolver.checkFormat(format);

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Runs a job that is saved in a folder: its {@link JobDescription} in {@code job.properties} and class files below the
- * folder. Exit codes are those of {@link SolverMain}, and 2 if the job cannot be loaded.
+ * Runs a job that is saved in a folder. The folder has the {@link JobDescription} in {@code job.properties}, and the class
+ * files. The exit codes are those of {@link SolverMain}, and 2 if the job cannot be loaded.
  */
 public final class JobMain {
 
@@ -23,7 +23,7 @@ public final class JobMain {
     /**
      * Runs a job.
      *
-     * @param arguments the folder, and then arguments as {@link SolverMain} takes them
+     * @param arguments the folder, followed by the arguments of {@link SolverMain}
      */
     public static void main(String[] arguments) {
         if (arguments.length == 0 || arguments[0].startsWith("-")) {
@@ -34,7 +34,7 @@ public final class JobMain {
         File folder = new File(arguments[0]);
         WholeSearch solver = null;
         try {
-            // Stays open: the search may load more classes.
+            // The class loader stays open, because the search may load more classes.
             URL[] classes = {folder.toURI().toURL()};
             JobDescription job = JobDescription.read(Path.of(arguments[0], DESCRIPTION));
             solver = job.load(new URLClassLoader(classes, JobMain.class.getClassLoader()));

@@ -2,27 +2,32 @@ package io.github.filaforge.runtime;
 
 import java.nio.charset.StandardCharsets;
 
-/** A picture of solutions whose pieces have letters for names, as most have: drawn once, and then letters are put into it. */
+/**
+ * A picture of solutions whose pieces all have one ASCII character as a name, as in most puzzles. The picture is drawn once,
+ * and each solution only changes the letters in it.
+ */
 final class LetterPicture {
 
     /** The picture of the solution that was drawn last. */
     private final byte[] picture;
     /** The positions that are drawn. */
     private final int[] positions;
-    /** Where each of them is in the picture. */
+    /** For each position that is drawn, its index in the picture. */
     private final int[] offsets;
-    /** The names of the pieces of each shape. */
+    /** For each shape the names of its pieces. */
     private final byte[][] letters;
-    /** The first of them. */
+    /** For each shape the name of its first piece. */
     private final byte[] firstLetter;
-    /** Whether any shape has more than one piece. */
+    /** True if any shape has more than one piece. */
     private final boolean hasCopies;
 
     /**
-     * @param picture of the empty region
-     * @param positions that are drawn
-     * @param offsets where each of them is in it
-     * @param names of the pieces of each shape, one ASCII character each
+     * Creates a picture.
+     *
+     * @param picture the picture of the empty region
+     * @param positions the positions that are drawn
+     * @param offsets for each position that is drawn, its index in the picture
+     * @param names the names of the pieces of each shape, one ASCII character for each piece
      */
     LetterPicture(String picture, int[] positions, int[] offsets, String[]... names) {
         this.picture = picture.getBytes(StandardCharsets.US_ASCII);
@@ -39,7 +44,12 @@ final class LetterPicture {
         this.hasCopies = anyCopies;
     }
 
-    /** The picture of a solution of so many cells in ASCII, which the next call changes. */
+    /**
+     * Returns the picture of a solution in ASCII. The next call changes the array.
+     *
+     * @param cells the number of cells of the region
+     * @param solution the solution in the form of {@link Board}
+     */
     byte[] draw(int cells, int... solution) {
         if (hasCopies) {
             byte[] letterOfImage = lettersOfImages(cells, solution);

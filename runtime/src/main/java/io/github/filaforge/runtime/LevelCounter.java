@@ -4,50 +4,53 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** How often something happened at each level of a search, such as each number of pieces left. Immutable. */
+/**
+ * The number of times that something happened at each level of a search, where a level is for example the number of pieces
+ * left. Immutable.
+ */
 public final class LevelCounter {
 
-    /** The name of the counter of placements. */
+    /** The name of the counter of fits. */
     public static final String FITS = "fits";
 
-    /** The name of the counter of placements that half fit: one join of theirs does not match. */
+    /** The name of the counter of placements that half fit, which means that one of their joins does not match. */
     public static final String HALF_FITS = "half fits";
 
     private final String name;
     private final long[] byLevel;
 
-    /** Takes the array as it is. */
+    /** Creates a counter that uses the array itself. */
     private LevelCounter(String name, long... byLevel) {
         this.name = name;
         this.byLevel = byLevel;
     }
 
     /**
-     * A counter.
+     * Creates a counter.
      *
-     * @param name what is counted
-     * @param byLevel the numbers by level from 0 up; they are copied
+     * @param name the name of the events that are counted
+     * @param byLevel the numbers of events by level from 0 up; the array is copied
      */
     public static LevelCounter of(String name, long... byLevel) {
         return new LevelCounter(name, byLevel.clone());
     }
 
-    /** What is counted. */
+    /** Returns the name of the events that are counted. */
     public String name() {
         return name;
     }
 
-    /** The number of levels. */
+    /** Returns the number of levels. */
     public int levels() {
         return byLevel.length;
     }
 
-    /** The number at a level. */
+    /** Returns the number of events at a level. */
     public long at(int level) {
         return byLevel[level];
     }
 
-    /** The number at all levels together. */
+    /** Returns the number of events at all levels together. */
     public long sum() {
         long sum = 0;
         for (long each : byLevel) {
@@ -57,9 +60,9 @@ public final class LevelCounter {
     }
 
     /**
-     * The counter that has counted what this one and another have. Levels that only one of them has are as they are there.
+     * Returns the sum of this counter and another, level by level. A level that only one of them has keeps its number.
      *
-     * @throws IllegalArgumentException if the other counts something else
+     * @throws IllegalArgumentException if the other counter has another name
      */
     public LevelCounter plus(LevelCounter other) {
         if (!name.equals(other.name)) {
@@ -72,7 +75,7 @@ public final class LevelCounter {
         return new LevelCounter(name, sums);
     }
 
-    /** The sums of counters by their names, those of the first list first. */
+    /** Returns the sums of counters with equal names. The counters of the first list come first. */
     public static List<LevelCounter> sums(List<LevelCounter> some, List<LevelCounter> more) {
         List<LevelCounter> result = new ArrayList<>(some);
         for (LevelCounter counter : more) {

@@ -5,19 +5,20 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Where a search that counts level by level keeps the levels that it has finished. Immutable.
+ * The files in which a search that counts level by level keeps the levels that it has finished. Immutable.
  *
- * @param name the files have this name with endings of their own; {@code null} if nothing is kept
- * @param identity of what the search is: levels of another are not used
- * @param seconds how often they are written at most
- * @param areUsed whether levels that are there already are gone on from; else they are removed
+ * @param name the beginning of the path of all files, each of which adds an ending of its own; {@code null} if no level is
+ *     kept
+ * @param identity a text that identifies the search; levels of a search with another text are not used
+ * @param seconds the shortest time between two writings, in seconds
+ * @param areUsed true if the search goes on from levels that are in the files; else these are removed
  */
 public record LevelFiles(Path name, String identity, double seconds, boolean areUsed) {
 
-    /** Nothing is kept. */
+    /** The value of a search that keeps no levels. */
     public static final LevelFiles NONE = new LevelFiles(null, "", 0, false);
 
-    /** Beside a checkpoint. */
+    /** Returns the files of the levels that a search with checkpoints keeps beside its checkpoint. */
     public static LevelFiles of(
             CheckpointFile checkpoint, Map<String, String> search, double seconds, SearchState before) {
         return new LevelFiles(

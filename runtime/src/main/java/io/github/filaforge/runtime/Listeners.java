@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Several listeners to one search, which hear of everything in their order. */
+/** A listener that passes every call to several listeners, in their order. */
 public final class Listeners implements SearchListener {
 
     private final List<SearchListener> listeners;

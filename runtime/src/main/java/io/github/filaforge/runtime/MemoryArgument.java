@@ -1,11 +1,13 @@
 package io.github.filaforge.runtime;
 
-/** The value of an option that says what Java may take for something. */
+/** The value of an option that states the memory that Java may use for something. */
 public final class MemoryArgument {
 
     private MemoryArgument() {}
 
-    /** What is wrong with it; {@code null} if nothing is. */
+    /**
+     * Returns the message about a value that is not a size, or that exceeds the heap; {@code null} if the value is valid.
+     */
     public static String mistake(String option, String value) {
         long bytes = value == null ? 0 : MemorySize.parse(value);
         if (bytes < 1) {

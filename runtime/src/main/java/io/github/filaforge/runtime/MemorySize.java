@@ -2,22 +2,22 @@ package io.github.filaforge.runtime;
 
 import java.util.Locale;
 
-/** Numbers of bytes as they are written on a command line, and as a person reads them. */
+/** Reads and writes numbers of bytes: as a command line has them, and as a person reads them. */
 public final class MemorySize {
 
-    /** What is wrong with a text that is none, after the name of the option. */
+    /** The message about a text that is not a size, to be written behind the name of the option. */
     public static final String RULE = " takes a size as 500m or 3g";
 
     private static final String UNITS = "kmgt";
     private static final int UNIT_BITS = 10;
     private static final double GIGABYTE = 1 << 30;
 
-    /** Below this, two numbers of whole megabytes look alike that are not. */
+    /** Sizes below this are written in kilobytes, because different sizes would often look equal in whole megabytes. */
     private static final long FINE = 10 << 20;
 
     private MemorySize() {}
 
-    /** The number of bytes in a text of digits with k, m, g or t behind them; 0 if it is none. */
+    /** Returns the number of bytes that a text states by digits followed by k, m, g or t; 0 if the text is not a size. */
     public static long parse(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         int digits = 0;
@@ -26,7 +26,7 @@ public final class MemorySize {
         }
         String unit = lower.substring(digits);
         int shift = unit.length() == 1 ? (UNITS.indexOf(unit) + 1) * UNIT_BITS : 0;
-        // A number alone is more likely meant as gigabytes than as bytes.
+        // A number without a unit is refused, because the user more likely means gigabytes than bytes.
         if (digits == 0 || digits > 18 || shift == 0) {
             return 0;
         }
@@ -34,12 +34,12 @@ public final class MemorySize {
         return number > Long.MAX_VALUE >> shift ? 0 : number << shift;
     }
 
-    /** A number of bytes, as in "2.1 GB". Whole units are rounded down. */
+    /** Returns a number of bytes as text, such as "2.1 GB". Whole units are rounded down. */
     public static String text(long bytes) {
         return text(bytes, false);
     }
 
-    /** A number of bytes that are needed, in the same words, but rounded up. */
+    /** Returns a number of bytes that are needed as text, such as "2.1 GB". It is rounded up. */
     public static String neededText(long bytes) {
         return text(bytes, true);
     }

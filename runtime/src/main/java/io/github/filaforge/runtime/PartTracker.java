@@ -9,23 +9,26 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Keeps track of the parts of a search that are done, as they begin in their order and end in any. A root, or a part, that was
- * split becomes one entry as soon as all its parts are done: so a checkpoint stays short however long one root takes, while
- * others end in thousands of parts. For one thread at a time.
+ * Records which parts of a search are done. Parts begin in their order and end in any order. A part that was split becomes
+ * one entry as soon as all its parts are done, so that a checkpoint stays short even if one root takes long while others end
+ * in thousands of parts. Only one thread at a time may use an instance.
  */
 final class PartTracker {
 
     private List<Integer> through;
     private final Set<List<Integer>> beyond = new HashSet<>();
-    /** The parts that have begun after {@link #through}, in their order. */
+    /** The parts behind {@link #through} that have begun, in their order. */
     private Deque<List<Integer>> begun = new ArrayDeque<>();
-    /** By the path of each part that was split: the number of parts under it that have begun and not ended. */
+    /** For the path of each part that was split, the number of parts under it that have begun and not ended. */
     private final Map<List<Integer>, Integer> open = new HashMap<>();
-    /** The path of the part that has begun last; empty at first. */
+    /** The path of the part that was the last to begin; empty at first. */
     private List<Integer> last = List.of();
 
     /**
-     * @param done the parts that were done before; of these, the ones beyond others are never begun again
+     * Creates a tracker.
+     *
+     * @param done the parts that were done before; those of them that lie beyond {@link DoneParts#through} do not begin
+     *     again
      */
     PartTracker(DoneParts done) {
         this.through = done.through();
@@ -47,11 +50,11 @@ final class PartTracker {
         while (!begun.isEmpty() && beyond.remove(begun.peek())) {
             through = begun.remove();
         }
-        // Parts that an earlier run has done lie before the point that is reached now.
+        // Parts that an earlier run has done may lie before the part that has been reached.
         beyond.removeIf(path -> DoneParts.isBeforeOrAt(path, through));
     }
 
-    /** Adds to the numbers of open parts under each part above a path. */
+    /** Adds a number to the counts of open parts of every part above a path. */
     private void countOpen(List<Integer> path, int more) {
         for (int length = 1; length < path.size(); length++) {
             List<Integer> above = path.subList(0, length);
@@ -59,11 +62,13 @@ final class PartTracker {
         }
     }
 
-    /** Makes one entry of each part above a path of which all parts have begun and ended. */
+    /** Replaces each part above a path whose parts have all begun and ended by one entry. */
     private void joinAbove(List<Integer> path) {
         for (int length = path.size() - 1; length >= 1; length--) {
             List<Integer> above = List.copyOf(path.subList(0, length));
-            // Parts begin in their order: none is left above which the last one does not lie.
+            // Parts begin in their order, so a part has begun completely if the last part that has begun does not lie
+            // under
+            // it.
             if (!isUnder(last, above) && open.getOrDefault(above, -1) == 0) {
                 open.remove(above);
                 join(above);
@@ -87,7 +92,7 @@ final class PartTracker {
         if (isAdded) {
             beyond.add(above);
         } else {
-            // All that this run has begun under it lies before the point that is reached.
+            // All parts under it that this run has begun lie before the part that has been reached.
             through = above;
         }
     }

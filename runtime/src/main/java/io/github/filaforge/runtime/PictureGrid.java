@@ -1,24 +1,24 @@
 package io.github.filaforge.runtime;
 
 /**
- * Where the cells of some points stand in a picture of these, one layer of which this is: rows from the top, columns from the
- * left. Round the outside, rows and columns without a cell or a sign are left out if the form has blocks. Immutable.
+ * The places of cells in one layer of a picture: rows from the top, columns from the left. If the form has blocks, rows and
+ * columns at the outside that have neither a cell nor a sign are left out. Immutable.
  */
 public final class PictureGrid {
 
-    /** What stands between the layers of a row. */
+    /** The text between the layers of a row. */
     public static final String BETWEEN_LAYERS = " , ";
 
     private static final char NOTHING = '.';
 
-    /** Tells of places whether a cell is there. */
+    /** The set of the cells that exist. */
     public interface Cells {
 
         /**
-         * Whether there is a cell.
+         * Returns true if a cell exists.
          *
          * @param row the row of its point, from the top
-         * @param point the number of its point in that row
+         * @param point the number of its point in this row
          * @param number its class
          */
         boolean has(int row, int point, int number);
@@ -26,16 +26,18 @@ public final class PictureGrid {
 
     private final BoardForm form;
     private final int classes;
-    /** What is drawn for each point, by row from the top; none if its cells stand side by side. */
+    /** The rows of the picture of one point, from the top; empty if the cells of a point stand side by side. */
     private final String[] block;
 
     private final int blockRows;
     private final int blockColumns;
-    /** Row and column of each class in the block; the row is -1 if it is not drawn. */
+    /** For each class its row in the block, and its column; the row is -1 if the class is not drawn. */
     private final int[] blockRow;
 
     private final int[] blockColumn;
-    /** How many rows and columns are left out, and how many there are without these. */
+    /**
+     * The numbers of rows and columns that are left out at the top and at the left, and the numbers of those that remain.
+     */
     private int top;
 
     private int left;
@@ -43,11 +45,11 @@ public final class PictureGrid {
     private int columns;
 
     /**
-     * The picture of some points.
+     * Creates the grid of a picture.
      *
-     * @param pointRows how many rows of points there are
-     * @param points how many points are in each
-     * @param cells which cells there are, in any layer
+     * @param pointRows the number of rows of points
+     * @param points the number of points in each row
+     * @param cells the set of the cells that exist, in any layer
      */
     public PictureGrid(BoardForm form, int pointRows, int points, Cells cells) {
         this.form = form;
@@ -122,27 +124,27 @@ public final class PictureGrid {
         return number >= 0 ? cells.has(pointRow(row), point(column), number) : sign(row, column) != NOTHING;
     }
 
-    /** The number of rows. */
+    /** Returns the number of rows. */
     public int rows() {
         return rows;
     }
 
-    /** The number of columns. */
+    /** Returns the number of columns. */
     public int columns() {
         return columns;
     }
 
-    /** The row of points that a row belongs to. */
+    /** Returns the row of points to which a row of the picture belongs. */
     public int pointRow(int row) {
         return (row + top) / blockRows;
     }
 
-    /** The number in its row of the point that a column belongs to. */
+    /** Returns the number of the point, in its row of points, to which a column of the picture belongs. */
     public int point(int column) {
         return (column + left) / blockColumns;
     }
 
-    /** The class of the cells of a place; -1 if there is only a sign. */
+    /** Returns the class of the cells at a place; -1 if the place has only a sign. */
     public int number(int row, int column) {
         if (block.length == 0) {
             return (column + left) % classes;
@@ -151,22 +153,22 @@ public final class PictureGrid {
         return number >= 0 && number < classes ? number : -1;
     }
 
-    /** What is drawn at a place that is for no cell. */
+    /** Returns the character that is drawn at a place that has no cell. */
     public char sign(int row, int column) {
         return block[(row + top) % blockRows].charAt((column + left) % blockColumns);
     }
 
-    /** Whether cells of a class are drawn. */
+    /** Returns true if cells of a class are drawn. */
     public boolean draws(int number) {
         return blockRow[number] >= 0;
     }
 
-    /** The row of a cell of some class and row of points. */
+    /** Returns the row of the cells of a class in a row of points. */
     public int row(int pointRow, int number) {
         return pointRow * blockRows + blockRow[number] - top;
     }
 
-    /** The column of a cell of some class and point. */
+    /** Returns the column of the cells of a class at a point. */
     public int column(int point, int number) {
         return point * blockColumns + blockColumn[number] - left;
     }
@@ -174,8 +176,8 @@ public final class PictureGrid {
     /**
      * Writes a row, with a line feed.
      *
-     * @param width how many characters a cell takes, without the blank behind it
-     * @param layers what stands at the places of each layer
+     * @param width the number of characters of a cell, without the blank behind it
+     * @param layers for each layer the texts at the places of the row
      */
     public void appendRow(StringBuilder text, int row, int width, String[]... layers) {
         int start = text.length();

@@ -3,9 +3,10 @@ package io.github.filaforge.runtime;
 import java.util.Arrays;
 
 /**
- * Where the numbers of unused pieces of each shape lie: side by side, each as a binary number just wide enough for its
- * shape, in as few words as possible. A shape with one piece is one bit, so taking its piece clears the bit; in general
- * taking a piece subtracts the shape's unit, and the shape is used up when its mask meets only zeros.
+ * The layout of the numbers of unused pieces of each shape. The numbers lie side by side in as few words as possible, each
+ * as a binary number with just enough bits for its shape. A shape with one piece has one bit, which is cleared when the
+ * piece is placed. In general the unit of the shape is subtracted when one of its pieces is placed, and the shape is used up
+ * when all bits of its mask are 0.
  */
 public final class PieceCounters {
 
@@ -15,7 +16,9 @@ public final class PieceCounters {
     private final long[] full;
 
     /**
-     * @param copies the number of pieces of each shape, by shape index; each at least 1
+     * Creates the layout.
+     *
+     * @param copies the number of pieces of each shape, by the index of the shape; each at least 1
      */
     public PieceCounters(int... copies) {
         words = new int[copies.length];
@@ -39,7 +42,7 @@ public final class PieceCounters {
         full = Arrays.copyOf(filled, word + 1);
     }
 
-    /** The number of pieces of all shapes. */
+    /** Returns the number of pieces of all shapes. */
     int pieces() {
         int pieces = 0;
         for (int shape = 0; shape < words.length; shape++) {
@@ -48,38 +51,48 @@ public final class PieceCounters {
         return pieces;
     }
 
-    /** The number of words that all counters take; at least 1. */
+    /** Returns the number of words that all counters take; at least 1. */
     public int wordCount() {
         return full.length;
     }
 
-    /** The word that a shape's counter is in. */
+    /** Returns the index of the word that has the counter of a shape. */
     public int word(int shape) {
         return words[shape];
     }
 
-    /** What one piece of the shape adds to its word. */
+    /** Returns the number that one piece of a shape adds to its word. */
     public long unit(int shape) {
         return 1L << shifts[shape];
     }
 
-    /** The bits of the shape's counter in its word. */
+    /** Returns the bits of the counter of a shape in its word. */
     public long mask(int shape) {
         long ones = widths[shape] == Long.SIZE ? -1L : (1L << widths[shape]) - 1;
         return ones << shifts[shape];
     }
 
-    /** The words when no piece is used; a new array. */
+    /** Returns the words of a state in which no piece is used, as a new array. */
     public long[] full() {
         return full.clone();
     }
 
-    /** The number of unused pieces of a shape; of the words from the given index on. */
+    /**
+     * Returns the number of unused pieces of a shape.
+     *
+     * @param state an array that has the words of the counters
+     * @param from the index of the first of these words
+     */
     int count(long[] state, int from, int shape) {
         return (int) ((state[from + words[shape]] & mask(shape)) >>> shifts[shape]);
     }
 
-    /** The shape of the piece that was taken between two states of the counters; of the words from the given indices on. */
+    /**
+     * Returns the shape of the piece that was placed between two states of the counters. The words of each state begin at
+     * the given index of its array.
+     *
+     * @throws IllegalStateException if the states are equal
+     */
     public int taken(long[] before, int beforeFrom, long[] after, int afterFrom) {
         for (int shape = 0; shape < words.length; shape++) {
             long mask = mask(shape);

@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A piece where a solution has it. Immutable.
+ * A piece at its place in a solution. Immutable.
  *
  * @param name the name of the piece
  * @param cells its cells in ascending order, each by its coordinates: x, y, z on a board
- * @param turn by how many quarter turns clockwise it is turned; -1 where its cells say that
+ * @param turn the number of quarter turns clockwise by which it is turned; -1 if its cells determine the orientation
  */
 public record PlacedPiece(String name, List<List<Integer>> cells, int turn) {
 
-    /** A piece whose cells say how it lies. */
+    /** Creates a piece whose cells determine its orientation. */
     public PlacedPiece(String name, List<List<Integer>> cells) {
         this(name, cells, -1);
     }
 
-    /** Takes copies of the lists. */
+    /** Copies the lists. */
     public PlacedPiece {
         List<List<Integer>> copies = new ArrayList<>(cells.size());
         for (List<Integer> cell : cells) {

@@ -5,12 +5,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Writes UTF-8 for a person's eyes: characters that are not {@linkplain PlainText plain} are replaced. */
+/** Writes UTF-8 for a person to read: characters that are not {@linkplain PlainText plain} are replaced. */
 public final class PlainOutput extends OutputStream {
 
     private final OutputStream out;
     private final String kept;
-    /** The first bytes of a character whose other bytes are still to come. */
+    /** The first bytes of a character whose other bytes have not been written yet. */
     private byte[] begun = {};
 
     private PlainOutput(OutputStream out, String kept) {
@@ -18,12 +18,12 @@ public final class PlainOutput extends OutputStream {
         this.kept = kept;
     }
 
-    /** Writes lines of text. */
+    /** Returns an output for lines of text. */
     public static PlainOutput ofLines(OutputStream out) {
         return new PlainOutput(out, PlainText.LINES);
     }
 
-    /** Writes pictures, with colours and a cursor that moves. */
+    /** Returns an output for pictures, in which the controls for colours and for the cursor are kept. */
     public static PlainOutput ofPictures(OutputStream out) {
         return new PlainOutput(out, PlainText.DRAWING);
     }
@@ -43,7 +43,7 @@ public final class PlainOutput extends OutputStream {
         out.write(PlainText.kept(text, kept).getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The number of bytes at the end that are the beginning of a character. */
+    /** Returns the number of bytes at the end that begin a character without finishing it. */
     private static int unfinished(byte... bytes) {
         for (int back = 1; back <= Math.min(3, bytes.length); back++) {
             int value = bytes[bytes.length - back] & 0xff;

@@ -1,29 +1,33 @@
 package io.github.filaforge.runtime;
 
 /**
- * Text for a person's eyes: letters of all scripts stay, and each character that a terminal would obey, or that hides or moves
- * others, is replaced by U+FFFD. Names of pieces, puzzles and files come from strangers.
+ * Text for a person to read. Letters of all scripts stay. Each character that a terminal would obey, or that hides or moves
+ * other characters, is replaced by U+FFFD. This is needed because names of pieces, puzzles and files may come from an
+ * untrusted source.
  *
- * <p>Replaced are control characters, format characters (bidirectional controls among them), line and paragraph separators,
- * lone surrogates, and private or unassigned characters, which no font has to show.
+ * <p>The replaced characters are control characters, format characters (bidirectional controls among them), line and
+ * paragraph separators, lone surrogates, and private or unassigned characters, which no font has to show.
  */
 public final class PlainText {
 
     private static final char REPLACEMENT = '\uFFFD';
 
-    /** The most characters of a text inside a message. */
+    /** The greatest number of characters of a text inside a message. */
     private static final int LONGEST = 40;
 
     private static final String CUT = "...";
 
     static final String LINES = "\n\t";
 
-    /** Colours and a cursor that moves need these. A definition with one of them in a name is refused when it is read. */
+    /**
+     * The control characters that colours and a moving cursor need. A definition that has one of them in a name is refused
+     * when it is read.
+     */
     static final String DRAWING = "\n\t\r\u001b";
 
     private PlainText() {}
 
-    /** Returns whether a character does nothing but show. */
+    /** Returns true if a character has no effect but its own appearance. */
     public static boolean isPlain(int character) {
         return switch (Character.getType(character)) {
             case Character.CONTROL,
@@ -37,7 +41,7 @@ public final class PlainText {
         };
     }
 
-    /** Returns whether a text is one line of at most some characters, all of them plain. */
+    /** Returns true if a text is one line of at most a number of characters, all of them plain. */
     public static boolean isLine(String text, int longest) {
         return text.length() <= longest && line(text).equals(text);
     }

@@ -6,8 +6,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Shows on standard error how far a program with its own search is: on a terminal in a line that is drawn over, elsewhere
- * a line every ten seconds. A search that ends within a second neither sees it nor waits for its classes.
+ * Shows the progress of a program with its own search on standard error. On a terminal it redraws one line, elsewhere it
+ * writes a line every ten seconds. A search that ends within a second does not show the line and does not wait for its
+ * classes to be loaded.
  */
 public abstract class ProgressLine extends Thread {
 
@@ -17,7 +18,7 @@ public abstract class ProgressLine extends Thread {
     private static final long PLAIN_MILLIS = 10_000;
     private static final int BAR = 20;
 
-    /** Where results go that may be the same terminal; null if there are none. */
+    /** The output of the results, which may be the same terminal; null if there is none. */
     private final CheckedOutput out;
 
     private final boolean isWanted;
@@ -26,8 +27,10 @@ public abstract class ProgressLine extends Thread {
     private volatile StatusLine line;
 
     /**
-     * @param out where results go, which may be the same terminal; {@code null} if nothing is written meanwhile
-     * @param isWanted whether anything is shown but what is asked for by a signal
+     * Creates a progress line.
+     *
+     * @param out the output of the results, which may be the same terminal; {@code null} if nothing is written meanwhile
+     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
      */
     protected ProgressLine(CheckedOutput out, boolean isWanted) {
         super("progress");
@@ -35,28 +38,28 @@ public abstract class ProgressLine extends Thread {
         this.isWanted = isWanted;
     }
 
-    /** Begins to show it; it ends with the program at the latest. */
+    /** Starts the thread that shows the progress. It ends with the program at the latest. */
     @Override
     public final synchronized void start() {
         setDaemon(true);
         super.start();
     }
 
-    /** How far the search is, in words; asked at any time, and does not wait. */
+    /** Returns the progress of the search in words. It may be called at any time, and does not wait. */
     protected abstract String text();
 
-    /** So many seconds it has gone on. */
+    /** Returns the time since this object was created, in seconds. */
     protected final long seconds() {
         return (System.nanoTime() - start) / 1_000_000_000;
     }
 
-    /** A bar of which a share is filled. */
+    /** Returns a bar of which a fraction is filled. */
     protected static String bar(double share) {
         int filled = (int) (share * BAR);
         return "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] ";
     }
 
-    /** Takes the line away for good. */
+    /** Removes the line for good. */
     public final void end() {
         interrupt();
         StatusLine shown = line;
@@ -65,7 +68,7 @@ public abstract class ProgressLine extends Thread {
         }
     }
 
-    /** Shows from time to time how far the search is. */
+    /** Shows the progress of the search at intervals. */
     @Override
     public final void run() {
         try {
@@ -99,7 +102,7 @@ public abstract class ProgressLine extends Thread {
         }
     }
 
-    /** Tells who asks. */
+    /** Writes the progress when the signal comes. */
     private final class Asked implements Runnable {
 
         @Override
@@ -113,7 +116,10 @@ public abstract class ProgressLine extends Thread {
         return term != null && !term.equals("dumb");
     }
 
-    /** Returns whether standard output (1) or standard error (2) is a terminal: Java does not know, but Linux does. */
+    /**
+     * Returns true if standard output (1) or standard error (2) is known to be a terminal. Java has no method for this, but
+     * Linux has the file that the descriptor names.
+     */
     static boolean isTerminal(int descriptor) {
         try {
             String device = new File("/proc/self/fd/" + descriptor).getCanonicalPath();

@@ -2,13 +2,13 @@ package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
 
-/** Numbers of things in words: {@code 1 solution}, {@code 2 solutions}. */
+/** Writes a number with its noun: {@code 1 solution}, {@code 2 solutions}. */
 public final class Quantity {
 
     private Quantity() {}
 
     /**
-     * So many things.
+     * Returns a number and a noun.
      *
      * @param noun the singular of a noun whose plural ends in s
      */
@@ -17,7 +17,7 @@ public final class Quantity {
     }
 
     /**
-     * So many things.
+     * Returns a number and a noun.
      *
      * @param noun the singular of a noun whose plural ends in s
      */

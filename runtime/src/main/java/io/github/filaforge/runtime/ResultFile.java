@@ -12,9 +12,9 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A file of results, compressed by gzip if its name ends in {@code .gz}. What is written up to a moment can be made safe, and
- * the file cut there and gone on with later: each such moment ends a member of a gzip file, and the members one after the
- * other are one file to all who read it.
+ * A file of results, compressed by gzip if its name ends in {@code .gz}. At any moment everything written so far can be
+ * brought to the disk, and later the file can be cut there and continued. In a compressed file each such moment ends a gzip
+ * member. All gzip readers read consecutive members as one file.
  */
 public final class ResultFile extends OutputStream {
 
@@ -24,7 +24,7 @@ public final class ResultFile extends OutputStream {
     private final FileChannel channel;
     private final OutputStream plain;
     private final boolean isCompressed;
-    /** The gzip member that is being written; {@code null} between two. */
+    /** The gzip member that is being written; {@code null} between two members. */
     private GZIPOutputStream member;
 
     private ResultFile(Path file, FileChannel channel) {
@@ -34,15 +34,15 @@ public final class ResultFile extends OutputStream {
         this.isCompressed = isCompressed(file);
     }
 
-    /** Whether a file is compressed, by its name. */
+    /** Returns true if a file is compressed, according to its name. */
     public static boolean isCompressed(Path file) {
         return String.valueOf(file.getFileName()).endsWith(".gz");
     }
 
     /**
-     * Begins a file; what it had is gone.
+     * Creates a file; any earlier content is lost.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if the file cannot be written
      */
     public static ResultFile create(Path file) throws IOException {
         return new ResultFile(
@@ -55,9 +55,10 @@ public final class ResultFile extends OutputStream {
     }
 
     /**
-     * Goes on with a file after so many bytes; what comes behind them is gone.
+     * Opens a file to continue it after a number of bytes. All bytes behind these are removed.
      *
-     * @throws IOException if it cannot be written
+     * @param length the number of bytes that stay
+     * @throws IOException if the file cannot be written
      */
     public static ResultFile goOn(Path file, long length) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
@@ -67,10 +68,11 @@ public final class ResultFile extends OutputStream {
     }
 
     /**
-     * A check sum of the first bytes of a file, as many as the length says: of the last 64 kB of them, so that a file of any
-     * length takes no time.
+     * Returns a check sum of the first bytes of a file. It covers only the last 64 kB of these bytes, so that it takes
+     * almost no time for a file of any length.
      *
-     * @throws IOException if there are not so many, or they cannot be read
+     * @param length the number of bytes at the beginning of the file
+     * @throws IOException if the file has fewer bytes, or they cannot be read
      */
     public static long check(Path file, long length) throws IOException {
         CRC32 sum = new CRC32();
@@ -104,14 +106,14 @@ public final class ResultFile extends OutputStream {
         (member == null ? plain : member).write(bytes, from, count);
     }
 
-    /** Nothing is held back but what is being compressed, which only {@link #secure} brings out. */
+    /** Does nothing. Only the compression holds bytes back, and only {@link #secure} writes these. */
     @Override
     public void flush() {}
 
     /**
-     * Brings all that is written to the disk, and ends the gzip member.
+     * Ends the gzip member, and brings all bytes written so far to the disk.
      *
-     * @return the length of the file, up to which it is valid
+     * @return the length of the file in bytes, up to which it is valid
      */
     public long secure() throws IOException {
         endMember();
@@ -129,7 +131,7 @@ public final class ResultFile extends OutputStream {
         }
     }
 
-    /** Ends the file, which then is a whole gzip file even if nothing was written. */
+    /** Ends the file. Even if nothing was written, the result is a valid gzip file. */
     @Override
     public void close() throws IOException {
         if (!channel.isOpen()) {

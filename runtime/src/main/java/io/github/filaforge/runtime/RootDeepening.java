@@ -3,12 +3,12 @@ package io.github.filaforge.runtime;
 import java.util.List;
 
 /**
- * Splits what would take long to search, so that no part of a search does. It depends on the part alone: whoever asks again
- * is given the same.
+ * Splits parts of a search that would take long, so that no part takes long. The result depends on the part alone: each call
+ * for an equal part returns equal parts.
  */
 public interface RootDeepening {
 
-    /** Searches every root as it is. */
+    /** The value that splits no root. */
     RootDeepening NONE = new RootDeepening() {
         @Override
         public List<RootPart> split(RootPart part) {
@@ -17,8 +17,8 @@ public interface RootDeepening {
     };
 
     /**
-     * The parts by which a part is to be searched, in their order: itself alone if it is not to be split; none if it holds
-     * no solution.
+     * Returns the parts that replace a part, in the order of the search. The list has only the part itself if it is not to
+     * be split, and is empty if the part holds no solution.
      */
     List<RootPart> split(RootPart part);
 }

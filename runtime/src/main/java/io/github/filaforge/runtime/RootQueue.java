@@ -5,20 +5,22 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
-/** Hands out the parts of a search in their order, each once. For one thread at a time. */
+/** Hands out the parts of a search in their order, each of them once. Only one thread at a time may use an instance. */
 final class RootQueue {
 
     private final int rootCount;
     private final RootDeepening deepening;
     private final DoneParts done;
-    /** What has parts that are done. */
+    /** The paths of the parts that have to be split, because parts of them are done. */
     private final Set<List<Integer>> splitBefore;
 
     private int nextRoot;
     private final Deque<RootPart> parts = new ArrayDeque<>();
 
     /**
-     * @param done what need not be searched any more
+     * Creates a queue.
+     *
+     * @param done the parts that are not searched again
      */
     RootQueue(int rootCount, RootDeepening deepening, DoneParts done) {
         this.rootCount = rootCount;
@@ -27,15 +29,17 @@ final class RootQueue {
         this.splitBefore = done.splitPaths();
     }
 
-    /** Whether nothing is left; what is left may turn out to be nothing. */
+    /**
+     * Returns true if no part is left. If it returns false, it is still possible that {@link #next} finds no part to search.
+     */
     boolean isEmpty() {
         return parts.isEmpty() && nextRoot == rootCount;
     }
 
     /**
-     * The next part; {@code null} if there is none.
+     * Returns the next part to search; {@code null} if there is none.
      *
-     * @throws IllegalStateException if something is done that is no part of this search
+     * @throws IllegalStateException if the done parts do not belong to this search, which splits another way
      */
     RootPart next() {
         while (!isEmpty()) {

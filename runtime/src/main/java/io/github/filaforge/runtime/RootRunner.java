@@ -8,27 +8,30 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * Searches the roots of a search with several threads and gathers the results.
+ * Searches the roots of a search with several threads and collects the results.
  *
- * <p>Solutions are told in the order in which one thread would find them, roots ascending, unless the settings say
- * otherwise; how many solutions wait for their turn is bounded. When the search is stopped, by its limit, by the listener,
- * by {@link #stop} or by a fault, the listener receives nothing any more, and all searches are asked to {@link RootSearch#stop
- * stop}. A search that cannot be asked ends at its next solution or root.
+ * <p>Solutions are reported in the order in which one thread would find them, roots ascending, unless the settings ask for
+ * another order. The number of solutions that wait for their turn is bounded. A run may be stopped by its limit, by the
+ * listener, by {@link #stop} or by an exception. Then the listener is not called any more, and {@link RootSearch#stop} is
+ * called for all searches. A search that does not implement it ends at its next solution or root.
  */
 public final class RootRunner {
 
-    /** So many ints of solutions may wait for their turn: 64 MB. */
+    /** The greatest number of ints of solutions that wait for their turn: 64 MB. */
     private static final long ROOM = 16 << 20;
 
-    /** What a listener is given to take notice of an interruption, and what more if it is still busy with something else. */
+    /**
+     * The time that a listener has to react to an interruption, and the further time if another call of it has not returned,
+     * both in milliseconds.
+     */
     private static final long PATIENCE_MILLIS = 600;
 
     private static final long LAST_MILLIS = 200;
 
-    /** So many pieces have room on any stack. */
+    /** The greatest number of pieces for which any stack is large enough. */
     private static final int FEW_PIECES = 128;
 
-    /** More than the frame of an interpreted method with 256 words of state takes. */
+    /** A bound for the stack frame of an interpreted method with 256 words of state, in bytes. */
     private static final long BYTES_PER_PIECE = 16 << 10;
 
     private final Supplier<? extends RootSearch> searches;
@@ -37,18 +40,18 @@ public final class RootRunner {
     private final long stackSize;
     private final Gathering gathering;
     private final AtomicBoolean begun = new AtomicBoolean();
-    /** Open until what all searches share is made, or there is no more need for it. */
+    /** Open until the data that all searches share are made, or are not needed any more. */
     private final CountDownLatch prepared = new CountDownLatch(1);
     /** The search of each worker. */
     private final List<RootSearch> running = new CopyOnWriteArrayList<>();
 
     /**
-     * A runner for searches that are not deep.
+     * Creates a runner for searches that are not deep.
      *
      * @param searches makes the search of each thread; called on the thread that calls {@link #run}
      * @param rootCount the number of roots
-     * @param settings how to search
-     * @param listener hears what happens in the search
+     * @param settings the settings of the run
+     * @param listener receives the events of the search
      */
     public RootRunner(
             Supplier<? extends RootSearch> searches, int rootCount, RunSettings settings, SearchListener listener) {
@@ -56,10 +59,10 @@ public final class RootRunner {
     }
 
     /**
-     * A runner for searches of any depth.
+     * Creates a runner for searches of any depth.
      *
-     * @param pieces the number of pieces: a search has a frame for each, and in a region of thousands of cells the state
-     *     that a frame holds is long
+     * @param pieces the number of pieces. A search has a stack frame for each piece, and in a region of thousands of cells a
+     *     frame holds a long state.
      */
     public RootRunner(
             Supplier<? extends RootSearch> searches,
@@ -71,9 +74,9 @@ public final class RootRunner {
     }
 
     /**
-     * The same.
+     * Creates a runner with a given room for solutions.
      *
-     * @param room the number of ints of solutions that may wait for their turn
+     * @param room the greatest number of ints of solutions that wait for their turn
      */
     RootRunner(
             Supplier<? extends RootSearch> searches,
@@ -95,9 +98,9 @@ public final class RootRunner {
     }
 
     /**
-     * A runner for all roots of a search.
+     * Returns a runner for all roots of a search.
      *
-     * @param more makes more such searches, for the second thread and the others
+     * @param more makes further instances of the search, for the second thread and the others
      * @param first the search for the first thread
      */
     public static RootRunner of(
@@ -110,7 +113,7 @@ public final class RootRunner {
                 listener);
     }
 
-    /** Gives one search, and then what another supplier makes. */
+    /** Supplies one given search first, and then the searches of another supplier. */
     private static final class FirstThenMore implements Supplier<WholeSearch> {
 
         private final WholeSearch first;
@@ -137,10 +140,11 @@ public final class RootRunner {
     }
 
     /**
-     * Searches until every root is done or the search is stopped, and throws what a search or the listener threw, other
-     * than {@link SearchStopped}. Stops too if this thread is interrupted, which it then still is.
+     * Searches until every root is done or the search is stopped. Throws an exception that a search or the listener has
+     * thrown, other than {@link SearchStopped}. Stops also if this thread is interrupted, and leaves the thread in this
+     * state.
      *
-     * @throws IllegalStateException if this has run before
+     * @throws IllegalStateException if this runner has run before
      */
     public RunResult run() {
         if (begun.getAndSet(true)) {
@@ -157,7 +161,7 @@ public final class RootRunner {
         } finally {
             gathering.close();
             if (!gathering.isComplete()) {
-                // A worker that finds nothing would not notice the end.
+                // A worker that finds no solutions would not notice the end.
                 running.forEach(RootSearch::stop);
             }
             interruption.forget();
@@ -187,20 +191,23 @@ public final class RootRunner {
         }
     }
 
-    /** Always in a thread of its own: the calling thread is free to return when the search is stopped. */
+    /** Starts a worker, always in a thread of its own, so that the calling thread can return when the search is stopped. */
     private void start(Worker worker) {
         Thread thread = new Thread(null, worker, "search", stackSize);
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Has {@link #run} return soon, not complete unless every root is done. From any thread, and before it too. */
+    /**
+     * Makes {@link #run} return soon, with a result that is not complete unless every root is done. Any thread may call this
+     * method, also before the run.
+     */
     public void stop() {
         gathering.stop();
         prepared.countDown();
     }
 
-    /** Searches roots until there is none left. */
+    /** Searches roots until there are none left. */
     private final class Worker implements Runnable {
 
         private final RootSearch search;
@@ -233,7 +240,7 @@ public final class RootRunner {
         }
     }
 
-    /** Tells the listener of levels. */
+    /** Passes the levels of the search to the listener. */
     private final class Levels implements SearchListener {
 
         @Override
@@ -242,7 +249,7 @@ public final class RootRunner {
         }
     }
 
-    /** Tells what is found so far. */
+    /** Returns the results so far. */
     private final class SoFar implements Supplier<RunResult> {
 
         @Override
@@ -251,7 +258,7 @@ public final class RootRunner {
         }
     }
 
-    /** Tells the listener of an interruption. */
+    /** Calls the listener because of an interruption. */
     private final class Teller extends Thread {
 
         private final boolean isBeside;
@@ -270,7 +277,7 @@ public final class RootRunner {
             }
         }
 
-        /** Tells; whether that was done in time. */
+        /** Calls the listener; returns true if the call has returned in time. */
         boolean tell(long millis) {
             start();
             try {
@@ -283,9 +290,9 @@ public final class RootRunner {
     }
 
     /**
-     * Tells the listener when the user interrupts the search; the JVM then ends with exit code 130. It does so within a
-     * second, even if the listener writes to a pipe that nobody reads: then it is told beside that, which may end in the
-     * same pipe.
+     * Calls the listener when the user interrupts the search; the JVM then ends with exit code 130. It ends within a second,
+     * even if the listener writes to a pipe that nobody reads. In this case a second call is made beside the first, which
+     * may block at the same pipe.
      */
     private final class Interruption extends Thread {
 
@@ -300,7 +307,7 @@ public final class RootRunner {
             try {
                 Runtime.getRuntime().addShutdownHook(this);
             } catch (IllegalStateException e) {
-                // The JVM is being ended already.
+                // The JVM is shutting down already.
                 return;
             }
         }
@@ -309,7 +316,9 @@ public final class RootRunner {
             try {
                 Runtime.getRuntime().removeShutdownHook(this);
             } catch (IllegalStateException e) {
-                // The user was faster: the JVM ends, and the hook waits for the lock or has told what was found.
+                // The user has interrupted the program just before: the JVM is shutting down, and the hook waits for
+                // the
+                // lock or has made its report.
                 return;
             }
         }

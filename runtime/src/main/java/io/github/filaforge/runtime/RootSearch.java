@@ -3,24 +3,24 @@ package io.github.filaforge.runtime;
 import java.util.List;
 
 /**
- * A search that is made root by root. Roots are numbered from 0, independent of one another, and their solutions together
- * are all solutions. An instance serves one thread at a time.
+ * A search that is made root by root. Roots are numbered from 0 and independent of one another, and their solutions together
+ * are all solutions. Only one thread at a time may use an instance.
  */
 public interface RootSearch {
 
     /**
      * Finds all solutions of a root.
      *
-     * @param sink takes them as they are found, always in the same order
-     * @return what was found; not complete if the sink threw {@link SearchStopped}, which ends the search of this root.
-     *     Whatever else the sink throws comes through.
+     * @param sink receives the solutions as they are found, in an order that depends on the root alone
+     * @return the result; it is not complete if the sink has thrown {@link SearchStopped}, which ends the search of this
+     *     root. Any other exception of the sink is passed on.
      */
     RootResult search(int root, SolutionSink sink);
 
     /**
-     * Finds all solutions of a part of a root, in the same way.
+     * Finds all solutions of a part of a root, as for a root.
      *
-     * @throws UnsupportedOperationException if the search can only make whole roots
+     * @throws UnsupportedOperationException if the search can only search whole roots
      */
     default RootResult search(RootPart part, SolutionSink sink) {
         if (!part.isRoot()) {
@@ -30,28 +30,29 @@ public interface RootSearch {
     }
 
     /**
-     * Makes what the searches of all threads share: called once in a run, before any root is searched, for the search of the
-     * first thread.
+     * Makes the data that the searches of all threads share. It is called once in a run, for the search of the first thread,
+     * before any root is searched.
      *
-     * @param settings how the run searches
-     * @param levels hears of levels that are counted
+     * @param settings the settings of the run
+     * @param levels receives the levels that are counted
      * @throws SearchStopped if the run is to end
      */
     default void prepare(RunSettings settings, SearchListener levels) {}
 
-    /** Gives another search of the same run what {@link #prepare} has made. */
+    /** Passes the data that {@link #prepare} has made to another search of the run. */
     default void shareWith(RootSearch other) {}
 
     /**
-     * Asks for the end of the search of the present part, or of {@link #prepare}; from any thread. The search then ends soon and
-     * is not complete. A search that cannot be asked goes on to its next solution, or to its end. A part that begins forgets the
-     * calls before it; a caller who wants the next part to end at once has its sink {@link SolutionSink#isClosed closed}.
+     * Requests the end of the search of the present part, or of {@link #prepare}; any thread may call this method. The
+     * search then ends soon, and its result is not complete. A search that does not implement this method goes on to its
+     * next solution, or to its end. When a part begins, earlier calls are discarded. A caller that wants the next part to
+     * end at once returns true from {@link SolutionSink#isClosed} of its sink.
      */
     default void stop() {}
 
     /**
-     * What was counted so far in the root that is being searched; nothing, or zeros, between two roots. Another thread may ask
-     * while the search goes on: it is given the numbers of a moment ago.
+     * Returns the counters of the root that is being searched; between two roots they are empty or 0. Another thread may
+     * call this method while the search goes on; the numbers may then be slightly out of date.
      */
     default List<LevelCounter> counters() {
         return List.of();

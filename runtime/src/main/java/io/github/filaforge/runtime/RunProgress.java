@@ -3,9 +3,7 @@ package io.github.filaforge.runtime;
 import java.math.BigInteger;
 import java.util.function.Supplier;
 
-/**
- * Hears of a search by roots, and shows how far it is.
- */
+/** Shows the progress of a search by roots, and passes the events of the search to the printer. */
 final class RunProgress extends ProgressLine implements SearchListener {
 
     private static final int PERCENT = 100;
@@ -15,15 +13,18 @@ final class RunProgress extends ProgressLine implements SearchListener {
     private final int roots;
 
     private volatile Supplier<RunResult> soFar;
-    /** What comes before the part that was begun last, where that is known. */
+    /** The fraction of all solutions that come before the part that was the last to begin; NaN if it is unknown. */
     private volatile double share = Double.NaN;
-    /** The level that was counted last, where there are levels; empty after they are. */
+    /** The level that was counted last, in words; empty if the search has no levels, or has counted all of them. */
     private volatile String level = "";
 
     /**
-     * @param printer hears of the search first
-     * @param out where solutions go, which may be the same terminal
-     * @param isWanted whether anything is shown but what is asked for by a signal
+     * Creates the progress line.
+     *
+     * @param printer receives every event of the search first
+     * @param out the output of the solutions, which may be the same terminal
+     * @param roots the number of roots
+     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
      */
     RunProgress(SolutionPrinter printer, CheckedOutput out, int roots, boolean isWanted) {
         super(out, isWanted);
@@ -57,7 +58,7 @@ final class RunProgress extends ProgressLine implements SearchListener {
     public void interrupted(RunResult result) {
         end();
         printer.interrupted(result);
-        // What a compressed file holds back would be lost.
+        // Data that a compressed file has not written yet would be lost.
         out.close();
     }
 
@@ -81,13 +82,13 @@ final class RunProgress extends ProgressLine implements SearchListener {
         return Double.isNaN(share) ? text(found, roots, seconds) : text(found, share, seconds);
     }
 
-    /** The same for a search of which such a share was made in so many seconds. */
+    /** Returns the progress of a search, given the fraction that is done and the time in seconds. */
     private static String text(RunResult found, double share, long seconds) {
         return bar(share) + (int) (share * PERCENT) + " %, " + Quantity.of(found.solutions(), "solution") + ", "
                 + seconds + " s";
     }
 
-    /** The same for a search with so many roots that has run for so long. */
+    /** Returns the progress of a search, given the number of roots and the time in seconds. */
     static String text(RunResult found, int roots, long seconds) {
         double share = roots == 0 ? 1 : (double) found.rootsDone() / roots;
         return bar(share) + found.rootsDone() + " of "

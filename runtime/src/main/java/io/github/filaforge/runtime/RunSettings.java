@@ -1,16 +1,16 @@
 package io.github.filaforge.runtime;
 
 /**
- * How roots are searched. Immutable.
+ * The settings of a search of roots. Immutable.
  *
- * @param threads the most threads, at least 1
- * @param limit the number of solutions after which to stop, at least 1
- * @param ordered whether solutions are told in the order in which one thread finds them
- * @param solutionsWanted whether solutions are told at all; else they are only counted
+ * @param threads the greatest number of threads, at least 1
+ * @param limit the number of solutions after which the search stops, at least 1
+ * @param ordered true if solutions are reported in the order in which one thread finds them
+ * @param solutionsWanted true if solutions are reported; else they are only counted
  * @param deepening splits roots that would take long
- * @param done what is done, and is not searched again
- * @param memory the number of bytes that a search may take which remembers its states, at least 1
- * @param levels where levels are kept by a search that counts level by level
+ * @param done the parts that are done, and are not searched again
+ * @param memory the number of bytes that a search which stores its states may use, at least 1
+ * @param levels the files of a search that counts level by level and keeps its levels
  */
 public record RunSettings(
         int threads,
@@ -39,7 +39,10 @@ public record RunSettings(
         }
     }
 
-    /** One thread for each processor, no limit, all solutions in order, whole roots, three fifths of the heap. */
+    /**
+     * Returns the standard settings: one thread for each processor, no limit, all solutions in order, whole roots, and three
+     * fifths of the heap as memory.
+     */
     public static RunSettings standard() {
         return new RunSettings(
                 Runtime.getRuntime().availableProcessors(),
@@ -53,7 +56,7 @@ public record RunSettings(
     }
 
     /**
-     * The same with another number of threads.
+     * Returns these settings with another number of threads.
      *
      * @throws IllegalArgumentException if it is below 1
      */
@@ -62,7 +65,7 @@ public record RunSettings(
     }
 
     /**
-     * The same with another limit; {@link Long#MAX_VALUE} if there is to be none.
+     * Returns these settings with another limit; {@link Long#MAX_VALUE} means that there is none.
      *
      * @throws IllegalArgumentException if it is below 1
      */
@@ -70,28 +73,28 @@ public record RunSettings(
         return new RunSettings(threads, newLimit, ordered, solutionsWanted, deepening, done, memory, levels);
     }
 
-    /** The same with solutions told as they come. */
+    /** Returns these settings, but solutions are reported in the order in which they are found. */
     public RunSettings unordered() {
         return new RunSettings(threads, limit, false, solutionsWanted, deepening, done, memory, levels);
     }
 
-    /** The same with solutions only counted. */
+    /** Returns these settings, but solutions are only counted. */
     public RunSettings countingOnly() {
         return new RunSettings(threads, limit, ordered, false, deepening, done, memory, levels);
     }
 
-    /** The same with long roots split. The order of solutions is then that of the parts. */
+    /** Returns these settings, but long roots are split. Solutions are then reported in the order of the parts. */
     public RunSettings deepened(RootDeepening newDeepening) {
         return new RunSettings(threads, limit, ordered, solutionsWanted, newDeepening, done, memory, levels);
     }
 
-    /** The same but for what is done. It was done with the same {@link #deepening}. */
+    /** Returns these settings with other parts that are done. Those parts must have been made by this {@link #deepening}. */
     public RunSettings after(DoneParts newDone) {
         return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, newDone, memory, levels);
     }
 
     /**
-     * The same with another memory.
+     * Returns these settings with another number of bytes of memory.
      *
      * @throws IllegalArgumentException if it is below 1
      */
@@ -99,7 +102,7 @@ public record RunSettings(
         return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, newMemory, levels);
     }
 
-    /** The same with levels kept. */
+    /** Returns these settings, but levels are kept in files. */
     public RunSettings keeping(LevelFiles newLevels) {
         return new RunSettings(threads, limit, ordered, solutionsWanted, deepening, done, memory, newLevels);
     }

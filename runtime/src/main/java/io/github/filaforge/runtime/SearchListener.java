@@ -4,59 +4,65 @@ import java.math.BigInteger;
 import java.util.function.Supplier;
 
 /**
- * Hears what happens in a search. Calls come one at a time, from any thread; what one call has written the next one
- * sees. Any of them but {@link #interrupted} may throw {@link SearchStopped} to end the search.
+ * Receives the events of a search. Calls come one at a time, from any thread, and the effects of a call are visible to the
+ * next one. Any method but {@link #interrupted} may throw {@link SearchStopped} to end the search.
  */
 public interface SearchListener {
 
     /**
-     * The run begins.
+     * Called when the run begins.
      *
-     * @param soFar tells at any time and from any thread what the search had found a moment ago, without waiting
+     * @param soFar returns the results so far, which may be slightly out of date; any thread may call it at any time, and it
+     *     does not wait
      */
     default void runBegun(Supplier<RunResult> soFar) {}
 
-    /** The search of a root, or of a part of it that is searched by itself, begins. */
+    /** Called when the search of a root, or of a part of a root, begins. */
     default void rootBegun(RootPart root) {}
 
-    /** The search of a root or part has ended, and all its solutions have been told; not complete if one was the last. */
+    /**
+     * Called when the search of a root or part has ended and all its solutions have been reported. The result is not
+     * complete if one of its solutions was the last of the run.
+     */
     default void rootEnded(RootPart root, RootResult result) {}
 
     /**
-     * A solution was found; not called if solutions are only counted.
+     * Called when a solution was found; not called if solutions are only counted.
      *
-     * @param solution the listener's to keep
+     * @param solution the solution; the listener may keep the array
      */
     default void found(int[] solution) {}
 
     /**
-     * A board was come to that is better than all before it in this run, by a search for high scores.
+     * Called when a search for high scores has found a board that is better than all boards before it in this run.
      *
-     * @param best the board, which may have gaps
+     * @param best the board, which may have empty cells
      */
     default void improved(BestBoard best) {}
 
     /**
-     * A level was counted, by a search that counts level by level instead of root by root.
+     * Called when a level was counted, by a search that counts level by level instead of root by root.
      *
-     * @param level how many levels have been counted, this one included; from 1 again if more is to be counted then
-     * @param levels how many there are
-     * @param states the number of its states
+     * @param level the number of levels that have been counted, including this one; it begins with 1 again if the search
+     *     counts several times
+     * @param levels the number of all levels
+     * @param states the number of states of the level
      */
     default void levelEnded(int level, int levels, BigInteger states) {}
 
     /**
-     * The JVM is being ended, by Ctrl-C for one, while the search goes on. This is the last call.
+     * Called when the JVM is shutting down, for example after Ctrl-C, while the search goes on. This is the last call.
      *
-     * @param soFar what the search has found; its counters count what the unfinished roots had counted a moment ago
+     * @param soFar the results so far; the counters of unfinished roots may be slightly out of date
      */
     default void interrupted(RunResult soFar) {}
 
     /**
-     * The JVM is being ended while another call does not return, as when nobody reads what it writes. The only call that
-     * comes beside another; it may come after {@link #interrupted} if that is the one.
+     * Called when the JVM is shutting down while another call does not return, for example because nobody reads its output.
+     * This is the only call that may come beside another call. It comes after {@link #interrupted} if that call does not
+     * return.
      *
-     * @param soFar what the search had found a moment ago
+     * @param soFar the results so far, which may be slightly out of date
      */
     default void interruptedBeside(RunResult soFar) {}
 }

@@ -1,6 +1,6 @@
 package io.github.filaforge.runtime;
 
-/** A search cannot be made here as it is asked for, for a reason that its user can mend; the message tells it to them. */
+/** Thrown if a search cannot be made as requested, for a reason that the user can remove. The message is for the user. */
 public abstract class SearchRefused extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

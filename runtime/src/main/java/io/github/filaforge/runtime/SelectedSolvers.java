@@ -5,30 +5,33 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The solvers of all selections of the pieces of a puzzle of which some may be left over, as one search: its roots are those
- * of the first solver, then those of the second, and so on. A solution has the number of its solver behind it.
+ * One search for a puzzle in which some pieces may be left over. It consists of the solvers of all selections: its roots are
+ * those of the first solver, then those of the second, and so on. The last number of each solution is the number of its
+ * solver.
  *
- * <p>A solver is made when the first of its roots is searched, and gone when the search comes to another.
+ * <p>A solver is made when the first of its roots is searched, and dropped when the search reaches another solver.
  */
 public abstract class SelectedSolvers implements WholeSearch {
 
     private static final int NONE = -1;
 
-    /** The number of the first root of each solver, and of the one that would come behind the last. */
+    /** For each solver the number of its first root, and as a last element the number of all roots. */
     private final int[] firstRoots;
 
     private final int pieces;
     private final RootDeepening splitting = new Splitting();
 
     private int current = NONE;
-    /** Null before the first root; other threads ask it for its counters. */
+    /** The solver of the present root; null before the first root. Other threads read its counters. */
     private volatile GeneratedSolver solver;
-    /** Whether the search of the present root is to end, of which the solver may not be made yet. */
+    /** True if the search of the present root is to end, even if its solver is not made yet. */
     private volatile boolean isStopped;
 
     /**
-     * @param format the {@link GeneratedSolver#FORMAT} that the source was generated for
-     * @param pieces the most pieces of a solver
+     * Creates the search.
+     *
+     * @param format the {@link GeneratedSolver#FORMAT} for which the source was generated
+     * @param pieces the greatest number of pieces of a solver
      * @param roots the number of roots of each solver
      * @throws IllegalStateException if the source was generated for another version of this package
      */
@@ -41,7 +44,7 @@ public abstract class SelectedSolvers implements WholeSearch {
         }
     }
 
-    /** Makes a solver, by its number from 0. */
+    /** Creates a solver, by its number from 0. */
     protected abstract GeneratedSolver solver(int number);
 
     @Override
@@ -75,14 +78,14 @@ public abstract class SelectedSolvers implements WholeSearch {
             solver.forgetStop();
         }
         if (isStopped) {
-            // Who asked before this solver was there has asked the one before it.
+            // A call of stop before this solver was there has reached the solver before it.
             solver.stop();
         }
         RootResult result = solver.searchOn(ofSolver(part, number), new Numbering(sink, number));
         return new RootResult(part.root(), result.solutions(), result.complete(), result.counters());
     }
 
-    /** The number of the solver that has a root. */
+    /** Returns the number of the solver that has a root. */
     private int solverOf(int root) {
         int number = 0;
         while (root >= firstRoots[number + 1]) {
@@ -91,7 +94,7 @@ public abstract class SelectedSolvers implements WholeSearch {
         return number;
     }
 
-    /** A part as its solver knows it. */
+    /** Returns a part with the number that its root has in its solver. */
     private RootPart ofSolver(RootPart part, int number) {
         return part.withRoot(part.root() - firstRoots[number]);
     }
@@ -101,7 +104,7 @@ public abstract class SelectedSolvers implements WholeSearch {
         return splitting;
     }
 
-    /** Has each part split by its solver. */
+    /** Splits each part by the images of its solver. */
     private final class Splitting implements RootDeepening {
 
         private int last = SelectedSolvers.NONE;
@@ -137,7 +140,7 @@ public abstract class SelectedSolvers implements WholeSearch {
         return running == null ? List.of() : running.counters();
     }
 
-    /** Puts the number of the solver behind each solution. */
+    /** Adds the number of the solver behind each solution. */
     private static final class Numbering implements SolutionSink {
 
         private final SolutionSink sink;
@@ -161,7 +164,10 @@ public abstract class SelectedSolvers implements WholeSearch {
         }
     }
 
-    /** Has each solution told by the decoder of its solver; what it tells of the board all of them have. */
+    /**
+     * Uses for each solution the decoder of its solver. Properties of the board are taken from any solver, since they are
+     * equal for all.
+     */
     private final class Decoder implements SolutionDecoder {
 
         private int decoding = NONE;
@@ -221,7 +227,7 @@ public abstract class SelectedSolvers implements WholeSearch {
             return any().lattice();
         }
 
-        /** Not of every selection, where cells may stay empty. */
+        /** In a selection with fewer pieces, cells may stay empty. */
         @Override
         public boolean isWholeBox() {
             return false;

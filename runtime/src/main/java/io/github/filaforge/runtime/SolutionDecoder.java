@@ -3,62 +3,70 @@ package io.github.filaforge.runtime;
 import java.util.List;
 
 /**
- * Tells what a solution is. Only the decoder of a puzzle knows what the integers of its solutions mean. It serves one
- * thread at a time.
+ * Interprets the solutions of a puzzle. Only the decoder of a puzzle has the meaning of the integers of its solutions. Only
+ * one thread at a time may use an instance.
  */
 public interface SolutionDecoder {
 
-    /** The picture of a solution, or where the lattice has none a list of its pieces; each line ends with a line feed. */
+    /**
+     * Returns the picture of a solution, or a list of its pieces if the lattice has no pictures. Each line ends with a line
+     * feed.
+     */
     String draw(int[] solution);
 
     /**
-     * The same in UTF-8. The caller does not change or keep the array: the next solution may be drawn into it.
+     * Returns the picture or list of a solution in UTF-8. The caller must not change or keep the array, because the next
+     * solution may be drawn into it.
      */
     byte[] drawBytes(int[] solution);
 
-    /** Whether this tells anything of such integers: those that a file has may be anything. */
+    /** Returns true if the integers form a solution for this decoder. Integers from a file may be anything. */
     default boolean takes(int[] solution) {
         return true;
     }
 
-    /** Whether this is the board of this puzzle that it says it is, which may have gaps: a checkpoint may have anything. */
+    /**
+     * Returns true if the integers form a board of this puzzle, possibly with empty cells, that has the score it states. A
+     * board from a checkpoint may be anything.
+     */
     default boolean takes(BestBoard best) {
         return false;
     }
 
-    /** The pieces of a solution in the order of placing, stationary ones not among them. */
+    /** Returns the pieces of a solution in the order in which they were placed, without the stationary pieces. */
     List<PlacedPiece> pieces(int[] solution);
 
-    /** The stationary pieces, which are the same in every solution. */
+    /** Returns the stationary pieces, which are equal in all solutions. */
     default List<PlacedPiece> stationaryPieces() {
         return List.of();
     }
 
     /**
-     * The line of a definition, without its line feed, that has a piece where it lies.
+     * Returns the line of a definition, without its line feed, that states a piece at its place.
      *
      * @param piece a piece that has a turn
+     * @throws UnsupportedOperationException if the pieces of this puzzle are defined by their cells
      */
     default String definition(PlacedPiece piece) {
         throw new UnsupportedOperationException("the cells of piece " + piece.name() + " are its definition");
     }
 
-    /** What definitions call the lattice of the cells. */
+    /** Returns the name of the lattice in definitions. */
     default String lattice() {
         return BoardForm.CUBES.lattice();
     }
 
-    /** Whether the pieces of each solution fill all cells of the box. */
+    /** Returns true if the pieces of each solution fill all cells of the box. */
     default boolean isWholeBox() {
         return true;
     }
 
-    /** The axes along which the box is closed, as definitions have them; empty if it has ends along all. */
+    /** Returns the axes along which the box is closed, as in definitions; empty if it has ends along all axes. */
     default String wrap() {
         return "";
     }
 
-    /** The dimensions of the box: x, y, z, and if there are four w; as many numbers have the cells. */
+    /** Returns the dimensions of the box: x, y, z, and w if there are four. Cells have as many coordinates. */
     default List<Integer> box() {
         return List.of(1, 1, 1);
     }

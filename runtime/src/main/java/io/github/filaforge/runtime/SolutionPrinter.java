@@ -7,44 +7,52 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigInteger;
 
-/** Counts solutions and prints them, in UTF-8 like the definitions that piece names come from. */
+/** Counts solutions and prints them. The output is UTF-8, as are the definitions from which the names of pieces come. */
 public final class SolutionPrinter implements SearchListener {
 
-    /** So much is written at once. */
+    /** The number of bytes after which the text is written to the output. */
     private static final int ENOUGH = 1 << 16;
 
-    /** Somebody may be watching: what is older than this comes out with the next solution. */
+    /**
+     * A solution that is older than this, in nanoseconds, is written together with the next one, because a person may be
+     * watching.
+     */
     private static final long FLUSH_NANOS = 200_000_000;
 
     private final SolutionFormat format;
     private final OutputStream out;
     private final boolean quiet;
-    /** What is not written yet. A BufferedOutputStream and titles made as strings took 3 ms more for 2339 solutions. */
+    /**
+     * The text that is not written yet. A BufferedOutputStream with titles made as strings took 3 ms more for 2339
+     * solutions.
+     */
     private final OutputText text = new OutputText();
 
     private long lastFlush = System.nanoTime();
     private long count;
-    /** The number of solutions that were printed in an earlier run. */
+    /** The number of solutions that were printed in earlier runs. */
     private long before;
 
-    /** So many bytes were written out. */
+    /** The number of bytes that were written to the output. */
     private long writtenOut;
 
     private boolean cut;
 
     /**
-     * Prints pictures.
+     * Creates a printer of pictures.
      *
      * @param decoder draws the solutions
-     * @param out where to; {@code null} to count only
+     * @param out the output; {@code null} if solutions are only counted
      */
     public SolutionPrinter(SolutionDecoder decoder, OutputStream out) {
         this(new TextFormat(decoder), out);
     }
 
     /**
+     * Creates a printer.
+     *
      * @param format writes the solutions
-     * @param out where to; {@code null} to count only
+     * @param out the output; {@code null} if solutions are only counted
      */
     public SolutionPrinter(SolutionFormat format, OutputStream out) {
         this.format = format;
@@ -55,7 +63,7 @@ public final class SolutionPrinter implements SearchListener {
     /**
      * Counts and prints a solution.
      *
-     * @throws SearchStopped if the reader of the output has gone, or it cannot be written
+     * @throws SearchStopped if the reader of the output has closed it, or it cannot be written
      */
     @Override
     public void found(int[] solution) {
@@ -66,7 +74,7 @@ public final class SolutionPrinter implements SearchListener {
         try {
             int before = text.length();
             format.append(text, count, solution);
-            // What one solution takes is about what the next takes.
+            // The next solution will need about as many bytes as this one.
             if (2 * text.length() - before > ENOUGH) {
                 writeOut();
             }
@@ -87,32 +95,36 @@ public final class SolutionPrinter implements SearchListener {
         out.flush();
     }
 
-    /** The number of solutions so far. */
+    /** Returns the number of solutions so far, including those of earlier runs. */
     public long count() {
         return count;
     }
 
-    /** The number of bytes of all that was printed, those too that are not written out yet. */
+    /** Returns the number of bytes that were printed, including those that are not written to the output yet. */
     public long bytes() {
         return writtenOut + text.length();
     }
 
-    /** Goes on with the numbers of solutions after those that were printed before. */
+    /**
+     * Continues the numbers of solutions behind those of earlier runs.
+     *
+     * @param earlier the number of solutions that were printed in earlier runs
+     */
     public void goOnAfter(long earlier) {
         before = earlier;
         count = earlier;
     }
 
-    /** Whether the reader of the output has gone, or it cannot be written. */
+    /** Returns true if the reader of the output has closed it, or it could not be written. */
     public boolean isCut() {
         return cut;
     }
 
     /**
-     * The answer, in words.
+     * Returns the result of the search in words.
      *
      * @param solutions the number of solutions that were found
-     * @param complete whether the search went to its end
+     * @param complete true if the search has ended by itself
      */
     public String summary(BigInteger solutions, boolean complete) {
         if (cut) {
@@ -121,20 +133,20 @@ public final class SolutionPrinter implements SearchListener {
         return complete ? Quantity.of(solutions, "solution") : stopped(Quantity.of(solutions, "solution"));
     }
 
-    /** The answer of a search that was stopped before its end, by its limit for one. */
+    /** Returns the result, in words, of a search that was stopped before its end, for example by its limit. */
     public static String stopped(String found) {
         return "stopped after " + found + "; there may be more";
     }
 
-    /** The answer of a search that was stopped because the reader of its output has gone. */
+    /** Returns the result, in words, of a search that was stopped because the reader of its output has closed it. */
     public static String unread(String found) {
         return "stopped after " + found + ": the output is no longer read";
     }
 
     /**
-     * Brings out what is printed so far.
+     * Writes everything that was printed so far to the output.
      *
-     * @return whether it could be written; the reader may have gone, as head does when it has enough
+     * @return false if it could not be written, for example because a reader such as head has closed the output
      */
     public boolean flush() {
         try {
@@ -145,7 +157,7 @@ public final class SolutionPrinter implements SearchListener {
         }
     }
 
-    /** Brings out what is printed so far, and prints the number of solutions on standard error. */
+    /** Writes everything that was printed so far to the output, and prints the number of solutions on standard error. */
     @Override
     public void interrupted(RunResult soFar) {
         flush();
@@ -157,7 +169,7 @@ public final class SolutionPrinter implements SearchListener {
         System.err.println(interrupted(soFar.solutions().add(BigInteger.valueOf(before))));
     }
 
-    /** The answer of a search that was interrupted. */
+    /** Returns the result, in words, of a search that was interrupted. */
     public static String interrupted(BigInteger solutions) {
         return "interrupted after " + Quantity.of(solutions, "solution");
     }

@@ -1,22 +1,22 @@
 package io.github.filaforge.runtime;
 
-/** Takes the solutions of a search, one by one. */
+/** Receives the solutions of a search one by one. */
 public interface SolutionSink {
 
     /**
-     * Takes a solution.
+     * Receives a solution.
      *
-     * @param solution the solution as the {@link SolutionDecoder} of its puzzle reads it; the array is the sink's to keep
+     * @param solution the solution in the form of the {@link SolutionDecoder} of its puzzle; the sink may keep the array
      * @throws SearchStopped if the search is to end here
      */
     void accept(int[] solution);
 
     /**
-     * Takes a board that is better than those before it, of a search for boards that are as good as can be.
+     * Receives a board of a search for high scores that is better than the boards before it.
      *
-     * @param board the board, which may have gaps; the array is the sink's to keep
-     * @param score how good it is
-     * @return the best score so far, of this search or another one beside it
+     * @param board the board, which may have empty cells; the sink may keep the array
+     * @param score its score
+     * @return the best score so far, of this search or of another search of the run
      * @throws SearchStopped if the search is to end here
      */
     default int improved(int[] board, int score) {
@@ -24,14 +24,17 @@ public interface SolutionSink {
     }
 
     /**
-     * Returns whether the sink takes no more. A search asks before it begins a part, and then ends that part at once; later it
-     * is asked to {@link RootSearch#stop stop}.
+     * Returns true if the sink receives no more solutions. A search calls this method before it begins a part, and then ends
+     * this part at once. Later, {@link RootSearch#stop} is called instead.
      */
     default boolean isClosed() {
         return false;
     }
 
-    /** The best score so far, of this search or another one beside it; only better boards are of use. */
+    /**
+     * Returns the best score so far, of this search or of another search of the run. Only boards with a higher score are of
+     * use.
+     */
     default int best() {
         return 0;
     }

@@ -3,7 +3,7 @@ package io.github.filaforge.runtime;
 import io.github.filaforge.runtime.format.OutputFormat;
 import java.nio.file.Path;
 
-/** What the command line of a solver asks for. */
+/** The command line of a solver. */
 final class SolverArguments {
 
     static final String HELP = """
@@ -92,7 +92,7 @@ final class SolverArguments {
         };
     }
 
-    /** Takes an option with a value; what is wrong with that, or null. */
+    /** Stores an option that has a value; returns an error message, or null. */
     private String take(String option, String value) {
         switch (option) {
             case "--format" -> {
@@ -133,7 +133,7 @@ final class SolverArguments {
         }
     }
 
-    /** Takes an option without a value; whether there is such an option. */
+    /** Stores an option that has no value; returns false if the option does not exist. */
     private boolean take(String option) {
         switch (option) {
             case "--count" -> count = true;
@@ -177,7 +177,7 @@ final class SolverArguments {
         return null;
     }
 
-    /** What is wrong with the arguments; {@code null} if nothing is. */
+    /** Returns the error message for the arguments; {@code null} if they are valid. */
     String mistake() {
         return mistake;
     }
@@ -190,33 +190,33 @@ final class SolverArguments {
         return version;
     }
 
-    /** Whether solutions are only counted. */
+    /** Returns true if solutions are only counted. */
     boolean isCounting() {
         return count || quiet;
     }
 
-    /** Whether their number goes to the output. */
+    /** Returns true if the number of solutions goes to the output. */
     boolean isCountPrinted() {
         return count;
     }
 
-    /** Returns the form of the solutions: the one of {@code --format}, or else the one of the file's ending. */
+    /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
     OutputFormat format() {
         OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output.toString());
         return format == null ? byName : format;
     }
 
-    /** Where results go; {@code null} for standard output. */
+    /** Returns the file of the results; {@code null} for standard output. */
     Path output() {
         return output;
     }
 
-    /** Where checkpoints go; {@code null} if none are asked for. */
+    /** Returns the file of the checkpoints; {@code null} if none are asked for. */
     Path checkpoint() {
         return checkpoint;
     }
 
-    /** Whether to show how far the search is. */
+    /** Returns true if the progress of the search is shown. */
     boolean isProgressShown() {
         return !noProgress;
     }
@@ -229,7 +229,7 @@ final class SolverArguments {
         return limit;
     }
 
-    /** How to search. */
+    /** Returns the settings of the search. */
     RunSettings settings() {
         RunSettings settings = RunSettings.standard().withLimit(limit);
         settings = threads == 0 ? settings : settings.withThreads(threads);

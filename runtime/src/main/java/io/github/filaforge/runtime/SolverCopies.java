@@ -2,13 +2,15 @@ package io.github.filaforge.runtime;
 
 import java.util.function.Supplier;
 
-/** Makes more solvers of the class of one. */
+/** Creates further solvers of the class of a given solver. */
 public final class SolverCopies implements Supplier<WholeSearch> {
 
     private final WholeSearch solver;
 
     /**
-     * @param solver whose class has a public constructor without parameters
+     * Creates a supplier.
+     *
+     * @param solver a solver whose class has a public constructor without parameters
      */
     public SolverCopies(WholeSearch solver) {
         this.solver = solver;

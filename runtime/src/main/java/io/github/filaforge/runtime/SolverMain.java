@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * The command line of a generated solver that is run by itself. Solutions come in the order of one thread, however many
- * there are, unless {@code --unordered} is said. Exit codes: 0 done, 1 an internal error, 2 bad usage, or a file that
- * cannot be used; 129, 130 or 143 ended by a signal.
+ * The command line of a generated solver that runs as a program of its own. Solutions come in the order of one thread, for
+ * any number of threads, unless {@code --unordered} is given. Exit codes: 0 done, 1 an internal error, 2 bad usage or a file
+ * that cannot be used; 129, 130 or 143 ended by a signal.
  */
 public final class SolverMain {
 
@@ -25,17 +25,18 @@ public final class SolverMain {
     /**
      * Runs a solver.
      *
-     * @param solver serves the first thread; for the others more are made by the public constructor of its class
-     * @param words as {@code --help} tells
+     * @param solver the solver for the first thread; the solvers for the others are made by the public constructor of its
+     *     class
+     * @param words the arguments, which {@code --help} explains
      */
     public static void run(WholeSearch solver, String... words) {
         runWithMoreHelp("", solver, words);
     }
 
     /**
-     * Runs a solver of which the program has more options than these.
+     * Runs a solver whose program has further options.
      *
-     * @param more what {@code --help} says of them
+     * @param more the text of {@code --help} about the further options
      */
     public static void runWithMoreHelp(String more, WholeSearch solver, String... words) {
         SolverArguments arguments = new SolverArguments(words);
@@ -54,7 +55,7 @@ public final class SolverMain {
     }
 
     private static String version(WholeSearch solver) {
-        // That of the jar, which the unnamed package of a solver does not know.
+        // The version is that of the jar of the runtime. The unnamed package of a solver has no version.
         String number = SolverMain.class.getPackage().getImplementationVersion();
         return solver.getClass().getName() + ", a solver by Filaforge" + (number == null ? "" : " " + number);
     }
@@ -72,7 +73,7 @@ public final class SolverMain {
         }
     }
 
-    /** Solves the puzzle; what is wrong with the output, or null. */
+    /** Solves the puzzle; returns the error message of the output, or null. */
     private String solve() throws IOException {
         CheckedOutput out = arguments.output() == null
                 ? CheckedOutput.standard()
@@ -139,7 +140,7 @@ public final class SolverMain {
         }
     }
 
-    /** Tells the number of solutions; what is wrong with the output, or null. */
+    /** Reports the number of solutions; returns the error message of the output, or null. */
     private String tell(SolutionPrinter printer, CheckedOutput out, RunResult result) {
         printer.flush();
         if (arguments.isCountPrinted()) {
@@ -158,7 +159,7 @@ public final class SolverMain {
         try {
             out.write(bytes);
         } catch (IOException e) {
-            // The output knows why.
+            // The output has stored the reason, which the program reports at its end.
             return;
         }
     }

@@ -6,23 +6,23 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Tables that stand beside the class of a solver, in a file with its name and a suffix, because they are too long for constants:
- * 47,000 roots are 3.4 MB.
+ * Reads tables that are in files beside the class of a solver. The name of such a file is the name of the class and a
+ * suffix. The tables are in files because they are too long for constants: 47,000 roots are 3.4 MB.
  */
 public final class SolverResource {
 
-    /** The suffix of the roots, a line each, as {@link GeneratedSolver} has them. */
+    /** The suffix of the file of the roots. It has one root on each line, in the form of {@link GeneratedSolver}. */
     public static final String ROOTS = ".roots";
 
-    /** The suffix of the images, as {@link ImageSplit} has them. */
+    /** The suffix of the file of the images, in the form of {@link ImageSplit}. */
     public static final String IMAGES = ".images";
 
     private SolverResource() {}
 
     /**
-     * The roots of a solver.
+     * Returns the roots of a solver.
      *
-     * @throws IllegalStateException if they are not there
+     * @throws IllegalStateException if the file does not exist
      */
     public static String[] roots(Class<?> solver) {
         String text = text(solver, ROOTS);
@@ -33,13 +33,13 @@ public final class SolverResource {
         return lines(text);
     }
 
-    /** The name of the file beside the class. */
+    /** Returns the name of the file beside the class. */
     static String fileName(Class<?> solver, String suffix) {
         String name = solver.getName();
         return name.substring(name.lastIndexOf('.') + 1) + suffix;
     }
 
-    /** A table; {@code null} if there is none. */
+    /** Returns the text of a table; {@code null} if the file does not exist. */
     static String text(Class<?> solver, String suffix) {
         try (InputStream in = solver.getResourceAsStream(fileName(solver, suffix))) {
             if (in == null) {
@@ -51,7 +51,7 @@ public final class SolverResource {
         }
     }
 
-    /** The lines of a text, each of which ends with a line feed. */
+    /** Returns the lines of a text in which each line ends with a line feed. */
     static String[] lines(String text) {
         return text.isEmpty() ? new String[0] : Words.split(text.substring(0, text.length() - 1), '\n');
     }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** A search by a packaged solver that writes checkpoints, from the beginning or from the last of them. */
+/** A search by a packaged solver that writes checkpoints. It starts from the beginning or from the last checkpoint. */
 final class SolverSteps {
 
     private static final double SECONDS = 5;
@@ -17,9 +17,9 @@ final class SolverSteps {
     private final SolverArguments arguments;
     private final CheckpointFile file;
     private final Map<String, String> identity;
-    /** Null at the beginning. */
+    /** The checkpoint from which the search goes on; null if it starts from the beginning. */
     private final Checkpoint last;
-    /** Null if solutions are only counted and the number goes to standard output. */
+    /** The output file; null if solutions are only counted and the number goes to standard output. */
     private final ResultFile output;
 
     private final CheckedOutput out;
@@ -41,9 +41,9 @@ final class SolverSteps {
     }
 
     /**
-     * The search that the arguments ask for.
+     * Returns the search that the arguments request.
      *
-     * @throws IOException if it cannot begin, or cannot go on; the message says why
+     * @throws IOException if it cannot begin or go on; the message has the reason
      */
     static SolverSteps of(WholeSearch solver, SolverArguments arguments) throws IOException {
         CheckpointFile file = new CheckpointFile(arguments.checkpoint());
@@ -66,7 +66,7 @@ final class SolverSteps {
     }
 
     /**
-     * Begins a file of results.
+     * Creates a file of results.
      *
      * @throws IOException if it cannot be written, with a message for the user
      */
@@ -125,17 +125,17 @@ final class SolverSteps {
         return out;
     }
 
-    /** Whether nothing is in the output yet. */
+    /** Returns true if the output is still empty. */
     boolean isAtStart() {
         return last == null;
     }
 
-    /** How far the search had come. */
+    /** Returns the state that the search had reached before this run. */
     SearchState before() {
         return last == null ? SearchState.NONE : last.state();
     }
 
-    /** How to search on. */
+    /** Returns the settings of this run. */
     RunSettings settings() {
         RunSettings settings =
                 arguments.settings().after(before().done()).keeping(LevelFiles.of(file, identity, SECONDS, before()));
@@ -145,14 +145,14 @@ final class SolverSteps {
                 : settings;
     }
 
-    /** Keeps the checkpoints, the first of which is written now. */
+    /** Returns the keeper of the checkpoints, after it has written the first one. */
     CheckpointKeeper begin(SolutionPrinter printer) throws IOException {
         CheckpointKeeper.Printed printed = arguments.isCounting()
                 ? null
                 : new CheckpointKeeper.Printed(printer, output, arguments.output(), output.secure());
         CheckpointKeeper keeper = new CheckpointKeeper(file, identity, before(), SECONDS, printed);
         if (printed != null) {
-            // No output has more than a long holds.
+            // An output file never has more solutions than a long can hold.
             printer.goOnAfter(before().solutions().longValueExact());
         }
         try {

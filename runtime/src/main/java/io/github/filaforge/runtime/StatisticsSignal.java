@@ -5,17 +5,17 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 
 /**
- * The signal SIGUSR1, by which a user asks a search how far it is. It is there where Java has the module
- * {@code jdk.unsupported} and the platform has the signal; elsewhere nothing happens.
+ * The signal SIGUSR1, with which a user requests the progress of a search. It works if Java has the module
+ * {@code jdk.unsupported} and the platform has the signal; elsewhere this class does nothing.
  */
 public final class StatisticsSignal {
 
     private StatisticsSignal() {}
 
     /**
-     * Has something done whenever the signal comes, on a thread of its own. It takes the place of what was done before.
+     * Runs an action whenever the signal comes, on a thread of its own. It replaces the action that was set before.
      *
-     * @return whether the signal is there
+     * @return true if the signal is available
      */
     public static boolean handle(Runnable action) {
         try {
@@ -27,12 +27,12 @@ public final class StatisticsSignal {
                     .invoke(null, signal.getConstructor(String.class).newInstance("USR1"), proxy);
             return true;
         } catch (ReflectiveOperationException | RuntimeException e) {
-            // No such module, no such signal, or the JVM keeps it.
+            // The module or the signal does not exist, or the JVM uses the signal itself.
             return false;
         }
     }
 
-    /** Stands for {@code sun.misc.SignalHandler}. */
+    /** Implements {@code sun.misc.SignalHandler}. */
     private static final class Handler implements InvocationHandler {
 
         private final Runnable action;

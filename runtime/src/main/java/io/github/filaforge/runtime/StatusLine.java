@@ -5,25 +5,27 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Standard error with one line at its end that is drawn over again and again. Whatever else is written there, or to a
- * standard output on the same terminal ({@link CheckedOutput#above}), clears the line first.
+ * Standard error with a last line that is redrawn again and again. Any other output to standard error, or to a standard
+ * output on the same terminal ({@link CheckedOutput#above}), clears the line first.
  */
 public final class StatusLine extends OutputStream {
 
-    /** To the first column, and clears to the end of the line. */
+    /** Moves the cursor to the first column and clears to the end of the line. */
     private static final byte[] CLEAR = "\r\u001b[K".getBytes(StandardCharsets.US_ASCII);
 
     private final OutputStream err;
     private boolean isShown;
-    /** Whether the last that was written has not ended its line. */
+    /** True if the last output has not ended its line. */
     private boolean isWithinLine;
 
-    /** The number of writes to standard output that are under way. */
+    /** The number of writes to standard output that have begun and not ended. */
     private int writing;
 
     private boolean isClosed;
 
     /**
+     * Creates a status line.
+     *
      * @param err standard error
      */
     public StatusLine(OutputStream err) {
@@ -31,9 +33,10 @@ public final class StatusLine extends OutputStream {
     }
 
     /**
-     * Shows a line instead of the one before; not while something else is written, or stands there unfinished.
+     * Replaces the line that was shown before. It does nothing while other output is being written, or has not ended its
+     * line.
      *
-     * @param text shorter than a line of the terminal, without control characters
+     * @param text a text that is shorter than a line of the terminal and has no control characters
      */
     public synchronized void show(String text) {
         if (isClosed || isWithinLine || writing > 0) {
@@ -47,7 +50,7 @@ public final class StatusLine extends OutputStream {
         writeOut(line);
     }
 
-    /** Takes the line away until it is shown again. */
+    /** Removes the line until it is shown again. */
     public synchronized void clear() {
         if (isShown) {
             isShown = false;
@@ -55,7 +58,7 @@ public final class StatusLine extends OutputStream {
         }
     }
 
-    /** Takes the line away for good. */
+    /** Removes the line for good. */
     public synchronized void end() {
         isClosed = true;
         clear();
@@ -66,18 +69,18 @@ public final class StatusLine extends OutputStream {
             err.write(bytes);
             err.flush();
         } catch (IOException e) {
-            // Nobody sees the line, so nobody misses it.
+            // If standard error cannot be written, nobody reads the line.
             isClosed = true;
         }
     }
 
-    /** Something is about to be written to standard output. */
+    /** Clears the line because standard output is about to be written. */
     synchronized void beginOutput() {
         writing++;
         clear();
     }
 
-    /** It is written. */
+    /** Allows the line again because standard output has been written. */
     synchronized void endOutput() {
         writing--;
     }

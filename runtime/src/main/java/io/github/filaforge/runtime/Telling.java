@@ -7,26 +7,26 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Gathers solutions and tells each. In order, those of the lowest root that is not done go straight through; those of
- * later roots are kept until their turn, and a worker that finds no room for them waits for its turn. The worker of the
- * lowest root never waits, so there is always one that goes on.
+ * Collects solutions and reports each of them. If they are reported in order, the solutions of the lowest root that is not
+ * done are reported at once. Solutions of later roots are stored until their turn, and a worker that finds no room to store
+ * them waits for its turn. The worker of the lowest root never waits, so that at least one worker always goes on.
  */
 final class Telling extends Gathering {
 
-    /** About what an array and its place in a list take, in ints. */
+    /** The approximate size of an array and its entry in a list, in ints. */
     private static final int ARRAY = 6;
 
-    /** About what a result takes without its counters, in ints. */
+    /** The approximate size of a result without its counters, in ints. */
     private static final int RESULT = 32;
 
     private final long limit;
     private final boolean ordered;
-    /** So many ints may be kept. */
+    /** The greatest number of ints that are stored. */
     private final long room;
 
     private long kept;
     private volatile long told;
-    /** The roots that were begun and not told to the end, in ascending order: the first is the one whose turn it is. */
+    /** The roots that have begun and are not completely reported, in ascending order. It is the turn of the first one. */
     private final Deque<Output> turns = new ArrayDeque<>();
 
     Telling(RootQueue queue, SearchListener listener, long limit, boolean ordered, long room) {
@@ -50,21 +50,21 @@ final class Telling extends Gathering {
         return BigInteger.valueOf(told);
     }
 
-    /** Tells of a solution; false if it was the last. */
+    /** Reports a solution; returns false if it was the last. */
     private boolean tellNext(int[] solution) {
         long number = told + 1;
         told = number;
         return tell(solution) && number < limit;
     }
 
-    /** Tells of the solutions of a root, or keeps them until its turn. */
+    /** Reports the solutions of a root, or stores them until its turn. */
     private final class Output extends RootOutput {
 
         private boolean hasTurn;
         private List<int[]> waiting = new ArrayList<>();
-        /** How much of the room these have. */
+        /** The number of ints that are reserved for the stored solutions and the result. */
         private long reserved;
-        /** The result, if the search has ended before the turn. */
+        /** The result, if the search has ended before its turn. */
         private RootResult result;
 
         private long passed;
@@ -117,13 +117,13 @@ final class Telling extends Gathering {
             }
         }
 
-        /** Reserves room as soon as there is some; false if the turn of the root comes first. */
+        /** Reserves room as soon as there is enough; returns false if the turn of the root comes first. */
         private boolean reserve(int ints) {
             while (!hasTurn && kept + ints > room && !isStopped()) {
                 try {
                     Telling.this.wait();
                 } catch (InterruptedException e) {
-                    // Nobody but the search itself interrupts a worker.
+                    // Only the run itself interrupts its workers.
                     Thread.currentThread().interrupt();
                     throw new SearchStopped();
                 }
@@ -139,7 +139,7 @@ final class Telling extends Gathering {
             return true;
         }
 
-        /** Tells what was found before the turn. */
+        /** Reports the solutions that were stored before the turn. */
         private void beginTurn() {
             hasTurn = true;
             for (int[] solution : waiting) {
@@ -157,7 +157,7 @@ final class Telling extends Gathering {
         }
     }
 
-    /** About what a result takes, in ints. */
+    /** Returns the approximate size of a result, in ints. */
     private static int size(RootResult result) {
         int size = RESULT;
         for (LevelCounter counter : result.counters()) {
@@ -166,7 +166,7 @@ final class Telling extends Gathering {
         return size;
     }
 
-    /** The root whose turn it is has ended, and perhaps others after it. */
+    /** Handles the end of the root whose turn it is, and of the roots behind it that have ended already. */
     private void endTurn(Output first, RootResult result) {
         Output output = first;
         RootResult ended = result;

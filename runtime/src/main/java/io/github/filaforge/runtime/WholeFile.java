@@ -12,39 +12,42 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /**
- * A file that is written as a whole, again and again. Each time it is written beside, brought to the disk and then renamed: at
- * any moment, even after a loss of power, it has the whole of one writing.
+ * A file that is always replaced as a whole. Each new content is written to a temporary file beside it, brought to the disk,
+ * and renamed. At any moment, even after a loss of power, the file holds the whole of one content.
  *
- * @param path where it is
- * @param beside where it is while it is written; one is left over where a program was ended just then
+ * @param path the path of the file
+ * @param beside the path of the temporary file; it stays if the program ends while it is written
  */
 public record WholeFile(Path path, Path beside) {
 
-    /** The end of the name of a file while it is written. */
+    /** The ending of the name of the temporary file. */
     public static final String BESIDE = ".new";
 
-    /** What is written at a time. */
+    /** A content of the file. */
     @FunctionalInterface
     public interface Content {
 
-        /** Writes all of it; what buffers it has are empty thereafter. */
+        /** Writes the whole content; buffers of the content must be flushed before the method returns. */
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** A file with one writer at a time. */
+    /** Creates a file that has one writer at a time. */
     public WholeFile(Path path) {
         this(path, path.resolveSibling(path.getFileName() + BESIDE));
     }
 
-    /** A file that several processes may write at once, on several machines too: each beside it under a name of its own. */
+    /**
+     * Returns a file that several processes, even on several machines, may write at the same time. Each of them has a
+     * temporary file of its own.
+     */
     public static WholeFile ofManyWriters(Path path) {
         return new WholeFile(path, path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + BESIDE));
     }
 
     /**
-     * Puts a content into the place of the last.
+     * Replaces the content of the file.
      *
-     * @throws IOException if it cannot be written; then the last one is still there
+     * @throws IOException if the content cannot be written; then the file still has its last content
      */
     public void write(Content content) throws IOException {
         FileChannel channel = FileChannel.open(
@@ -62,7 +65,7 @@ public record WholeFile(Path path, Path beside) {
         forceFolder();
     }
 
-    /** Removes the file that was opened beside: on a full disk it would take the last room. */
+    /** Removes the temporary file, which on a full disk would take the last room. */
     private void removeBeside(IOException why) {
         try {
             Files.deleteIfExists(beside);
@@ -71,25 +74,32 @@ public record WholeFile(Path path, Path beside) {
         }
     }
 
-    /** Has the name of the file survive a loss of power too, where the platform can do that. */
+    /** Makes the name of the file survive a loss of power too, if the platform can do so. */
     private void forceFolder() {
         Path folder = path.toAbsolutePath().getParent();
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // Windows opens no folder, and keeps names by itself.
+            // Windows cannot open a folder, and stores names by itself.
             return;
         }
     }
 
-    /** Why a file cannot be read or written, without its name where the system tells both. */
+    /**
+     * Returns the reason why a file cannot be read or written. The name of the file is left out if the system reports it
+     * separately.
+     */
     public static String reason(IOException e) {
         return e instanceof FileSystemException system && system.getReason() != null
                 ? system.getReason()
                 : String.valueOf(e.getMessage());
     }
 
-    /** Removes it, and what is left over beside it. */
+    /**
+     * Removes the file and its temporary file.
+     *
+     * @throws IOException if they cannot be removed
+     */
     public void remove() throws IOException {
         Files.deleteIfExists(path);
         Files.deleteIfExists(beside);

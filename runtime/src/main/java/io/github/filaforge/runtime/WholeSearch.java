@@ -1,25 +1,28 @@
 package io.github.filaforge.runtime;
 
-/** A search that knows its roots and what its solutions are: what a program of its own makes. */
+/** A search that has its number of roots and a decoder of its solutions. Programs of their own run such a search. */
 public interface WholeSearch extends RootSearch {
 
-    /** The number of roots. */
+    /** Returns the number of roots. */
     int rootCount();
 
-    /** The most pieces that are placed on the way to a solution. */
+    /** Returns the greatest number of pieces that are placed for a solution. */
     int pieces();
 
-    /** Tells what the solutions of this search are. */
+    /** Returns the decoder of the solutions of this search. */
     SolutionDecoder decoder();
 
-    /** How a run splits long roots: as its settings say, unless the search itself knows how long they are. */
+    /**
+     * Returns the object by which a run splits long roots: that of the settings, unless the search itself has better data.
+     */
     default RootDeepening deepening(RunSettings settings) {
         return settings.deepening();
     }
 
     /**
-     * How this search itself splits a part that has turned out to take too long: by the part alone, so that every process splits
-     * it into the same. Any thread may ask. {@link RootDeepening#NONE} if it does not.
+     * Returns the object that splits a part which has turned out to take too long. It depends on the part alone, so that
+     * every process splits the part in the same way. Any thread may call it. It is {@link RootDeepening#NONE} if this search
+     * cannot split parts.
      */
     default RootDeepening splitting() {
         return RootDeepening.NONE;

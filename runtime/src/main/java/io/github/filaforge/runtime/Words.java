@@ -1,20 +1,20 @@
 package io.github.filaforge.runtime;
 
 /**
- * Reads the lists in the strings in which generated sources hold them, which take less room than arrays. Here and in all
- * that a solver does at its start there are no regular expressions, streams or lambdas: before its first use each of
- * them costs a program of a tenth of a second a few hundredths.
+ * Reads lists from strings of generated sources, which take less room than arrays. This class, and all code that runs when a
+ * solver starts, uses no regular expressions, streams or lambdas: the first use of each of them takes some hundredths of a
+ * second, in a program that may run for a tenth of a second.
  */
 public final class Words {
 
     private Words() {}
 
-    /** The number of words that hold so many bits; at least one. */
+    /** Returns the number of words that hold a number of bits; at least one. */
     public static int count(int bits) {
         return Math.max(1, (bits + Long.SIZE - 1) / Long.SIZE);
     }
 
-    /** The parts of a text between single separators; one empty part if the text is empty. */
+    /** Returns the parts of a text between single separators; one empty part if the text is empty. */
     public static String[] split(String text, char separator) {
         int count = 1;
         for (int i = 0; i < text.length(); i++) {
@@ -32,7 +32,7 @@ public final class Words {
         return parts;
     }
 
-    /** The non-negative numbers of a text, separated by blanks; none if the text is empty. */
+    /** Returns the non-negative numbers of a text, separated by blanks; an empty array if the text is empty. */
     public static int[] numbers(String text) {
         if (text.isEmpty()) {
             return new int[0];
@@ -56,7 +56,10 @@ public final class Words {
         return numbers;
     }
 
-    /** Writes the words of a text, in lower-case hexadecimal and separated by blanks, to an array from an index on. */
+    /**
+     * Writes the words of a text to an array, from an index on. The words are in lower-case hexadecimal and separated by
+     * blanks.
+     */
     public static void readHex(String text, long[] words, int from) {
         int index = from;
         long word = 0;

@@ -1,7 +1,7 @@
 /**
- * What a generated solver needs at run time; nothing but the JDK stands behind it.
+ * The classes that a generated solver needs at run time. They depend on nothing but the JDK.
  *
- * <p>Cells are numbered by position in the solver's cell order throughout: bit n % 64 of occupancy word n / 64 is the
- * n-th cell to become a target.
+ * <p>In this package cells are numbered by their position in the cell order of the solver. Bit n % 64 of word n / 64 of an
+ * occupancy is the n-th cell that becomes a target.
  */
 package io.github.filaforge.runtime;
