@@ -1,17 +1,20 @@
 package io.github.filaforge.runtime.merge;
 
-/** The edges of an automaton as they are gone from one end of the region: what lies ahead of each node. Immutable. */
+/** The edges of an automaton in the direction that leads away from one end of the region. Immutable. */
 final class Ahead {
 
     private final boolean isForward;
     private final KindEdges[] edges;
-    /** For each node the kinds of its edges, bit n for kind n; null if there are too many kinds. */
+    /** For each node the set of the kinds of its edges, bit n for kind n; null if there are more than 64 kinds. */
     private final long[] kinds;
 
     /**
-     * @param isForward whether from the empty region: else edges are turned round
-     * @param room where memory is taken
-     * @param listener may end this
+     * Collects the edges by kind.
+     *
+     * @param isForward true if the edges lead away from the empty region; else they are reversed, and lead away from the
+     *     full one
+     * @param room the memory that is available
+     * @param listener may end this constructor by an exception
      */
     Ahead(Packing packing, WindowAutomaton automaton, boolean isForward, Room room, MergeListener listener) {
         this.isForward = isForward;
@@ -32,17 +35,20 @@ final class Ahead {
         }
     }
 
-    /** Whether from the empty region. */
+    /** Returns true if the edges lead away from the empty region. */
     boolean isForward() {
         return isForward;
     }
 
-    /** The edges of a kind. */
+    /** Returns the edges of a kind. */
     KindEdges edges(int kind) {
         return edges[kind];
     }
 
-    /** For each node the kinds of its edges, bit n for kind n; {@code null} if there are too many kinds. Not to be changed. */
+    /**
+     * Returns, for each node, the set of the kinds of its edges, bit n for kind n; {@code null} if there are more than 64
+     * kinds. The caller must not change the array.
+     */
     long[] kinds() {
         return kinds;
     }

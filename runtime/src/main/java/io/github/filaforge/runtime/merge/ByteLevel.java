@@ -2,10 +2,10 @@ package io.github.filaforge.runtime.merge;
 
 import java.util.Arrays;
 
-/** A level whose lists are made of bytes. */
+/** A level whose lists are arrays of bytes. */
 final class ByteLevel extends Level<byte[]> {
 
-    /** As {@link Level} takes them. */
+    /** Creates a level without states, with the parameters of {@link Level}. */
     ByteLevel(int multisets, Room room, MergeResources resources) {
         super(multisets, room, resources);
     }

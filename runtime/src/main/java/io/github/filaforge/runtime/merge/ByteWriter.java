@@ -3,12 +3,15 @@ package io.github.filaforge.runtime.merge;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Writes lists of states as a {@link StateList} reads them. */
+/** Writes lists of states in the form that a {@link StateList} reads. */
 final class ByteWriter extends ListWriter<byte[]> {
 
     private static final int MOST_BYTES = 10;
 
-    /** An estimate makes hundreds of small levels: to begin with a whole chunk took a sixth of its time. */
+    /**
+     * The length at the beginning. An estimate makes hundreds of small levels, and a whole chunk for each took a sixth of
+     * its time.
+     */
     private static final int FEW = 1 << 10;
 
     private byte[] bytes = new byte[FEW];
@@ -33,7 +36,7 @@ final class ByteWriter extends ListWriter<byte[]> {
         at = 0;
     }
 
-    /** Writes a number, not negative. */
+    /** Writes a number that is not negative. */
     void put(long number) {
         makeRoom(MOST_BYTES);
         long rest = number;

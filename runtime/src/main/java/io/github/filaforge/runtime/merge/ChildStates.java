@@ -3,24 +3,25 @@ package io.github.filaforge.runtime.merge;
 import java.util.Arrays;
 
 /**
- * The states to which images lead from those of one multiset, by kind and node: to look for a node among the few states of
- * each multiset took a quarter longer in 18x5. Used for one multiset after the other; for one thread.
+ * The states to which images lead from the states of one multiset, by kind and node. Without this table, to look for a node
+ * among the few states of each multiset took a quarter longer in 18x5. An instance is used for one multiset after the other,
+ * by one thread.
  */
 final class ChildStates {
 
     private static final String STATES = "the states to which images lead";
 
     private final Merging merging;
-    /** The most nodes that a multiset may have. */
+    /** The greatest number of nodes that a multiset may have. */
     private final int most;
-    /** For each kind a row of so many states, -1 where there is none. */
+    /** For each kind a row of as many states as a multiset may have nodes; -1 where there is no state. */
     private final int[] states;
-    /** For each kind where in these its node 0 would be. */
+    /** For each kind the index at which its node 0 would be. */
     private final int[] origins;
 
     private final int[] counts;
     private final int[] left;
-    /** The places that are taken. */
+    /** The indices in the table that hold a state. */
     private int[] taken = new int[64];
 
     private int size;
@@ -37,16 +38,17 @@ final class ChildStates {
         this.left = new int[counts.length];
     }
 
-    /** What this takes. */
+    /** Returns the size of the table in bytes. */
     long bytes() {
         return (long) Integer.BYTES * merging.kinds().count() * most;
     }
 
     /**
-     * Begins with the states of a multiset.
+     * Prepares the table for the states of a multiset.
      *
-     * @param nodes the nodes of all states, ascending for each multiset
-     * @param firstState by rank of the multisets with one piece more the first of their states; and one behind
+     * @param nodes the nodes of all states, ascending within each multiset
+     * @param firstState for the multisets with one piece more, by rank, the first of their states; and one element behind
+     *     the last
      */
     void begin(int set, int[] nodes, int... firstState) {
         Multisets multisets = merging.multisets();
@@ -55,7 +57,7 @@ final class ChildStates {
         multisets.read(multisets.all() - set, left);
         int filled = kinds.filled(counts);
         for (int kind = 0; kind < origins.length; kind++) {
-            // Where the cells left are too few for a kind no edge asks for it.
+            // If fewer cells are left than an image of the kind has, no edge looks up this kind.
             int after = Math.min(merging.packing().size(), filled + kinds.cells(kind));
             origins[kind] = kind * most - merging.automaton().firstNode(after);
             if (kinds.isIn(left, kind)) {
@@ -77,12 +79,12 @@ final class ChildStates {
         }
     }
 
-    /** The state of a node to which an image of a kind leads; -1 if there is none. */
+    /** Returns the state at a node to which an image of a kind leads; -1 if there is none. */
     int state(int kind, int node) {
         return states[origins[kind] + node];
     }
 
-    /** There are no more states of this multiset. */
+    /** Removes the states of this multiset from the table. */
     void end() {
         for (int i = 0; i < size; i++) {
             states[taken[i]] = -1;

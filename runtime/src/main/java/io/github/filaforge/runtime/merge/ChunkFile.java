@@ -7,29 +7,31 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * A file of bytes that one thread at a time writes, and that any number of threads read when all is written. It has no name
- * where the system lets an open file lose it, so that it is gone when the program ends, however that comes.
+ * A file of bytes that one thread at a time writes, and that any number of threads read after it is complete. If the system
+ * allows it, the name of the open file is deleted, so that the file vanishes when the program ends for any reason.
  *
- * <p>A thread that is interrupted at a file channel closes it for all threads, which a {@link RandomAccessFile} survives. That
- * has one position, so there are several for reading: measured with four threads, lists of 4 kB that are not in the system's
- * cache take 28 us through a channel, 27 us through eight such files, and 58 us through one. From the cache all take as long.
+ * <p>A thread that is interrupted while it uses a file channel closes it for all threads. A {@link RandomAccessFile} stays
+ * open, but has only one position, and so there are several of them for reading. Measured with four threads, lists of 4 kB
+ * that are not in the cache of the system take 28 us through a channel, 27 us through eight such files, and 58 us through
+ * one. From the cache, all three take the same time.
  */
 final class ChunkFile {
 
-    /** More files for reading gain nothing on the disks of today. */
+    /** The greatest number of files for reading. More of them gain nothing on present disks. */
     private static final int MOST_READERS = 8;
 
     private final RandomAccessFile writing;
     private final RandomAccessFile[] reading;
-    /** Null if the file has no name any more. */
+    /** The path of the file; null if its name is deleted. */
     private final Path name;
 
     private long size;
 
     /**
-     * Makes an empty file.
+     * Creates an empty file.
      *
      * @param threads the number of threads that will read it
+     * @throws IOException if the file cannot be created
      */
     ChunkFile(Path folder, int threads) throws IOException {
         Path path = Files.createTempFile(folder, "fila", ".level");
@@ -53,18 +55,18 @@ final class ChunkFile {
             Files.delete(path);
             return true;
         } catch (IOException e) {
-            // Windows deletes no file that is open.
+            // Windows does not delete a file that is open.
             path.toFile().deleteOnExit();
             return false;
         }
     }
 
-    /** The number of bytes that are written. */
+    /** Returns the number of bytes that were written. */
     long size() {
         return size;
     }
 
-    /** Writes the first bytes of an array behind those that are written already. */
+    /** Writes the first bytes of an array behind all bytes that were written before. */
     void append(byte[] bytes, int length) throws IOException {
         writing.write(bytes, 0, length);
         size += length;
@@ -72,7 +74,9 @@ final class ChunkFile {
 
     /** Fills an array with the bytes from a position on. */
     void read(long position, byte... into) throws IOException {
-        // Java 25 warns of the number of a thread that Java 17 has; the hash code divides threads as well.
+        // Java 25 gives a warning for the method that Java 17 has for the number of a thread. The hash code divides
+        // threads
+        // as well.
         RandomAccessFile file = reading[Math.floorMod(Thread.currentThread().hashCode(), reading.length)];
         synchronized (file) {
             file.seek(position);
@@ -80,7 +84,7 @@ final class ChunkFile {
         }
     }
 
-    /** Closes the file, which is gone then. */
+    /** Closes and deletes the file. */
     void close() {
         close(writing);
         closeAll(reading);
@@ -89,7 +93,7 @@ final class ChunkFile {
                 Files.delete(name);
             }
         } catch (IOException e) {
-            // It is deleted when the program ends.
+            // The file is deleted when the program ends.
             return;
         }
     }
@@ -106,7 +110,7 @@ final class ChunkFile {
         try {
             file.close();
         } catch (IOException e) {
-            // Its content is not needed any more.
+            // The content is not needed any more.
             return;
         }
     }

@@ -4,18 +4,21 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts the solutions of a puzzle by merged states, those that a symmetry carries to one another once. */
+/**
+ * Counts the solutions of a puzzle up to symmetry, by merged states: solutions that a symmetry carries to one another count
+ * once.
+ */
 public final class CountUpToSymmetry {
 
     private CountUpToSymmetry() {}
 
     /**
-     * The number of solutions of which no symmetry carries one to another.
+     * Returns the number of solutions up to symmetry.
      *
-     * @param packing with an image all that symmetries carry it to
+     * @param packing a packing that has, with each image, all images to which symmetries carry it
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to
-     * @param kept where levels of the longest of the counts are kept
-     * @throws MergeMemoryException if there is no room for the states
+     * @param kept keeps the levels of the first count, which is that of all solutions and takes longest
+     * @throws MergeMemoryException if there is not enough memory for the states
      */
     public static BigInteger count(
             Packing packing, int[][] symmetries, MergeResources resources, MergeListener listener, KeptLevels kept) {

@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.merge;
 
-/** An end of the region whose states have the number of ways in which they are reached. */
+/** One end of the region, whose states have the number of ways in which they are reached. */
 final class CountedSide extends Side<byte[]> {
 
-    /** The end from which these edges lead away. */
+    /** Creates the end from which these edges lead away. */
     CountedSide(Merging merging, Ahead ahead) {
         super(merging, ahead);
         ByteWriter writer = new ByteWriter(level(0));
@@ -25,7 +25,7 @@ final class CountedSide extends Side<byte[]> {
         return new ExtensionPart(level);
     }
 
-    /** What one thread does of a level. */
+    /** The work of one thread on a level. */
     private final class ExtensionPart implements SharedWork.Part {
 
         private final int level;
@@ -55,11 +55,14 @@ final class CountedSide extends Side<byte[]> {
         }
     }
 
-    /** Adds up the states of multisets, one after the other, from those of the multisets with a piece less. For one thread. */
+    /**
+     * Adds up the counts of the states of one multiset after the other, from the states of the multisets with one piece
+     * less. For one thread.
+     */
     final class Adder {
 
         private final LongSums longs;
-        /** Made when it is needed. */
+        /** Created when it is first needed. */
         private WideSums wide;
 
         private final int[] counts = new int[merging().multisets().shapes()];
@@ -70,7 +73,7 @@ final class CountedSide extends Side<byte[]> {
             longs = new LongSums(most(), merging().limit());
         }
 
-        /** The sums of a multiset of a level; to be cleared before the next. */
+        /** Returns the sums of a multiset of a level. The caller has to clear them before the next call. */
         Sums of(int level, int set) {
             merging().multisets().read(set, counts);
             if (gather(level, set, longs)) {
@@ -94,7 +97,7 @@ final class CountedSide extends Side<byte[]> {
             return hasRoom;
         }
 
-        /** There is no more. */
+        /** Gives the memory of the sums back. */
         void end() {
             merging().room().give((long) Long.BYTES * most());
         }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The live states and the edges between them. States are numbered by level, multiset and node while edges are looked for, and
- * then in the order of a {@link StateGraph}.
+ * The live states and the edges between them. While edges are searched, states are numbered by level, multiset and node. In
+ * the end they have the numbers of a {@link StateGraph}.
  */
 final class GraphEdges {
 
@@ -16,18 +16,18 @@ final class GraphEdges {
     private final Merging merging;
     private final Multisets multisets;
     private final WindowAutomaton automaton;
-    /** By number of pieces and rank of the multiset the first of its states; and one behind. */
+    /** For each number of pieces, by rank of the multiset, the first of its states; and one element behind the last. */
     private final int[][] firstState;
 
     private final int[] nodes;
     private final int[] firstEdge;
-    /** For each edge the image, from bit 32 on, and the state that it leads to. */
+    /** For each edge its image, from bit 32 on, and the state to which it leads. */
     private long[] edges = new long[1];
 
     /**
-     * Numbers states and finds edges.
+     * Numbers the states and finds the edges.
      *
-     * @param live the live states by number of pieces; they are forgotten
+     * @param live the live states by number of pieces; this constructor frees their memory
      */
     GraphEdges(Merging merging, List<Level<long[]>> live) {
         this.merging = merging;
@@ -51,28 +51,30 @@ final class GraphEdges {
         for (int level = 0; level + 1 < live.size(); level++) {
             find(level);
         }
-        // The last state has none.
+        // The last state has no edges.
         int end = firstEdge[Math.max(0, nodes.length - 1)];
         firstEdge[nodes.length] = end;
         merging.room().need(2L * Integer.BYTES * nodes.length + (long) Long.BYTES * end, WHAT);
         long[] found = edges;
         this.edges = ordered(found);
         merging.room().give(4L * Integer.BYTES * nodes.length + (long) Long.BYTES * found.length);
-        // The number of ways from each state.
+        // This memory is for the number of ways from each state, which the graph counts.
         merging.room().need((long) Long.BYTES * end, WHAT);
     }
 
-    /** The number of states. */
+    /** Returns the number of states. */
     int states() {
         return nodes.length;
     }
 
-    /** The edges as a {@link StateGraph} has them. */
+    /** Returns the edges in the form of a {@link StateGraph}. */
     long[] edges() {
         return edges;
     }
 
-    /** Goes through the states in the order in which they are come to, and gives each the place of its edges when it is. */
+    /**
+     * Visits the states in the order in which paths first reach them. When a state is reached, its edges get their place.
+     */
     private long[] ordered(long... found) {
         long[] ordered = new long[firstEdge[nodes.length]];
         int[] placeOf = new int[nodes.length];
@@ -118,7 +120,10 @@ final class GraphEdges {
         return count;
     }
 
-    /** Finds the edges of the states of a level: for each multiset where there is room for the most that it may have. */
+    /**
+     * Finds the edges of the states of a level. The array has room for the greatest number of edges that each multiset may
+     * have.
+     */
     private void find(int level) {
         int[] places = new int[multisets.count(level)];
         int most = 0;
@@ -149,7 +154,7 @@ final class GraphEdges {
         int before = edges.length;
         if (count > before) {
             int after = Room.grown(before, count, EDGES);
-            // While they are copied, they are there twice.
+            // During the copy both arrays exist.
             merging.room().need((long) Long.BYTES * after, WHAT);
             edges = Arrays.copyOf(edges, after);
             merging.room().give((long) Long.BYTES * before);
@@ -176,7 +181,7 @@ final class GraphEdges {
         }
     }
 
-    /** What one thread does of it. */
+    /** The work of one thread on a level. */
     private final class FindingPart implements SharedWork.Part {
 
         private final int level;
@@ -199,7 +204,7 @@ final class GraphEdges {
                 int place = places[number];
                 for (int state = first; state < end; state++) {
                     int count = findEdges(nodes[state], place);
-                    // One further, to be added up.
+                    // The count is stored one element further, for the sums that follow.
                     firstEdge[state + 1] = count;
                     place += count;
                 }

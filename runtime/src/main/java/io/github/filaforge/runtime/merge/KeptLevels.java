@@ -16,32 +16,36 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * The last finished level of each end of a count, in two files, so that a count can go on after its program was ended. A
- * file says at its beginning which count it is of and of which end, and has at its end a check sum of all that comes before.
+ * Stores the last finished level of each end of a count, in two files, so that the count can go on after its program has
+ * ended. Each file begins with the identity of the count and the end of the region, and ends with a check sum of all bytes
+ * before it.
  */
 public final class KeptLevels {
 
-    /** Keeps nothing. */
+    /** The value that stores no levels. */
     static final KeptLevels NOWHERE = new KeptLevels(null, "", 0);
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
     private static final int BUFFER = 1 << 16;
 
-    /** The files have this name with an ending of their own; null if nothing is kept. */
+    /** The beginning of the path of both files, each of which adds an ending of its own; null if no level is stored. */
     private final Path name;
 
     private final String identity;
     private final long intervalNanos;
     private long lastWritten = System.nanoTime();
-    /** The levels that are in the files, as far as they were written by this; level 0 need not be. */
+    /** The levels that this object has written to the files; 0 if it has written none. */
     private int frontLevel;
 
     private int backLevel;
 
     /**
-     * @param name the files have this name with {@code .front} and {@code .back} behind it; {@code null} if nothing is kept
-     * @param identity of what the count is: levels of another are not used
-     * @param seconds how often they are written at most
+     * Creates the store.
+     *
+     * @param name the path of the files without their endings {@code .front} and {@code .back}; {@code null} if no level is
+     *     stored
+     * @param identity a text that identifies the count; levels of a count with another text are not used
+     * @param seconds the shortest time between two writings, in seconds
      */
     public KeptLevels(Path name, String identity, double seconds) {
         this.name = name;
@@ -54,9 +58,9 @@ public final class KeptLevels {
     }
 
     /**
-     * Keeps the last level of both ends, if the last time is long ago.
+     * Stores the last level of both ends, if the interval since the last writing is over.
      *
-     * @throws MergeKeepingException if they cannot be written
+     * @throws MergeKeepingException if the levels cannot be written
      */
     void write(CountedSide front, CountedSide back) {
         if (name != null && System.nanoTime() - lastWritten >= intervalNanos) {
@@ -92,9 +96,9 @@ public final class KeptLevels {
     }
 
     /**
-     * Has an end go on from the level that is kept, if there is one.
+     * Reads the level that is stored for an end into this end, if there is one.
      *
-     * @throws MergeKeepingException if the level that is there cannot be used
+     * @throws MergeKeepingException if the stored level cannot be used
      */
     void readInto(CountedSide side, boolean isFront) {
         if (name == null) {
@@ -116,7 +120,7 @@ public final class KeptLevels {
                 throw new IOException("its check sum is wrong");
             }
         } catch (NoSuchFileException e) {
-            // Nothing was kept yet.
+            // No level has been stored yet.
             return;
         } catch (EOFException e) {
             throw damaged(file, "it is cut off", e);
@@ -131,7 +135,7 @@ public final class KeptLevels {
     }
 
     /**
-     * Removes the files of another count.
+     * Removes the files of an earlier count.
      *
      * @throws MergeKeepingException if they cannot be removed
      */
@@ -143,12 +147,14 @@ public final class KeptLevels {
         }
     }
 
-    /** Removes the files as far as that can be done: the count has come to its end, and they are of no use any more. */
+    /** Removes the files because the count has ended and does not need them any more. Files that cannot be removed stay. */
     public void end() {
         tryToRemove();
     }
 
-    /** Removes each file that can be removed; returns why the others cannot, or {@code null} if there are none. */
+    /**
+     * Removes each file that can be removed; returns the reason why another one cannot, or {@code null} if there is none.
+     */
     private IOException tryToRemove() {
         IOException failure = null;
         List<WholeFile> files = name == null ? List.of() : List.of(file(true), file(false));

@@ -1,16 +1,16 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * The edges of one kind, by the node where they begin: most nodes have none, and a bit for each node tells which do. Either
- * from nodes to their children or, turned round, from nodes to their parents.
+ * The edges of one kind, by the node where they begin. Most nodes have no such edge, so a bit for each node states if it has
+ * any. The edges lead either from nodes to their children or, reversed, from nodes to their parents.
  */
 final class KindEdges {
 
     /** Bit n % 64 of word n / 64 is set if node n has an edge. */
     private final long[] has;
-    /** For each word of these, how many nodes before it have an edge. */
+    /** For each of these words, the number of nodes before it that have an edge. */
     private final int[] rank;
-    /** Where the ends of the edges of each node that has any begin, and one behind. */
+    /** For each node that has an edge, by rank, the index of its first edge; and one element behind the last. */
     private final int[] first;
 
     private final int[] ends;
@@ -23,13 +23,14 @@ final class KindEdges {
     }
 
     /**
-     * Returns the edges of each kind, to children or, turned round, to parents.
+     * Returns the edges of each kind, either to children or, reversed, to parents.
      *
-     * @param listener may end this
+     * @param turned true if the edges are reversed
+     * @param listener may end this method by an exception
      */
     static KindEdges[] of(WindowAutomaton automaton, Packing packing, boolean turned, MergeListener listener) {
         KindEdges[] edges = new KindEdges[packing.kinds()];
-        // The edges of each kind, as two arrays.
+        // The edges of each kind are two arrays here.
         int[] counts = new int[edges.length];
         for (int edge = 0; edge < automaton.edges(); edge++) {
             counts[packing.kind(automaton.image(edge))]++;
@@ -61,7 +62,7 @@ final class KindEdges {
         return edges;
     }
 
-    /** About the bytes that these take, and what it takes to make them. */
+    /** Returns the approximate memory of the edges of all kinds, including that for making them, in bytes. */
     static long bytes(WindowAutomaton automaton, Packing packing) {
         long words = automaton.nodes() / Long.SIZE + 1L;
         long masks = words * (Long.BYTES + Integer.BYTES) * packing.kinds();
@@ -96,19 +97,19 @@ final class KindEdges {
         return edges;
     }
 
-    /** Whether a node has an edge. */
+    /** Returns true if a node has an edge. */
     boolean has(int node) {
         return (has[node >>> 6] & 1L << node) != 0L;
     }
 
     /**
-     * Sets the bits of the nodes where edges of some nodes end. What the edges are in is read once for all of them, which
-     * takes a tenth less than to ask for each.
+     * Sets the bits of the nodes to which the edges of some nodes lead. The word of these nodes is read only once for all of
+     * them, which takes a tenth less time than a test for each node.
      *
-     * @param word which of the words of all nodes these are in
-     * @param nodes their bits there
-     * @param into words of all nodes, from one on
-     * @param firstWord which that is
+     * @param word the index of the word, among the words of all nodes, that has the nodes
+     * @param nodes the bits of the nodes in this word
+     * @param into the words that receive the bits; it begins with some word among those of all nodes
+     * @param firstWord the index of this word
      */
     void addEnds(int word, long nodes, long[] into, int firstWord) {
         long having = has[word];
@@ -132,18 +133,20 @@ final class KindEdges {
         } while (rest != 0L);
     }
 
-    /** Which of the nodes that have an edge this one is. */
+    /** Returns the rank of a node: the number of nodes before it that have an edge. */
     int rank(int node) {
         int word = node >>> 6;
         return rank[word] + Long.bitCount(has[word] & ((1L << node) - 1L));
     }
 
-    /** Where the edges of a node begin, by its {@link #rank}; those of the next behind them. */
+    /**
+     * Returns the index of the first edge of a node, by the {@link #rank} of the node. The edges of the next node follow.
+     */
     int first(int row) {
         return first[row];
     }
 
-    /** The other end of an edge. */
+    /** Returns the node to which an edge leads. */
     int end(int edge) {
         return ends[edge];
     }

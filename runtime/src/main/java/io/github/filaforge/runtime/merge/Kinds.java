@@ -1,9 +1,12 @@
 package io.github.filaforge.runtime.merge;
 
-/** What the images of each kind take from a multiset of pieces. Immutable. */
+/** The pieces that the images of each kind use. Immutable. */
 final class Kinds {
 
-    /** Kind by kind the shapes of which an image uses pieces, how many of each, and where those of each kind begin. */
+    /**
+     * Kind by kind the shapes of the pieces that an image uses, the number of pieces of each of them, and for each kind the
+     * index of its first shape.
+     */
     private final int[] shapes;
 
     private final int[] needs;
@@ -43,7 +46,10 @@ final class Kinds {
         isRegular = isRegular(packing);
     }
 
-    /** Looks how many cells the images of each kind have; whether all of a kind have as many, and each uses one piece. */
+    /**
+     * Stores the number of cells of the images of each kind. Returns true if all images of each kind have the same number of
+     * cells, and each image uses one piece.
+     */
     private boolean isRegular(Packing packing) {
         boolean regular = true;
         for (int image = 0; image < packing.images(); image++) {
@@ -55,30 +61,34 @@ final class Kinds {
         return regular;
     }
 
-    /** The number of kinds. */
+    /** Returns the number of kinds. */
     int count() {
         return units.length;
     }
 
     /**
-     * Whether each image uses one piece and all of a kind have as many cells. Then the pieces that were used tell how many
-     * cells are filled, and each level is made from the one before.
+     * Returns true if each image uses one piece, and all images of each kind have the same number of cells. Then the pieces
+     * that are used determine the number of filled cells, and each level follows from the level before.
      */
     boolean isRegular() {
         return isRegular;
     }
 
-    /** What an image of a kind adds to the number of a multiset. */
+    /** Returns the number that an image of a kind adds to the number of a multiset. */
     int unit(int kind) {
         return units[kind];
     }
 
-    /** The number of pieces that an image of a kind uses. */
+    /** Returns the number of pieces that an image of a kind uses. */
     int pieces(int kind) {
         return pieces[kind];
     }
 
-    /** Whether some numbers of pieces, by shape, are enough for an image of a kind. */
+    /**
+     * Returns true if a multiset contains the pieces of an image of a kind.
+     *
+     * @param counts the number of pieces of each shape in the multiset
+     */
     boolean isIn(int[] counts, int kind) {
         boolean isIn = true;
         for (int i = first[kind]; i < first[kind + 1]; i++) {
@@ -87,7 +97,11 @@ final class Kinds {
         return isIn;
     }
 
-    /** The kinds for which some numbers of pieces are enough: bit n for kind n; of the first 64. */
+    /**
+     * Returns the set of the kinds, among the first 64, whose pieces a multiset contains: bit n for kind n.
+     *
+     * @param counts the number of pieces of each shape in the multiset
+     */
     long in(int... counts) {
         long kinds = 0;
         for (int kind = 0; kind < Math.min(units.length, Long.SIZE); kind++) {
@@ -96,7 +110,11 @@ final class Kinds {
         return kinds;
     }
 
-    /** The number of cells that some numbers of pieces fill, where kinds are regular. */
+    /**
+     * Returns the number of cells that the pieces of a multiset fill. The kinds must be regular.
+     *
+     * @param counts the number of pieces of each shape in the multiset
+     */
     int filled(int... counts) {
         int filled = 0;
         for (int shape = 0; shape < counts.length; shape++) {
@@ -105,7 +123,7 @@ final class Kinds {
         return filled;
     }
 
-    /** The number of cells of an image of a kind, where kinds are regular. */
+    /** Returns the number of cells of an image of a kind. The kinds must be regular. */
     int cells(int kind) {
         return cells[kind];
     }

@@ -13,41 +13,44 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The states of all multisets of a level: a list for each, in chunks. A chunk is in memory or in a {@link ChunkFile}. Any number
- * of threads add chunks; when all are there, any number of threads read them. A level is to be forgotten in the end, or its file
- * stays open.
+ * The states of all multisets of a level. Each multiset has a list of states, and the lists are in chunks. A chunk is in
+ * memory or in a {@link ChunkFile}. Any number of threads add chunks. When all of them are added, any number of threads read
+ * them. In the end {@link #forget} must be called, or the file stays open.
  *
- * @param <C> the array that a chunk is
+ * @param <C> the type of the array that is a chunk
  */
 abstract class Level<C> {
 
-    /** The bytes that the table of a level takes for each multiset. */
+    /** The size of the table of a level for each multiset, in bytes. */
     static final long TABLE_BYTES = 3L * Integer.BYTES;
 
     private final Room room;
     private final MergeResources resources;
-    /** By rank of the multiset the chunk of its list, where it begins there and where it ends. */
+    /**
+     * For each multiset, by rank, the chunk of its list, and the index in the chunk where the list begins and where it ends.
+     */
     private final int[] chunkOf;
 
     private final int[] starts;
     private final int[] ends;
-    /** Null for a chunk in the file. */
+    /** The chunks; null for a chunk that is in the file. */
     private final List<C> chunks = new ArrayList<>();
-    /** Where the chunks are in the file. */
+    /** The position of each chunk in the file. */
     private final List<Long> positions = new ArrayList<>();
 
-    /** Null as long as all chunks are in memory. */
+    /** The file; null if all chunks are in memory. */
     private ChunkFile file;
 
     private long memory;
     private BigInteger states = BigInteger.ZERO;
 
     /**
-     * A level without states.
+     * Creates a level without states.
      *
      * @param multisets the number of its multisets
-     * @param room where its memory is taken
-     * @param resources where its file will be, and how many threads will read it
+     * @param room the memory that is available
+     * @param resources the folder for the file and the number of threads that will read it
+     * @throws MergeMemoryException if there is not enough memory for the table
      */
     Level(int multisets, Room room, MergeResources resources) {
         this.room = room;
@@ -60,25 +63,26 @@ abstract class Level<C> {
         Arrays.fill(chunkOf, -1);
     }
 
-    /** The bytes of an element of a chunk. */
+    /** Returns the size of an element of a chunk, in bytes. */
     abstract int elementBytes();
 
     /** Copies the first elements of a chunk. */
     abstract C copy(C elements, int length);
 
-    /** Returns the first elements of a chunk as the first bytes of an array, which may be the chunk. */
+    /** Returns the first elements of a chunk as the first bytes of an array, which may be the chunk itself. */
     abstract byte[] bytes(C elements, int length);
 
-    /** Returns the elements that an array of bytes has, which may be the array. */
+    /** Returns the elements that an array of bytes holds. The result may be this array itself. */
     abstract C elements(byte... bytes);
 
     /**
      * Adds a chunk.
      *
-     * @param elements what it has up to {@code length}; it is copied
-     * @param lists how many lists it has
-     * @param ranks the rank of the multiset of each
-     * @param begins where each begins; it ends where the next one begins
+     * @param elements the array that has the elements, which are copied
+     * @param length the number of elements
+     * @param lists the number of lists in the chunk
+     * @param ranks for each list the rank of its multiset
+     * @param begins for each list the index of its first element; it ends where the next one begins
      */
     final synchronized void add(C elements, int length, int lists, int[] ranks, int... begins) {
         int chunk = chunks.size();
@@ -117,21 +121,23 @@ abstract class Level<C> {
         return resources.folder();
     }
 
-    /** More states were written. */
+    /** Adds to the number of states. */
     final synchronized void addStates(long more) {
         states = states.add(BigInteger.valueOf(more));
     }
 
-    /** The number of states. */
+    /** Returns the number of states. */
     final synchronized BigInteger states() {
         return states;
     }
 
     /**
-     * Reads a list.
+     * Reads the list of a multiset.
      *
-     * @param first the first node that it may have
-     * @return whether there is any state
+     * @param rank the rank of the multiset
+     * @param first the first node that the list may have
+     * @param into receives the list
+     * @return true if the multiset has any states
      */
     final boolean read(int rank, int first, ListReader<C> into) {
         int chunk = chunkOf[rank];
@@ -161,7 +167,7 @@ abstract class Level<C> {
         return elements(bytes);
     }
 
-    /** Writes all states: their number, and chunk by chunk its lists and its bytes. */
+    /** Writes all states: their number, and then the lists and the bytes of each chunk. */
     final void writeTo(DataOutputStream out) throws IOException {
         out.writeUTF(states().toString());
         int[] lists = new int[chunks.size()];
@@ -197,9 +203,9 @@ abstract class Level<C> {
     }
 
     /**
-     * Reads what {@link #writeTo} wrote, into a level without states.
+     * Reads the states that {@link #writeTo} has written into a level without states.
      *
-     * @throws IOException if it is nothing of the kind; what was read may still be wrong
+     * @throws IOException if the stream has anything else; states that were read without an exception may still be wrong
      */
     final void readFrom(DataInputStream in) throws IOException {
         BigInteger itsStates = number(in.readUTF());
@@ -240,7 +246,7 @@ abstract class Level<C> {
         return number;
     }
 
-    /** Forgets all states, once and for all. */
+    /** Removes all states for good, and closes the file. */
     final void forget() {
         chunks.clear();
         room.give(memory);

@@ -1,19 +1,19 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * Reads the states of one multiset from what a {@link Level} keeps.
+ * Reads the states of one multiset from the chunks of a {@link Level}.
  *
- * @param <C> the array that a chunk of the level is
+ * @param <C> the type of the array that is a chunk
  */
 interface ListReader<C> {
 
     /**
-     * Becomes a list.
+     * Reads a list, which replaces the list that was read before.
      *
-     * @param elements what it is in
-     * @param index where it begins
-     * @param end where it ends
-     * @param first the first node that it may have
+     * @param elements the chunk that has the list
+     * @param index the index of its first element
+     * @param end the index behind its last element
+     * @param first the first node that the list may have
      */
     void read(C elements, int index, int end, int first);
 }

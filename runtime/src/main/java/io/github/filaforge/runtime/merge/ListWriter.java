@@ -3,22 +3,22 @@ package io.github.filaforge.runtime.merge;
 import java.util.Arrays;
 
 /**
- * Writes lists of states, one after the other into chunks of a level. For one thread.
+ * Writes lists of states, one after the other, into chunks of a level. For one thread.
  *
- * @param <C> the array that a chunk is
+ * @param <C> the type of the array that is a chunk
  */
 abstract class ListWriter<C> {
 
-    /** So many bytes make a chunk, and more where one list has more. */
+    /** The size of a chunk in bytes. A chunk is longer if one of its lists is. */
     static final int CHUNK = 1 << 18;
 
-    /** The elements of a list, in messages. */
+    /** The name of the elements of a list, in messages. */
     static final String LIST = "the states of one multiset of pieces";
 
     private final Level<C> level;
-    /** Where the list begins that is being written. */
+    /** The index of the first element of the list that is being written. */
     private int start;
-    /** How many lists the chunk has, and of each the rank of its multiset and its first element. */
+    /** The number of lists of the chunk, and for each list the rank of its multiset and the index of its first element. */
     private int lists;
 
     private int[] ranks = new int[64];
@@ -28,13 +28,13 @@ abstract class ListWriter<C> {
         this.level = level;
     }
 
-    /** The chunk that is being written. */
+    /** Returns the chunk that is being written. */
     abstract C chunk();
 
-    /** How many elements it has. */
+    /** Returns the number of elements of the chunk. */
     abstract int length();
 
-    /** Begins another. */
+    /** Begins another chunk. */
     abstract void clear();
 
     /** Begins a list. */
@@ -45,7 +45,11 @@ abstract class ListWriter<C> {
         start = length();
     }
 
-    /** The list of a multiset is written. */
+    /**
+     * Ends the list of a multiset.
+     *
+     * @param rank the rank of the multiset
+     */
     final void end(int rank) {
         if (lists == ranks.length) {
             ranks = Arrays.copyOf(ranks, 2 * lists);
@@ -56,7 +60,7 @@ abstract class ListWriter<C> {
         lists++;
     }
 
-    /** Hands what is written to the level. */
+    /** Adds the chunk to the level. */
     final void flush() {
         if (lists > 0) {
             level.add(chunk(), length(), lists, ranks, starts);

@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Finds, of all states, those through which solutions go: from the level where the states of both ends meet, outwards. What
- * is left of 18x5 is a twelfth. To find them in the level between both ends 64 multisets at a time, by a row of bits for each
- * node, gained a fortieth of the listing: to turn lists into rows takes as long as it saves elsewhere. They may be in files
- * that are open until this is closed.
+ * Finds the live states, which are the states through which solutions go. The search begins at the level where the states of
+ * both ends meet, and goes outwards. In 18x5 a twelfth of all states are live. A variant that found the states between both
+ * ends for 64 multisets at a time, by a row of bits for each node, gained a fortieth of the time of a listing: to turn lists
+ * into rows takes as long as it saves elsewhere. The states may be in files that stay open until this object is closed.
  */
 final class LiveStates implements AutoCloseable {
 
@@ -17,15 +17,15 @@ final class LiveStates implements AutoCloseable {
     private final Multisets multisets;
     private final ReachedSide front;
     private final ReachedSide back;
-    /** By number of pieces; null where they are not found yet. */
+    /** The live states by number of pieces; null for a level that is not searched yet. */
     private final List<Level<long[]>> live;
 
     /**
-     * Begins without states.
+     * Creates an object without live states.
      *
-     * @param merging of regular kinds, with at least one piece
-     * @param front the empty region
-     * @param back the full region
+     * @param merging a merging of regular kinds, with at least one piece
+     * @param front the end of the region that begins with the empty region
+     * @param back the end of the region that begins with the full region
      */
     LiveStates(Merging merging, ReachedSide front, ReachedSide back) {
         this.merging = merging;
@@ -35,7 +35,7 @@ final class LiveStates implements AutoCloseable {
         this.live = new ArrayList<>(Collections.nCopies(multisets.pieces() + 1, null));
     }
 
-    /** Returns, by number of pieces, the nodes of each multiset of this number of pieces. */
+    /** Returns, for each number of pieces, the nodes of the live states of each multiset with this number of pieces. */
     List<Level<long[]>> find() {
         MergeListener listener = merging.listener();
         int pieces = multisets.pieces();
@@ -58,7 +58,7 @@ final class LiveStates implements AutoCloseable {
         return live;
     }
 
-    /** Forgets all states. */
+    /** Frees the memory and the files of all live states. */
     @Override
     public void close() {
         for (Level<long[]> level : live) {
@@ -68,7 +68,7 @@ final class LiveStates implements AutoCloseable {
         }
     }
 
-    /** Of the states of a level of the front those from which an edge leads to a live one. */
+    /** Finds the states of a level of the front from which an edge leads to a live state. */
     private BigInteger findInFront(int level) {
         boolean isNextToBack = level == front.last();
         Level<long[]> found = front.newLevel(multisets.count(level));
@@ -85,7 +85,7 @@ final class LiveStates implements AutoCloseable {
         return found.states();
     }
 
-    /** Of the states of a level of the back those to which an edge leads from a live one. */
+    /** Finds the states of a level of the back to which an edge leads from a live state. */
     private BigInteger findBehind(int level) {
         Level<long[]> found = front.newLevel(multisets.count(level));
         live.set(level, found);
@@ -113,7 +113,7 @@ final class LiveStates implements AutoCloseable {
             this.isBehind = isBehind;
         }
 
-        /** Reads the states next to this level. */
+        /** Returns a reader of the states of the level beside this one. */
         abstract Side<long[]>.Reading<NodeList> reading();
 
         @Override
@@ -122,7 +122,7 @@ final class LiveStates implements AutoCloseable {
         }
     }
 
-    /** What one thread does of it. */
+    /** The work of one thread on a level. */
     private final class FindingPart implements SharedWork.Part {
 
         private final Finding finding;

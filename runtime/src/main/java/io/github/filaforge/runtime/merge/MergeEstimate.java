@@ -4,43 +4,44 @@ import java.math.BigInteger;
 import java.util.Random;
 
 /**
- * What counting by merged states is expected to take. The windows are those that there are; of the states those of some
- * multisets are found, all that can be made of half of the pieces, and taken for the others.
+ * The expected cost of counting by merged states. The windows are counted exactly. The states are sampled: for some random
+ * halves of the pieces, the states of all multisets of these pieces are found, and the result is scaled to all multisets.
  *
- * @param windows the number of windows from which the end is reached
- * @param states the number of states that are kept, of both ends
- * @param reads how often a state is read to make the next ones
- * @param bytes the most memory that is needed at a time
- * @param reached the number of windows that are reached, those included from which the end is not
+ * @param windows the number of windows from which the full region can be reached
+ * @param states the number of states of both ends that are stored
+ * @param reads the number of times that a state is read to make the next states
+ * @param bytes the greatest memory that is needed at a time, in bytes
+ * @param reached the number of windows that are reached, including windows from which the full region cannot be reached
  */
 public record MergeEstimate(long windows, double states, double reads, double bytes, long reached) {
 
-    /** What a state takes in the lists of its level. */
+    /** The size of a state in the lists of its level, in bytes. */
     private static final double BYTES_PER_STATE = 3;
 
-    /** What a window takes with its edges, both ways. */
+    /** The size of a window with its edges in both directions, in bytes. */
     private static final double BYTES_PER_WINDOW = 120;
 
     private static final double NANOS_PER_READ = 12;
 
-    /** To find a window and its edges: 10x9 30 s for 66 million. */
+    /** The time for finding a window and its edges. In 10x9, 66 million windows took 30 s. */
     private static final double NANOS_PER_WINDOW = 450;
 
     private static final double NANOS = 1e-9;
 
     private static final int SAMPLES = 16;
 
-    /** The time that a count is expected to take on one thread, in seconds. */
+    /** Returns the expected time of a count on one thread, in seconds. */
     public double seconds() {
         return NANOS * (NANOS_PER_WINDOW * reached + NANOS_PER_READ * reads);
     }
 
     /**
-     * Estimates.
+     * Estimates the cost of a packing.
      *
-     * @param packing of which each image uses one piece
-     * @param mostWindows the search for windows is given up when it has reached so many
-     * @return {@code null} if it was given up
+     * @param packing a packing in which each image uses one piece
+     * @param mostWindows the number of reached windows after which the search for windows is given up
+     * @param seed the seed of the samples
+     * @return {@code null} if the search for windows was given up
      * @throws IllegalArgumentException if an image reaches further than a window
      */
     public static MergeEstimate of(Packing packing, long mostWindows, long seed) {
@@ -70,7 +71,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
             behind += isFront ? 0 : 1;
             most = Math.max(most, own + front[ahead] + back[behind]);
         }
-        // What is in the middle is made from one end and joined with the other.
+        // The level in the middle is made from one end and joined with the other.
         states += front[ahead] + back[behind];
         reads += front[ahead] * kindsLeft(packing, ahead) + back[behind] * kindsLeft(packing, behind);
         return new MergeEstimate(
@@ -81,7 +82,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
                 automaton.reached());
     }
 
-    /** About how many shapes have a piece left when so many pieces are used. */
+    /** Returns the approximate number of shapes that have a piece left when a number of pieces is used. */
     private static double kindsLeft(Packing packing, int used) {
         double share = (double) used / packing.pieces();
         double kinds = 0;
@@ -91,7 +92,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
         return kinds;
     }
 
-    /** The expected number of states of each level from one end on. */
+    /** Returns the expected number of states of each level from one end on. */
     private static double[] levels(Packing packing, WindowAutomaton automaton, boolean isForward, Random random) {
         Multisets all = Multisets.of(packing.copies(), packing.copies());
         double[] levels = new double[packing.pieces() + 1];
@@ -113,7 +114,7 @@ public record MergeEstimate(long windows, double states, double reads, double by
                 }
             }
         }
-        // An end does not go beyond the middle by much, and if it does it is not larger there.
+        // An end grows little beyond the middle, and its levels do not become larger there.
         for (int level = half + 1; level < levels.length; level++) {
             levels[level] = levels[half];
         }

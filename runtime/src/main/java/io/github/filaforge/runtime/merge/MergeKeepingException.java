@@ -2,7 +2,9 @@ package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.SearchRefused;
 
-/** Levels of a count cannot be kept, or those that were cannot be used; the message says which file and why. */
+/**
+ * Thrown if levels of a count cannot be stored, or stored levels cannot be used. The message has the file and the reason.
+ */
 public final class MergeKeepingException extends SearchRefused {
 
     private static final long serialVersionUID = 1L;

@@ -2,7 +2,10 @@ package io.github.filaforge.runtime.merge;
 
 import io.github.filaforge.runtime.SearchRefused;
 
-/** Merged states have no room, neither in memory nor in files; the message says in figures what they would take. */
+/**
+ * Thrown if there is not enough room for merged states, neither in memory nor in files. The message states in figures how
+ * much they would take.
+ */
 public final class MergeMemoryException extends SearchRefused {
 
     private static final long serialVersionUID = 1L;

@@ -3,12 +3,13 @@ package io.github.filaforge.runtime.merge;
 import java.nio.file.Path;
 
 /**
- * What counting and listing by merged states may take. Immutable.
+ * The resources that counting and listing by merged states may use. Immutable.
  *
- * @param memory bytes of the heap
- * @param threads the most threads, at least 1
- * @param folder where levels are put for which memory has no room; they are gone when the program ends
- * @param windows the most windows that are looked for, at least 1: they come before all else, a million or so in a second
+ * @param memory the number of bytes of the heap
+ * @param threads the greatest number of threads, at least 1
+ * @param folder the folder of the files for levels that do not fit in memory; the files vanish when the program ends
+ * @param windows the greatest number of windows that are searched, at least 1; they are found before anything else, about a
+ *     million in a second
  */
 public record MergeResources(long memory, int threads, Path folder, long windows) {
 
@@ -18,7 +19,7 @@ public record MergeResources(long memory, int threads, Path folder, long windows
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException if one of them is below 1
+     * @throws IllegalArgumentException if the memory or the number of threads is below 1
      */
     public MergeResources {
         if (memory < 1 || threads < 1) {
@@ -27,24 +28,24 @@ public record MergeResources(long memory, int threads, Path folder, long windows
         }
     }
 
-    /** The same, with levels put where the system has its temporary files. */
+    /** Creates resources with the folder that the system has for temporary files. */
     public MergeResources(long memory, int threads) {
         this(memory, threads, Path.of(System.getProperty("java.io.tmpdir")));
     }
 
-    /** The same with as many windows as there are. */
+    /** Creates resources without a limit for windows. */
     public MergeResources(long memory, int threads, Path folder) {
         this(memory, threads, folder, Integer.MAX_VALUE);
     }
 
-    /** The same, but nothing is merged if there are more windows. */
+    /** Returns these resources with a limit for windows: with more windows, nothing is merged. */
     public MergeResources withWindows(long most) {
         return new MergeResources(memory, threads, folder, Math.min(most, Integer.MAX_VALUE));
     }
 
     /**
-     * Three fifths of the heap, and a thread for each processor. Three quarters were tried: in the JVM's default division, of
-     * which long-lived objects get two thirds, memory gave out before merging knew.
+     * Returns three fifths of the heap, and one thread for each processor. Three quarters are too much: by default the JVM
+     * has only two thirds of the heap for long-lived objects, so that memory ran out before merging reached its limit.
      */
     public static MergeResources standard() {
         return new MergeResources(

@@ -15,24 +15,25 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What every solver by merged states extends. Where solutions are only to be counted, their number is all that it makes;
- * else the graph of all solutions, and then each is a path in it, without a dead end on the way.
+ * The superclass of all solvers by merged states. If solutions are only counted, it makes their number and nothing else.
+ * Else it makes the graph of all solutions. Each solution is a path in this graph, and a walk through it meets no dead ends.
  */
 public abstract class MergeSolver extends GeneratedSolver {
 
     private final PuzzleImages images;
-    /** Judges solutions; null if each counts. */
+    /** Decides which solutions are reported; null if all are. */
     private final CanonicalForm canonicalForm;
 
-    /** If solutions are listed: all of them, as the threads of a run share it. */
+    /** The graph of all solutions, if they are listed. The threads of a run share it. */
     private SolutionPaths paths;
-    /** Else their number. */
+    /** The number of all solutions, if they are only counted. */
     private BigInteger number = BigInteger.ZERO;
 
     /**
-     * For format to canonicalForm see {@link GeneratedSolver}. The only root is the bare region.
+     * Creates a solver. For the parameters from format to canonicalForm see {@link GeneratedSolver}. The only root is the
+     * empty region.
      *
-     * @param images what is to be packed; if there is a canonical form, with its symmetries
+     * @param images the images of the puzzle; if there is a canonical form, with its symmetries
      */
     protected MergeSolver(int format, Board board, String[] roots, CanonicalForm canonicalForm, PuzzleImages images) {
         super(format, board, roots, canonicalForm, false);
@@ -40,7 +41,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         this.canonicalForm = canonicalForm;
     }
 
-    /** Whether solutions are told one by one, or at least counted so. */
+    /** Returns true if the run needs the solutions one by one, either to report them or to stop at a number of them. */
     private static boolean areListed(RunSettings settings) {
         return !isDone(settings)
                 && (settings.solutionsWanted()
@@ -48,7 +49,7 @@ public abstract class MergeSolver extends GeneratedSolver {
                         || !settings.done().equals(DoneParts.NONE));
     }
 
-    /** Whether nothing is left to do. */
+    /** Returns true if nothing is left to do. */
     private static boolean isDone(RunSettings settings) {
         return settings.done().contains(RootPart.root(0));
     }
@@ -58,7 +59,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         return areListed(settings) ? new Deepening() : RootDeepening.NONE;
     }
 
-    /** Splits a run by what it will find: asked only after {@link #prepare}. */
+    /** Splits the parts of a run by their numbers of solutions. It is called only after {@link #prepare}. */
     private final class Deepening implements RootDeepening {
 
         @Override
@@ -67,13 +68,16 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
-    /** By the graph too, whose edges a part's path counts; what is only counted is no search of parts. */
+    /**
+     * Splits parts by the graph of all solutions, since the path of a part consists of edges of this graph. A search that
+     * only counts has no parts.
+     */
     @Override
     public final RootDeepening splitting() {
         return paths == null ? RootDeepening.NONE : new Splitting();
     }
 
-    /** Splits what has turned out to take long. */
+    /** Splits parts that have turned out to take long. */
     private final class Splitting implements RootDeepening {
 
         @Override
@@ -82,7 +86,10 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
-    /** Makes the number or the graph of all solutions; ends soon after a {@link #stop}, at once if that came before. */
+    /**
+     * Makes the number or the graph of all solutions. It ends soon after a call of {@link #stop}, and at once if the call
+     * came before.
+     */
     @Override
     public final void prepare(RunSettings settings, SearchListener levels) {
         MergeResources resources = new MergeResources(settings.memory(), settings.threads());
@@ -111,7 +118,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         return kept;
     }
 
-    /** Tells of levels, and ends what is prepared when this solver is stopped. */
+    /** Passes levels on, and ends the preparation when this solver is stopped. */
     private final class Levels implements MergeListener {
 
         private final SearchListener levels;
@@ -144,7 +151,7 @@ public abstract class MergeSolver extends GeneratedSolver {
             foundMany(number);
             return;
         }
-        // The images of the trail were placed in the order of the cells.
+        // The images of the trail were placed in the order of the cells, as in a path of the graph.
         int state = paths.start();
         long copies = 0L;
         for (int before = pieces(); before > left && state >= 0; before--) {
@@ -157,7 +164,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         }
     }
 
-    /** The shape of the piece that was placed when so many were left. */
+    /** Returns the shape of the piece that was placed when a number of pieces was left. */
     private int shapePlaced(int left) {
         int shape = 0;
         while (unused(left, shape) == unused(left - 1, shape)) {
@@ -166,7 +173,7 @@ public abstract class MergeSolver extends GeneratedSolver {
         return shape;
     }
 
-    /** The cells that were filled when so many pieces were left, ascending. */
+    /** Returns the cells that the piece filled which was placed when a number of pieces was left, ascending. */
     private int[] placed(int left) {
         int[] cells = new int[board().size()];
         int count = 0;
@@ -179,10 +186,10 @@ public abstract class MergeSolver extends GeneratedSolver {
     }
 
     /**
-     * Lists what is below a state.
+     * Lists the solutions that begin with a state.
      *
-     * @param copies what copies are found of solutions with the images that were placed: few have any, and to look for
-     *     them in each solution took a third of the time
+     * @param copies the copies of solutions with the placed images that the search finds. Few images have any. To look for
+     *     them again in each solution took a third of the time.
      */
     private void list(int state, int left, long copies) {
         endIfStopped(left);

@@ -3,12 +3,13 @@ package io.github.filaforge.runtime.merge;
 import java.math.BigInteger;
 
 /**
- * Counts the solutions of a packing by merged states: what is filled and which pieces were used decides what can follow, so
- * that it is enough to know in how many ways each state is reached.
+ * Counts the solutions of a packing by merged states. The cells that are filled and the pieces that are used determine all
+ * completions of an assembly. So it is enough to count the ways in which each state is reached.
  *
- * <p>Both ends of the region grow, the one with fewer states first, until they are a piece apart: then the number of solutions
- * is the sum over the edges between them of the ways to their beginning times the ways from their end. The states of the
- * middle, which are most, are never kept. Where an image uses several pieces, only the empty end grows.
+ * <p>The states of both ends of the region grow, those of the end with fewer states first, until they are one piece apart.
+ * Then the number of solutions is a sum over the edges between both ends: the number of ways to the beginning of the edge,
+ * times the number of ways from its end. The states of the middle level, which are most numerous, are never stored. If an
+ * image uses several pieces, only the end with the empty region grows.
  */
 public final class MergedCount {
 
@@ -24,29 +25,30 @@ public final class MergedCount {
     }
 
     /**
-     * The number of solutions.
+     * Returns the number of solutions.
      *
-     * @throws MergeMemoryException if there is no room for the states
+     * @throws MergeMemoryException if there is not enough room for the states
      */
     public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener) {
         return count(packing, resources, listener, KeptLevels.NOWHERE);
     }
 
     /**
-     * The number of solutions, by a count that can go on where another was ended.
+     * Returns the number of solutions. The count can go on from the levels of an earlier count that has ended before its
+     * time.
      *
-     * @param kept where its levels are kept
-     * @throws MergeMemoryException if there is no room for the states
-     * @throws MergeKeepingException if levels cannot be kept, or those that were cannot be used
+     * @param kept stores the levels
+     * @throws MergeMemoryException if there is not enough room for the states
+     * @throws MergeKeepingException if levels cannot be stored, or stored levels cannot be used
      */
     public static BigInteger count(Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept) {
         return count(packing, resources, listener, kept, LongSums.LIMIT);
     }
 
     /**
-     * The number of solutions.
+     * Returns the number of solutions.
      *
-     * @param limit the largest number that is added up as a long: one less than a power of two
+     * @param limit the greatest number that is added up as a long: one less than a power of two
      */
     static BigInteger count(
             Packing packing, MergeResources resources, MergeListener listener, KeptLevels kept, long limit) {
@@ -58,7 +60,10 @@ public final class MergedCount {
         return merging.kinds().isRegular() && merging.multisets().pieces() > 1 ? count.ofTwoSides() : count.ofOneSide();
     }
 
-    /** Whether all pieces together have as many cells as there are, if it can be told: those of a quotient may not. */
+    /**
+     * Returns false if it is certain that all pieces together have another number of cells than the region. For the packing
+     * of a quotient this is not decided.
+     */
     private static boolean fills(Kinds kinds, Packing packing) {
         return !kinds.isRegular() || kinds.filled(packing.copies()) == packing.size();
     }
@@ -108,7 +113,9 @@ public final class MergedCount {
         }
     }
 
-    /** The level in the middle: what leads there from the front times what leads there from the back. */
+    /**
+     * The middle level: multiplies the ways that lead to its states from the front by those that lead to them from the back.
+     */
     private final class Join extends SharedWork {
 
         private final CountedSide front;
@@ -137,7 +144,7 @@ public final class MergedCount {
         }
     }
 
-    /** What one thread does of it. */
+    /** The work of one thread on the middle level. */
     private final class JoinPart implements SharedWork.Part {
 
         private final Join join;

@@ -1,16 +1,16 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * What all that merges the states of one packing shares.
+ * The data that all classes which merge the states of one packing share.
  *
- * @param packing what is packed
+ * @param packing the packing
  * @param automaton its windows
- * @param multisets the multisets of its pieces that are used
- * @param kinds what images take from these
- * @param resources what may be taken
- * @param room what memory is left
- * @param listener receives how far merging has come, and ends it
- * @param limit the largest number that is added up as a long: one less than a power of two
+ * @param multisets the multisets of its pieces that may be used
+ * @param kinds the pieces that images use
+ * @param resources the resources that may be used
+ * @param room the memory that is left
+ * @param listener receives the progress of merging, and may end it
+ * @param limit the greatest number that is added up as a long: one less than a power of two
  */
 record Merging(
         Packing packing,
@@ -25,9 +25,10 @@ record Merging(
     private static final long BYTES_PER_MULTISET = 8;
 
     /**
-     * Finds the windows of a packing; {@code null} if its region cannot be filled.
+     * Finds the windows of a packing.
      *
-     * @throws MergeMemoryException if there is no room for them, or they are more than may be looked for
+     * @return {@code null} if the region cannot be filled
+     * @throws MergeMemoryException if there is not enough memory for the windows, or there are more than the resources allow
      */
     static Merging of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
         Room room = new Room(resources.memory());
@@ -48,8 +49,8 @@ record Merging(
     }
 
     /**
-     * Returns the merging of a packing whose windows are known, and of which some pieces may be used. Of its room the tables of
-     * all levels and the sums of all threads are reserved: levels would take all of it, and the next ones find none.
+     * Returns the merging of a packing whose windows are known. Part of the memory is reserved for the tables of all levels
+     * and the sums of all threads; else the states of levels would take all of it, and the next levels would find none.
      *
      * @param used the number of pieces of each shape that may be used
      */
@@ -70,17 +71,20 @@ record Merging(
         return merging;
     }
 
-    /** Returns the most nodes that the states of a multiset may have. */
+    /** Returns the greatest number of nodes that the states of a multiset may have. */
     int mostNodes() {
         return kinds.isRegular() ? automaton.widest() : automaton.nodes();
     }
 
-    /** The end from which these can be gone through: the empty region if forward, else the full one. */
+    /**
+     * Returns the end of the region from which the edges lead: the empty region if forward, else the full one. Its states
+     * have the numbers of ways in which they are reached.
+     */
     CountedSide counted(boolean isForward) {
         return new CountedSide(this, new Ahead(packing, automaton, isForward, room, listener));
     }
 
-    /** The same where the number of ways does not matter. */
+    /** Returns the end of the region as {@link #counted} does, but without the numbers of ways. */
     ReachedSide reached(boolean isForward) {
         return new ReachedSide(this, new Ahead(packing, automaton, isForward, room, listener));
     }

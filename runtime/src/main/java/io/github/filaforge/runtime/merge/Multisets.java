@@ -1,16 +1,17 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * The multisets of pieces that may have been used, as numbers: shape by shape the number of its pieces, in a mixed radix
- * of one more than there are. They are grouped by their number of pieces, their level. Immutable.
+ * The multisets of pieces that may be used, as numbers. The number of a multiset has a digit for each shape, which is the
+ * number of its pieces, in a mixed radix: each radix is the number of all pieces of the shape plus one. Multisets are
+ * grouped by level, which is their number of pieces. Immutable.
  */
 final class Multisets {
 
-    /** So many have room for some arrays of ints. */
+    /** The greatest number of multisets, for which there is memory for some arrays of ints. */
     static final long MOST = 1 << 24;
 
     private final int[] copies;
-    /** How many pieces of each shape there are that are in no multiset. */
+    /** For each shape the number of its pieces that are in no multiset. */
     private final int[] others;
 
     private final int[] units;
@@ -34,7 +35,7 @@ final class Multisets {
         this.firstOfLevel = new int[pieces + 2];
         int[] level = new int[count];
         for (int shape = 0; shape < copies.length; shape++) {
-            // What the shapes before make, once more with each number of pieces of this one.
+            // These are the multisets without this shape, once more with each number of its pieces.
             for (int set = units[shape]; set < units[shape] * (copies[shape] + 1); set++) {
                 level[set] = level[set - units[shape]] + 1;
             }
@@ -55,7 +56,7 @@ final class Multisets {
         }
     }
 
-    /** How many multisets there are of the pieces of a packing; more than {@link #MOST} if there are too many. */
+    /** Returns the number of multisets of the pieces of a packing; any number above {@link #MOST} if there are too many. */
     static long count(Packing packing) {
         long product = 1;
         for (int shape = 0; shape < packing.shapes() && product <= MOST; shape++) {
@@ -65,10 +66,10 @@ final class Multisets {
     }
 
     /**
-     * The multisets of some pieces, not more than {@link #MOST}.
+     * Returns the multisets of some pieces. There must not be more than {@link #MOST}.
      *
-     * @param used how many pieces of each shape there are to choose from
-     * @param all how many there are in the puzzle
+     * @param used the number of pieces of each shape that multisets may contain
+     * @param all the number of pieces of each shape in the puzzle
      */
     static Multisets of(int[] used, int... all) {
         int[] others = all.clone();
@@ -78,32 +79,32 @@ final class Multisets {
         return new Multisets(used.clone(), others);
     }
 
-    /** The number of all multisets; the last is that of all pieces. */
+    /** Returns the number of all multisets. The last one has all pieces. */
     int count() {
         return count;
     }
 
-    /** The number of pieces in all; so many levels there are besides level 0. */
+    /** Returns the number of all pieces, which is also the number of the last level; the first is level 0. */
     int pieces() {
         return firstOfLevel.length - 2;
     }
 
-    /** The number of multisets of a level. */
+    /** Returns the number of multisets of a level. */
     int count(int level) {
         return firstOfLevel[level + 1] - firstOfLevel[level];
     }
 
-    /** One of the multisets of a level, which are in ascending order. */
+    /** Returns a multiset of a level by its index; they are in ascending order. */
     int at(int level, int index) {
         return byLevel[firstOfLevel[level] + index];
     }
 
-    /** Which of the multisets of its level one is. */
+    /** Returns the index of a multiset among those of its level. */
     int rank(int set) {
         return rank[set];
     }
 
-    /** What one piece of a shape adds to a number. */
+    /** Returns the number that one piece of a shape adds to the number of a multiset. */
     int unit(int shape) {
         return units[shape];
     }
@@ -113,7 +114,7 @@ final class Multisets {
         int rest = set;
         for (int shape = 0; shape < copies.length; shape++) {
             if (copies[shape] == 1) {
-                // As most shapes have it, and without a division: all multisets are read several times.
+                // Most shapes have one piece. This case needs no division, and all multisets are read several times.
                 into[shape] = rest & 1;
                 rest >>>= 1;
             } else {
@@ -123,7 +124,7 @@ final class Multisets {
         }
     }
 
-    /** Writes how many pieces of each shape are in the puzzle but not in a multiset to an array. */
+    /** Writes the number of pieces of each shape that are in the puzzle but not in a multiset to an array. */
     void readLeft(int set, int... into) {
         read(all() - set, into);
         for (int shape = 0; shape < into.length; shape++) {
@@ -131,12 +132,12 @@ final class Multisets {
         }
     }
 
-    /** The number of shapes. */
+    /** Returns the number of shapes. */
     int shapes() {
         return copies.length;
     }
 
-    /** The multiset of all pieces. */
+    /** Returns the multiset of all pieces. */
     int all() {
         return count - 1;
     }

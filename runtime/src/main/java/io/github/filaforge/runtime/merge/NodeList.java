@@ -1,10 +1,11 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * The nodes of the states of one multiset where nobody asks in how many ways they are reached, as words of bits: bit n % 64
- * of word n / 64 is that of node n. For each 64 words, from the one on that has the first node there may be, comes a word
- * that tells which of them have bits, and then those. They are read where they are: bytes take less memory where words have
- * few bits, but with them the states of 18x5 took a sixth longer. It becomes one list after the other.
+ * The nodes of the states of one multiset, without the numbers of ways in which they are reached. The nodes are words of
+ * bits: bit n % 64 of word n / 64 is node n. The words are in groups of 64, from the word that has the first possible node
+ * on. Each group begins with a word whose bits state which of its 64 words are not 0, and then has these words only. The
+ * list is read in this form. Bytes need less memory if words have few bits, but with them the states of 18x5 took a sixth
+ * longer. An instance is filled with one list after the other.
  */
 final class NodeList implements ListReader<long[]> {
 
@@ -21,31 +22,31 @@ final class NodeList implements ListReader<long[]> {
         firstWord = first / Long.SIZE;
     }
 
-    /** What the list is in; not to be changed. */
+    /** Returns the array that has the list. The caller must not change it. */
     long[] elements() {
         return elements;
     }
 
-    /** Where it begins there. */
+    /** Returns the index in the array where the list begins. */
     int start() {
         return start;
     }
 
-    /** Where it ends. */
+    /** Returns the index in the array where the list ends. */
     int end() {
         return end;
     }
 
-    /** Which of the words of all nodes its first may be. */
+    /** Returns the index of the first possible word of the list among the words of all nodes. */
     int firstWord() {
         return firstWord;
     }
 
     /**
-     * Writes all nodes, ascending, to an array.
+     * Writes all nodes to an array, in ascending order.
      *
-     * @param from where they begin there
-     * @return where they end
+     * @param from the index of the first one in the array
+     * @return the index behind the last one
      */
     int copyTo(int[] nodes, int from) {
         int count = from;

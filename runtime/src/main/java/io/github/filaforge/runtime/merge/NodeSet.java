@@ -1,25 +1,32 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * Some of the nodes that the states of one multiset may have. Used for one multiset after the other, empty in between; for
- * one thread.
+ * A set of nodes of the states of one multiset. An instance is used for one multiset after the other, and is empty in
+ * between. For one thread.
  */
 final class NodeSet {
 
-    /** Words of all nodes as in a {@link NodeList}, from the one on that has the first node there may be. */
+    /** The words of all nodes, as in a {@link NodeList}, from the word that has the first possible node on. */
     private final long[] bits;
 
     private int firstWord;
     private int words;
 
     /**
-     * @param most the most nodes that a multiset may have
+     * Creates an empty set.
+     *
+     * @param most the greatest number of nodes that a multiset may have
      */
     NodeSet(int most) {
         this.bits = new long[most / Long.SIZE + 2];
     }
 
-    /** Begins with the nodes from one up to, not including, another. */
+    /**
+     * Prepares the set for a multiset.
+     *
+     * @param firstNode the first possible node
+     * @param endNode the node behind the last possible one
+     */
     void begin(int firstNode, int endNode) {
         firstWord = firstNode / Long.SIZE;
         words = endNode / Long.SIZE - firstWord + 1;
@@ -30,7 +37,7 @@ final class NodeSet {
         bits[node / Long.SIZE - firstWord] |= 1L << node;
     }
 
-    /** Adds the nodes where edges of the states of a list end. */
+    /** Adds the nodes to which the edges of the states of a list lead. */
     void addEnds(NodeList list, KindEdges edges) {
         long[] elements = list.elements();
         int end = list.end();
@@ -46,7 +53,7 @@ final class NodeSet {
         }
     }
 
-    /** Takes out the nodes that are not in a list of the same multiset. */
+    /** Removes the nodes that are not in a list of this multiset. */
     void retain(NodeList list) {
         int at = list.start();
         for (int group = 0; group < words; group += Long.SIZE) {
@@ -65,9 +72,9 @@ final class NodeSet {
     }
 
     /**
-     * Writes a list as {@link NodeList} reads it, if there is any node, and takes out all.
+     * Writes the set in the form that {@link NodeList} reads, if it has any node, and empties the set.
      *
-     * @param rank that of the multiset
+     * @param rank the rank of the multiset
      * @return the number of nodes
      */
     int moveTo(WordWriter writer, int rank) {

@@ -3,12 +3,12 @@ package io.github.filaforge.runtime.merge;
 import java.util.Arrays;
 
 /**
- * What is to be packed, as merging sees it: cells in the order in which they are filled, and images that fill some of them
- * and use up pieces. The target is always the first open cell. Immutable.
+ * The input of merging: cells in the order in which they are filled, and images that fill some of these cells and use up
+ * pieces. The target is always the first open cell. Immutable.
  *
- * <p>Images are numbered kind by kind. The images of a kind use the same pieces: in a puzzle a kind is a shape, and its
- * images use one piece of it. In a {@link Quotient} a kind may use several pieces at once, and several of its images may
- * fill the same cells: each of them is another way to fill these.
+ * <p>Images are numbered kind by kind. All images of a kind use the same number of pieces of each shape. In a puzzle a kind
+ * is a shape, and each of its images uses one piece of this shape. In a {@link Quotient} a kind may use several pieces at
+ * once, and several of its images may fill equal cells; each of them is then a different way to fill these cells.
  */
 public final class Packing {
 
@@ -59,11 +59,11 @@ public final class Packing {
     }
 
     /**
-     * A puzzle: kind n is shape n.
+     * Returns the packing of a puzzle, in which kind n is shape n.
      *
      * @param size the number of cells
      * @param copies the number of pieces of each shape; each at least 1
-     * @param images by shape the positions of the cells of each image, in any order; no image is empty
+     * @param images for each shape and each of its images the positions of its cells, in any order; no image is empty
      */
     public static Packing of(int size, int[] copies, int[][][] images) {
         int[][] uses = new int[copies.length][copies.length];
@@ -74,12 +74,13 @@ public final class Packing {
     }
 
     /**
-     * A packing whose images may use several pieces at once.
+     * Returns a packing whose images may use several pieces at once.
      *
      * @param size the number of cells
      * @param copies the number of pieces of each shape; each at least 1
-     * @param uses by kind the number of pieces of each shape that an image uses, one of them at least 1; no two are alike
-     * @param images by kind the positions of the cells of each image, in any order; no image is empty
+     * @param uses for each kind the number of pieces of each shape that an image uses, with a sum of at least 1; no two
+     *     kinds are equal
+     * @param images for each kind and each of its images the positions of its cells, in any order; no image is empty
      */
     public static Packing ofKinds(int size, int[] copies, int[][] uses, int[][][] images) {
         int[][] copied = new int[uses.length][];
@@ -90,9 +91,9 @@ public final class Packing {
     }
 
     /**
-     * The same with the cells in another order; images and kinds keep their numbers.
+     * Returns this packing with the cells in another order. Images and kinds keep their numbers.
      *
-     * @param newPosition for each position that of the same cell in the new order
+     * @param newPosition for each position, the new position of its cell
      */
     public Packing reordered(int... newPosition) {
         int[][][] images = new int[uses.length][][];
@@ -105,7 +106,7 @@ public final class Packing {
         return new Packing(size, copies, uses, images);
     }
 
-    /** Where a permutation carries positions, in their order. */
+    /** Returns the positions to which a permutation carries some positions, in the order of these. */
     static int[] carried(int[] positions, int[] permutation) {
         int[] carried = new int[positions.length];
         for (int i = 0; i < positions.length; i++) {
@@ -115,8 +116,8 @@ public final class Packing {
     }
 
     /**
-     * Whether nothing shows at once that there is no solution: each cell is in some image, and the pieces of each shape are as
-     * many as images can use, which is a multiple of any number that divides what each of them uses.
+     * Returns false if there is certainly no solution: if a cell is in no image, or if images cannot use exactly the pieces
+     * of a shape, because a number that divides the uses of all images does not divide the number of pieces.
      */
     public boolean mayHaveSolutions() {
         boolean[] isFilled = new boolean[size];
@@ -148,27 +149,27 @@ public final class Packing {
         return other == 0 ? one : greatestCommonDivisor(other, one % other);
     }
 
-    /** The number of cells. */
+    /** Returns the number of cells. */
     public int size() {
         return size;
     }
 
-    /** The number of shapes. */
+    /** Returns the number of shapes. */
     public int shapes() {
         return copies.length;
     }
 
-    /** The number of pieces of a shape. */
+    /** Returns the number of pieces of a shape. */
     public int copies(int shape) {
         return copies[shape];
     }
 
-    /** The number of pieces of each shape; a new array. */
+    /** Returns the number of pieces of each shape, as a new array. */
     int[] copies() {
         return copies.clone();
     }
 
-    /** The number of pieces of all shapes. */
+    /** Returns the number of pieces of all shapes. */
     public int pieces() {
         int pieces = 0;
         for (int each : copies) {
@@ -177,37 +178,37 @@ public final class Packing {
         return pieces;
     }
 
-    /** The number of kinds of images. */
+    /** Returns the number of kinds of images. */
     public int kinds() {
         return uses.length;
     }
 
-    /** The number of pieces of a shape that each image of a kind uses. */
+    /** Returns the number of pieces of a shape that each image of a kind uses. */
     public int uses(int kind, int shape) {
         return uses[kind][shape];
     }
 
-    /** The number of images. */
+    /** Returns the number of images. */
     public int images() {
         return cells.length;
     }
 
-    /** The kind of an image. */
+    /** Returns the kind of an image. */
     public int kind(int image) {
         return kindOf[image];
     }
 
-    /** The positions of the cells of an image, ascending; not to be changed. */
+    /** Returns the positions of the cells of an image, ascending. The caller must not change the array. */
     public int[] cells(int image) {
         return cells[image];
     }
 
-    /** The images whose first cell is a target, by kind; not to be changed. */
+    /** Returns the images whose first cell is a target, by kind. The caller must not change the array. */
     public int[] imagesAt(int target) {
         return byTarget[target];
     }
 
-    /** How many cells after its first the last cell of an image comes, at most. */
+    /** Returns the greatest distance between the first and the last cell of an image. */
     public int reach() {
         int reach = 0;
         for (int[] image : cells) {

@@ -7,17 +7,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A group of permutations of positions; element 0 leaves each position where it is. Immutable. */
+/** A group of permutations of positions. Element 0 is the identity. Immutable. */
 final class PositionGroup {
 
     private final int[][] elements;
-    /** By two elements the one that does what the second does and then what the first does. */
+    /**
+     * The products of elements: {@code products[first][second]} is the element that applies the second and then the first.
+     */
     private final int[][] products;
 
     /**
+     * Creates a group.
+     *
      * @param size the number of positions
-     * @param others all elements but the identity: for each position the one that it is carried to
-     * @throws IllegalArgumentException if these are not permutations that form a group with the identity
+     * @param others all elements but the identity: for each position the position to which it is carried
+     * @throws IllegalArgumentException if these are not permutations that form a group together with the identity
      */
     PositionGroup(int size, int[]... others) {
         this.elements = new int[others.length + 1][];
@@ -63,17 +67,19 @@ final class PositionGroup {
         }
     }
 
-    /** The number of elements, the identity included. */
+    /** Returns the number of elements, including the identity. */
     int order() {
         return elements.length;
     }
 
-    /** Where an element carries each position; not to be changed. */
+    /** Returns, for each position, the position to which an element carries it. The caller must not change the array. */
     int[] positions(int element) {
         return elements[element];
     }
 
-    /** How often an element is to be applied until each position is where it was. */
+    /**
+     * Returns the order of an element: the smallest positive number of times that it has to be applied to give the identity.
+     */
     int order(int element) {
         int order = 1;
         for (int power = element; power != 0; power = products[power][element]) {
@@ -83,9 +89,10 @@ final class PositionGroup {
     }
 
     /**
-     * All elements but the identity, in classes of which each element leaves as many solutions as they are. So do elements
-     * that are powers of each other, which leave the same, and conjugate ones: if g leaves S as it is, then x g x' leaves x S,
-     * where x' undoes x.
+     * Returns all elements but the identity in classes, such that all elements of a class leave equally many solutions
+     * unchanged. Elements that are powers of each other are in one class, since they leave the same solutions unchanged.
+     * Conjugate elements are in one class too: if g leaves S unchanged, then x g x' leaves x S unchanged, where x' is the
+     * inverse of x.
      *
      * @return the elements of each class, ascending
      */

@@ -7,7 +7,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The images of a puzzle as the source of a solver has them, and the symmetries that carry them to one another. */
+/**
+ * The images of a puzzle in the form in which the source of a solver has them, and the symmetries that carry them to one
+ * another.
+ */
 public final class PuzzleImages {
 
     private final String[] images;
@@ -15,18 +18,19 @@ public final class PuzzleImages {
     private final String[] symmetries;
 
     /**
-     * Images each solution of which counts, however symmetric it is to another.
+     * Creates images without symmetries: every solution counts.
      *
-     * @param images for each shape its images, separated by commas: the positions of the cells, separated by blanks
+     * @param images for each shape its images, separated by commas; an image is the positions of its cells, separated by
+     *     blanks
      */
     public PuzzleImages(String... images) {
         this(images, new String[0]);
     }
 
     /**
-     * Images with which solutions and their symmetric copies are listed.
+     * Creates images with symmetries. Solutions are listed with all their symmetric copies.
      *
-     * @param images for each shape its images, as above. With an image there are all that symmetries carry it to.
+     * @param images for each shape its images, as text; with each image there are all images to which symmetries carry it
      * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks
      */
     public PuzzleImages(String[] images, String[] symmetries) {
@@ -35,11 +39,12 @@ public final class PuzzleImages {
     }
 
     /**
-     * Images of which some are left out where solutions are listed, so that few are symmetric copies of others.
+     * Creates images of which some are left out when solutions are listed, so that few of these are symmetric copies of
+     * others.
      *
-     * @param images for each shape its images, as above. With an image there are all that symmetries carry it to.
-     * @param leftOut for each shape those of its images that are left out, by their numbers from 0 up, separated by blanks
-     * @param symmetries as above
+     * @param images for each shape its images, as text; with each image there are all images to which symmetries carry it
+     * @param leftOut for each shape the images that are left out, by their numbers from 0 up, separated by blanks
+     * @param symmetries for each symmetry but the identity, the positions that the cells are carried to, separated by blanks
      */
     public PuzzleImages(String[] images, String[] leftOut, String[] symmetries) {
         this.images = images.clone();
@@ -48,7 +53,7 @@ public final class PuzzleImages {
     }
 
     /**
-     * All images.
+     * Returns the packing of all images.
      *
      * @param size the number of cells
      * @param copies the number of pieces of each shape
@@ -61,7 +66,7 @@ public final class PuzzleImages {
         return Packing.of(size, copies, cells);
     }
 
-    /** The images with which solutions are listed. */
+    /** Returns the packing of the images with which solutions are listed. */
     Packing listed(int size, int... copies) {
         int[][][] cells = new int[images.length][][];
         for (int shape = 0; shape < cells.length; shape++) {
@@ -93,7 +98,7 @@ public final class PuzzleImages {
         return cells;
     }
 
-    /** For each symmetry but the identity, the positions that the cells are carried to. */
+    /** Returns, for each symmetry but the identity, the positions that the cells are carried to. */
     int[][] symmetries() {
         int[][] maps = new int[symmetries.length][];
         for (int symmetry = 0; symmetry < maps.length; symmetry++) {

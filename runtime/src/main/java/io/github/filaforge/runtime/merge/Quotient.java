@@ -8,27 +8,30 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The solutions of a puzzle that a symmetry leaves as they are, as solutions of a smaller packing. Each such solution is
- * made of orbits of images: an image, where the symmetry carries it, and so on until it comes back. So the cells of the
- * smaller packing are the orbits of cells, by their lowest positions, and its images are the orbits of images that do not
- * overlap each other. These use the pieces of all images of the orbit.
+ * A smaller packing whose solutions correspond to the solutions of a puzzle that a symmetry leaves unchanged. Each such
+ * solution consists of orbits of images: an image, the image to which the symmetry carries it, and so on until the first
+ * image comes again. So the cells of the smaller packing are the orbits of cells, in the order of their lowest positions.
+ * Its images are the orbits of images that do not overlap each other. Such an image uses the pieces of all images of the
+ * orbit.
  */
 final class Quotient {
 
     private final Packing whole;
-    /** The image that each image is carried to. */
+    /** For each image the image to which the symmetry carries it. */
     private final int[] carried;
-    /** The cell of the quotient that has a position. */
+    /** For each position the cell of the quotient, which is the orbit of the position. */
     private final int[] orbitOf;
 
     private final int size;
 
     /**
-     * @param whole a puzzle: kind n is shape n
-     * @param imageOf the image by what {@link SymmetricCount#key} makes of it
-     * @param positions where the symmetry carries each position
-     * @throws IllegalArgumentException if it carries an image to something else, or images of one shape to images of two
-     *     shapes or to a shape with another number of copies
+     * Creates a quotient.
+     *
+     * @param whole the packing of a puzzle, in which kind n is shape n
+     * @param imageOf the number of each image, by its {@link SymmetricCount#key}
+     * @param positions for each position the position to which the symmetry carries it
+     * @throws IllegalArgumentException if the symmetry carries an image to something that is not an image, or images of one
+     *     shape to images of two shapes, or a shape to a shape with another number of copies
      */
     Quotient(Packing whole, Map<IntBuffer, Integer> imageOf, int... positions) {
         this.whole = whole;
@@ -71,13 +74,16 @@ final class Quotient {
         return carried;
     }
 
-    /** What is to be counted: it has as many solutions as the symmetry leaves as they are. */
+    /**
+     * Returns the smaller packing. The number of its solutions is the number of solutions that the symmetry leaves
+     * unchanged.
+     */
     Packing packing() {
         Map<IntBuffer, Integer> kinds = new HashMap<>();
         List<List<int[]>> images = new ArrayList<>();
         List<int[]> uses = new ArrayList<>();
         boolean[] seen = new boolean[carried.length];
-        // Which orbit of images filled a position last, by the first image of the orbit.
+        // For each position the orbit of images that was the last to fill it, by the first image of the orbit.
         int[] filledBy = new int[orbitOf.length];
         Arrays.fill(filledBy, -1);
         for (int first = 0; first < carried.length; first++) {
@@ -113,7 +119,7 @@ final class Quotient {
         return Packing.ofKinds(size, copies, uses.toArray(new int[0][]), byKind);
     }
 
-    /** Fills the cells of an image; whether none of them was filled by the same orbit of images. */
+    /** Fills the cells of an image; returns true if its orbit of images had filled none of them before. */
     private boolean fill(int image, int orbit, int... filledBy) {
         boolean isOpen = true;
         for (int position : whole.cells(image)) {
@@ -123,7 +129,10 @@ final class Quotient {
         return isOpen;
     }
 
-    /** The orbits of some positions, each once: those of an image are those of all images that it is carried to. */
+    /**
+     * Returns the orbits of some positions, each of them once. All images of an orbit of images have equal orbits of
+     * positions.
+     */
     private int[] orbits(int... positions) {
         int[] orbits = Packing.carried(positions, orbitOf);
         Arrays.sort(orbits);

@@ -1,12 +1,12 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * An end of the region of whose states it only matters that they are reached. Those from which no piece that is left goes on
- * are kept: to find them took a sixth of the time of an end of 18x5, and saved less.
+ * One end of the region, whose states are stored without the numbers of ways in which they are reached. States from which no
+ * free piece can go on are stored too: to find them took a sixth of the time of an end of 18x5, and saved less.
  */
 final class ReachedSide extends Side<long[]> {
 
-    /** The end from which these edges lead away. */
+    /** Creates the end from which these edges lead away. */
     ReachedSide(Merging merging, Ahead ahead) {
         super(merging, ahead);
         WordWriter writer = new WordWriter(level(0));
@@ -28,7 +28,7 @@ final class ReachedSide extends Side<long[]> {
         return new ExtensionPart(level);
     }
 
-    /** What one thread does of a level. */
+    /** The work of one thread on a level. */
     private final class ExtensionPart implements SharedWork.Part {
 
         private final int level;

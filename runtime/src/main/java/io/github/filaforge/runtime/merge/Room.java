@@ -3,10 +3,12 @@ package io.github.filaforge.runtime.merge;
 import io.github.filaforge.runtime.MemorySize;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The memory that merging may still take, and how large an array may be. For any number of threads. */
+/**
+ * The memory that is left for merging, and the limit of the length of an array. Any number of threads may use an instance.
+ */
 final class Room {
 
-    /** The length of the largest array that every JVM makes. */
+    /** The greatest length of an array that every JVM can make. */
     static final int LARGEST = Integer.MAX_VALUE - 8;
 
     private final long all;
@@ -14,23 +16,29 @@ final class Room {
     private volatile long reserve;
 
     /**
-     * @param bytes all that there is
+     * Creates an instance.
+     *
+     * @param bytes the memory that merging may use, in bytes
      */
     Room(long bytes) {
         this.all = bytes;
     }
 
-    /** The bytes that are left. */
+    /** Returns the number of bytes that are left. */
     long left() {
         return all - taken.get();
     }
 
-    /** Keeps some bytes for {@link #need}. */
+    /** Reserves a number of bytes for {@link #need}. */
     void reserve(long bytes) {
         reserve = bytes;
     }
 
-    /** Takes some bytes, for which a file would do as well, if they are left beside the reserve; whether they were. */
+    /**
+     * Takes a number of bytes that may as well be in a file.
+     *
+     * @return true if the bytes are left beside the reserve; else none are taken
+     */
     boolean take(long bytes) {
         return takeUpTo(all - reserve, bytes);
     }
@@ -45,10 +53,10 @@ final class Room {
     }
 
     /**
-     * Takes bytes that cannot be done without, from the reserve too.
+     * Takes a number of bytes that must be in memory, if necessary from the reserve.
      *
-     * @param what what they are for
-     * @throws MergeMemoryException if they are not left
+     * @param what the purpose of the bytes, for the message
+     * @throws MergeMemoryException if the bytes are not left
      */
     void need(long bytes, String what) {
         if (!takeUpTo(all, bytes)) {
@@ -68,8 +76,8 @@ final class Room {
      * Returns the length of an array.
      *
      * @param elements the number of its elements
-     * @param what what they are, in the plural
-     * @throws MergeMemoryException if no array has this length
+     * @param what the name of the elements, in the plural
+     * @throws MergeMemoryException if no array can have this length
      */
     static int length(long elements, String what) {
         if (elements > LARGEST) {
@@ -80,12 +88,13 @@ final class Room {
     }
 
     /**
-     * Returns the length of an array that takes the place of one that has become too short: twice its length, or what is needed.
+     * Returns the length of an array that replaces one that has become too short: twice its length, or the length that is
+     * needed if that is more.
      *
-     * @param before the length of the one that is there
-     * @param needed the number of elements that are needed at least
-     * @param what what they are, in the plural
-     * @throws MergeMemoryException if no array has so many elements
+     * @param before the length of the present array
+     * @param needed the smallest number of elements that is needed
+     * @param what the name of the elements, in the plural
+     * @throws MergeMemoryException if no array can have this number of elements
      */
     static int grown(int before, long needed, String what) {
         return Math.max(length(needed, what), (int) Math.min(2L * before, LARGEST));

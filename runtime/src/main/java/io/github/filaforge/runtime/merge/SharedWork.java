@@ -2,13 +2,13 @@ package io.github.filaforge.runtime.merge;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Work on things that have numbers and nothing to do with one another, shared among threads. */
+/** Work on numbered items that do not depend on one another, shared among threads. */
 abstract class SharedWork {
 
-    /** The number of things that a thread takes at a time. */
+    /** The number of items that a thread takes at a time. */
     private static final int BATCH = 8;
 
-    /** Less is not worth a second thread. */
+    /** The number of items below which a second thread does not pay. */
     private static final int FEW = 256;
 
     private final int count;
@@ -17,30 +17,33 @@ abstract class SharedWork {
     private volatile Throwable fault;
 
     /**
-     * @param count the things have the numbers from 0 up to this
+     * Creates the work.
+     *
+     * @param count the number of items, which are numbered from 0
      */
     SharedWork(int count) {
         this.count = count;
     }
 
-    /** What one thread does. */
+    /** The work of one thread. */
     interface Part {
 
-        /** Works on one thing. */
+        /** Works on one item. */
         void workOn(int number);
 
-        /** There is no more. */
+        /** Called when there are no more items. */
         void end();
     }
 
-    /** Makes what a thread needs; called on that thread. */
+    /** Creates the work of a thread; called on this thread. */
     abstract Part newPart();
 
     /**
-     * Does all the work with some threads, this one among them, also if this one is interrupted, which it then still is: half
-     * of a sum would be a wrong one. Throws what a part or the listener throws.
+     * Does all the work with some threads, including the present one. If the present thread is interrupted, it still does
+     * all the work, because half of a sum would be a wrong sum, and then it is left interrupted. Throws an exception that a
+     * part or the listener has thrown.
      *
-     * @param ending is asked before each thing whether work is to end, by each thread
+     * @param ending may end the work by an exception; each thread calls it before each item
      */
     final void run(int threads, MergeListener ending) {
         listener = ending;
@@ -73,7 +76,7 @@ abstract class SharedWork {
         }
     }
 
-    /** The share of one thread. */
+    /** Takes items and works on them until there are no more. */
     private final class Share implements Runnable {
 
         @Override

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One end of the region and all that can be made from there: for each multiset of pieces the nodes that these lead to. From
- * the empty region by the edges as they are, or from the full one by the edges turned round. It grows level by level, a level
- * being a number of pieces. It has files that are open until it is closed.
+ * One end of the region with all states that are reached from it: for each multiset of pieces, the nodes to which its pieces
+ * lead. The edges lead away from the empty region or, reversed, from the full one. The end grows level by level, where a
+ * level is a number of pieces. Files of an end stay open until it is closed.
  *
- * @param <C> the array that a chunk of a level is
+ * @param <C> the type of the array that is a chunk of a level
  */
 abstract class Side<C> implements AutoCloseable {
 
@@ -20,15 +20,15 @@ abstract class Side<C> implements AutoCloseable {
     private final Kinds kinds;
     private final boolean isForward;
     private final Ahead ahead;
-    /** The most nodes that a multiset may have. */
+    /** The greatest number of nodes that a multiset may have. */
     private final int most;
 
-    /** By number of pieces; null where states are forgotten. */
+    /** The levels by number of pieces; null for a level that was removed. */
     private final List<Level<C>> levels = new ArrayList<>();
 
     private int last;
 
-    /** The end from which these edges lead away; level 0 has no state yet. */
+    /** Creates the end from which these edges lead away. Level 0 has no state yet. */
     Side(Merging merging, Ahead ahead) {
         this.merging = merging;
         this.multisets = merging.multisets();
@@ -39,29 +39,33 @@ abstract class Side<C> implements AutoCloseable {
         levels.add(newLevel(1));
     }
 
-    /** A level without states of so many multisets. */
+    /**
+     * Creates a level without states.
+     *
+     * @param count the number of its multisets
+     */
     abstract Level<C> newLevel(int count);
 
-    /** The number of pieces of the last level. */
+    /** Returns the number of pieces of the last level. */
     final int last() {
         return last;
     }
 
-    /** The states of so many pieces. */
+    /** Returns the level with a number of pieces. */
     final Level<C> level(int number) {
         return levels.get(number);
     }
 
-    /** The number of states of the last level. */
+    /** Returns the number of states of the last level. */
     final BigInteger states() {
         return levels.get(last).states();
     }
 
     /**
-     * Goes on from a level that was written.
+     * Replaces the last level by a level that was stored.
      *
-     * @param in has it
-     * @throws IOException if it cannot be read
+     * @param in the stream that has the level
+     * @throws IOException if the level cannot be read
      */
     final void goOnFrom(int level, DataInputStream in) throws IOException {
         if (level <= 0 || level > multisets.pieces()) {
@@ -76,7 +80,7 @@ abstract class Side<C> implements AutoCloseable {
         last = level;
     }
 
-    /** Goes on by one piece. */
+    /** Adds the next level, with one piece more. */
     final void extend() {
         int level = last + 1;
         levels.add(newLevel(multisets.count(level)));
@@ -84,18 +88,18 @@ abstract class Side<C> implements AutoCloseable {
         last = level;
     }
 
-    /** The most nodes that a multiset may have. */
+    /** Returns the greatest number of nodes that a multiset may have. */
     final int most() {
         return most;
     }
 
-    /** Forgets the states of a number of pieces. */
+    /** Removes the level with a number of pieces. */
     final void forget(int level) {
         levels.get(level).forget();
         levels.set(level, null);
     }
 
-    /** Forgets all states. */
+    /** Removes all levels, and closes their files. */
     @Override
     public final void close() {
         for (Level<C> level : levels) {
@@ -105,12 +109,16 @@ abstract class Side<C> implements AutoCloseable {
         }
     }
 
-    /** The first node that some numbers of pieces, by shape, may lead to. */
+    /**
+     * Returns the first node that the pieces of a multiset may lead to.
+     *
+     * @param counts the number of pieces of each shape in the multiset
+     */
     final int firstNode(int... counts) {
         return kinds.isRegular() ? merging.automaton().firstNode(filled(counts)) : 0;
     }
 
-    /** One behind the last of these. */
+    /** Returns the node behind the last one that the pieces of a multiset may lead to. */
     final int endNode(int... counts) {
         return kinds.isRegular()
                 ? merging.automaton().firstNode(filled(counts) + 1)
@@ -122,22 +130,22 @@ abstract class Side<C> implements AutoCloseable {
         return isForward ? filled : merging.packing().size() - filled;
     }
 
-    /** The node of the state of no pieces. */
+    /** Returns the node of this end, where no pieces are placed. */
     final int end() {
         return isForward ? 0 : merging.automaton().nodes() - 1;
     }
 
-    /** What lies ahead of each node, away from this end. */
+    /** Returns the edges that lead away from this end. */
     final Ahead ahead() {
         return ahead;
     }
 
-    /** What is merged. */
+    /** Returns the merging. */
     final Merging merging() {
         return merging;
     }
 
-    /** Makes what a thread needs to make the lists of a level from those of the one before. */
+    /** Creates the work of a thread that makes the lists of a level from those of the level before. */
     abstract SharedWork.Part newPart(int level);
 
     /** Makes the lists of a level. */
@@ -156,7 +164,7 @@ abstract class Side<C> implements AutoCloseable {
         }
     }
 
-    /** Reads the states of the multisets that lack, of one, the pieces of one image. For one thread. */
+    /** Reads, for a multiset, the states of all multisets that lack the pieces of one image. For one thread. */
     final class Reading<L extends ListReader<C>> {
 
         private final List<Level<C>> states;
@@ -169,19 +177,21 @@ abstract class Side<C> implements AutoCloseable {
         private int kind;
 
         /**
-         * Reads the states of this end.
+         * Creates a reader of the states of this end.
          *
-         * @param list is filled with them
+         * @param list receives the states
          */
         Reading(L list) {
             this(list, levels, false);
         }
 
         /**
-         * Reads other states.
+         * Creates a reader of other states.
          *
-         * @param states by number of pieces
-         * @param isOfTheRest whether these are not the pieces from this end, but all others
+         * @param list receives the states
+         * @param states the states by number of pieces
+         * @param isOfTheRest true if the multisets of these states have not the pieces on the way from this end, but all
+         *     others
          */
         Reading(L list, List<Level<C>> states, boolean isOfTheRest) {
             this.list = list;
@@ -192,7 +202,7 @@ abstract class Side<C> implements AutoCloseable {
         /**
          * Begins with a multiset of a level.
          *
-         * @param itsCounts the number of its pieces of each shape
+         * @param itsCounts the number of pieces of each shape in the multiset
          */
         void begin(int itsLevel, int itsSet, int... itsCounts) {
             level = itsLevel;
@@ -202,7 +212,7 @@ abstract class Side<C> implements AutoCloseable {
             kind = -1;
         }
 
-        /** Goes on to the next kind of image for which there are states; false if there is none. */
+        /** Reads the states for the next kind of images that has any; returns false if there is none. */
         boolean next() {
             merging.listener().endIfStopped();
             kind++;
@@ -225,12 +235,12 @@ abstract class Side<C> implements AutoCloseable {
                     : states.get(pieces).read(multisets.rank(less), first, list);
         }
 
-        /** The kind. */
+        /** Returns the kind of the images. */
         int kind() {
             return kind;
         }
 
-        /** The states. */
+        /** Returns the states. */
         L list() {
             return list;
         }

@@ -9,28 +9,30 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The graph of all solutions of a puzzle, as it is listed: in parts that have about as many. Immutable. */
+/** The graph of all solutions of a puzzle, for listing them in parts that have similar numbers of solutions. Immutable. */
 final class SolutionPaths {
 
     /**
-     * A part has at most this share of all solutions: so few that threads end together and that progress is told, and parts
-     * are done, every moment.
+     * The inverse of the greatest fraction of all solutions that a part has. Parts are so small that all threads end at
+     * nearly the same time, and that progress is reported and parts are finished often.
      */
     private static final BigInteger PARTS = BigInteger.valueOf(500);
 
-    /** A part with fewer is not worth being handed out by itself. */
+    /** The number of solutions up to which a part is not worth splitting. */
     private static final BigInteger FEW = BigInteger.valueOf(1000);
 
     private final Packing packing;
     private final StateGraph graph;
-    /** For each image what copies are found of solutions that have it. */
+    /** For each image the copies of the solutions with this image that the search finds. */
     private final long[] copies;
 
     private final BigInteger most;
 
     /**
-     * @param form judges solutions; {@code null} if each counts
-     * @param blanks tells of each shape whether it is that of blanks
+     * Creates the paths of a graph.
+     *
+     * @param form decides which solutions are reported; {@code null} if all are
+     * @param blanks for each shape, true if its pieces are blanks
      */
     SolutionPaths(Packing packing, StateGraph graph, CanonicalForm form, boolean... blanks) {
         this.packing = packing;
@@ -52,27 +54,29 @@ final class SolutionPaths {
         return graph;
     }
 
-    /** The state in which nothing is placed; -1 if there is no solution. */
+    /** Returns the state in which nothing is placed; -1 if there is no solution. */
     int start() {
         return graph.start();
     }
 
-    /** The shape of an image. */
+    /** Returns the shape of an image. */
     int shape(int image) {
         return packing.kind(image);
     }
 
-    /** The positions of the cells of an image, ascending; not to be changed. */
+    /** Returns the positions of the cells of an image, ascending. The caller must not change the array. */
     int[] cells(int image) {
         return packing.cells(image);
     }
 
-    /** What copies are found of solutions that have an image, as {@link CanonicalForm#copiesByImage} tells them. */
+    /**
+     * Returns the copies of the solutions with an image that the search finds, as in {@link CanonicalForm#copiesByImage}.
+     */
     long copies(int image) {
         return copies[image];
     }
 
-    /** The edge that places an image of a shape in a state; -1 if no solution has it there. */
+    /** Returns the edge that places an image of a shape in a state; -1 if no solution has the image there. */
     int edge(int state, int shape, int... cells) {
         for (int edge = state; edge >= 0; edge = graph.next(edge)) {
             if (packing.kind(graph.image(edge)) == shape && Arrays.equals(packing.cells(graph.image(edge)), cells)) {
@@ -82,12 +86,15 @@ final class SolutionPaths {
         return -1;
     }
 
-    /** The parts of a part that has many of the solutions: one for each image that can come next. Else itself alone. */
+    /**
+     * Splits a part that has many of the solutions into one part for each image that can come next. Any other part is
+     * returned alone.
+     */
     List<RootPart> split(RootPart part) {
         return split(part, most);
     }
 
-    /** The same of a part that turns out to take long, however few of all solutions it has. */
+    /** Splits a part that turns out to take long, even if it has only a small fraction of all solutions. */
     List<RootPart> splitFurther(RootPart part) {
         return split(part, FEW);
     }

@@ -5,24 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All solutions of a packing as a graph: its states are those through which solutions go, what is filled and which pieces
- * were used, and each edge places an image. A solution is a path from the start to the end, and every path is one. Immutable.
+ * The graph of all solutions of a packing. Its states are those through which solutions go: the cells that are filled and
+ * the multiset of pieces that are used. Each edge places an image. A solution is a path from the start to the end, and every
+ * such path is a solution. Immutable.
  *
- * <p>Edges have numbers from 0 on, state by state, and those of a state are in the order of their images. A state has the
- * number of its first edge, so that going an edge takes one access to memory; the end has the number behind the last edge.
- * Edges lead to higher numbers, and states are in the order in which all paths first come to them, level by level: paths
- * that follow one another find theirs side by side, and to walk through 18x5 takes a quarter less.
+ * <p>Edges are numbered from 0 on, state by state, and the edges of a state are in the order of their images. The number of
+ * a state is the number of its first edge, so that following an edge takes one access to memory. The number of the end is
+ * the number of all edges. Edges lead to higher numbers. States are in the order in which all paths first reach them, level
+ * by level. So paths that follow one another have their states side by side, and a walk through 18x5 takes a quarter less
+ * time.
  */
 public final class StateGraph {
 
-    /** Set in the last edge of a state. */
+    /** The bit that is set in the last edge of a state. */
     static final long LAST = Long.MIN_VALUE;
 
-    /** For each edge the image that it places, from bit 32 on, and the state that it leads to. */
+    /** For each edge the image that it places, from bit 32 on, and the state to which it leads. */
     private final long[] edges;
 
     private final int states;
-    /** By state the number of ways to the end; if that is beyond a long, -1 minus its index in {@link #wide}. */
+    /** For each state the number of paths to the end; if it exceeds a long, -1 minus its index in {@link #wide}. */
     private final long[] ways;
 
     private final List<BigInteger> wide = new ArrayList<>();
@@ -62,8 +64,8 @@ public final class StateGraph {
     /**
      * Finds the graph.
      *
-     * @param packing of which each image uses one piece, of a puzzle that is
-     * @throws MergeMemoryException if there is no room for the states
+     * @param packing the packing of a puzzle, in which each image uses one piece
+     * @throws MergeMemoryException if there is not enough memory for the states
      */
     public static StateGraph of(Packing packing, MergeResources resources, MergeListener listener) {
         return of(packing, resources, listener, LongSums.LIMIT);
@@ -72,7 +74,7 @@ public final class StateGraph {
     /**
      * Finds the graph.
      *
-     * @param limit the largest number that is added up as a long: one less than a power of two
+     * @param limit the greatest number that is added up as a long: one less than a power of two
      */
     static StateGraph of(Packing packing, MergeResources resources, MergeListener listener, long limit) {
         Merging merging = Merging.of(packing, resources, listener, limit);
@@ -87,27 +89,27 @@ public final class StateGraph {
         }
     }
 
-    /** The number of solutions. */
+    /** Returns the number of solutions. */
     public BigInteger solutions() {
         return states == 0 ? BigInteger.ZERO : completions(0);
     }
 
-    /** The number of states; none if there is no solution. */
+    /** Returns the number of states; 0 if there is no solution. */
     public int states() {
         return states;
     }
 
-    /** The state in which nothing is placed; -1 if there is no solution. */
+    /** Returns the state in which nothing is placed; -1 if there is no solution. */
     public int start() {
         return states == 0 ? -1 : 0;
     }
 
-    /** The state in which everything is placed. Not every number from the start to here is one of a state. */
+    /** Returns the state in which everything is placed. Not every number between the start and the end is a state. */
     public int end() {
         return edges.length;
     }
 
-    /** The edge that comes after one of the same state; -1 if that is the last. */
+    /** Returns the next edge of the state that has an edge; -1 if this edge is its last. */
     public int next(int edge) {
         return isLast(edge) ? -1 : edge + 1;
     }
@@ -116,17 +118,17 @@ public final class StateGraph {
         return edges[edge] < 0L;
     }
 
-    /** The image of the packing that an edge places. */
+    /** Returns the image of the packing that an edge places. */
     public int image(int edge) {
         return (int) ((edges[edge] & ~LAST) >>> Integer.SIZE);
     }
 
-    /** The state that an edge leads to. */
+    /** Returns the state to which an edge leads. */
     public int child(int edge) {
         return (int) edges[edge];
     }
 
-    /** The number of ways from a state to the end; at least 1. */
+    /** Returns the number of paths from a state to the end; at least 1. */
     public BigInteger completions(int state) {
         return ways[state] >= 0 ? BigInteger.valueOf(ways[state]) : wide.get((int) (-1 - ways[state]));
     }

@@ -4,11 +4,12 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The states of one multiset, read from the bytes in which they are kept: nodes, ascending, with their counts. The bytes are
- * numbers of seven bits a byte, the lowest first; bit 7 says that another byte follows. The first number is twice the number
- * of states, plus one if the counts are wide. For each state comes the distance of its node from the one before, or from one
- * before the first node there may be, and its count: a number, or if counts are wide the length of a {@link BigInteger} in
- * bytes and these bytes. It is filled again and again.
+ * The states of one multiset, read from the bytes of a level: nodes in ascending order with their counts. The bytes are
+ * numbers with seven bits in each byte, the lowest bits first; bit 7 is set if another byte follows. The first number is
+ * twice the number of states, plus one if the counts are wide. For each state there follow two numbers. The first is the
+ * distance of its node from the node before, or for the first state from the node before the first possible one. The second
+ * is the count; if counts are wide, it is the length of a {@link BigInteger} in bytes instead, and these bytes follow. An
+ * instance is filled again and again.
  */
 final class StateList implements ListReader<byte[]> {
 
@@ -17,7 +18,7 @@ final class StateList implements ListReader<byte[]> {
     private int size;
     private int[] nodes = new int[FEW];
     private long[] counts = new long[FEW];
-    /** Null where counts are not wide. */
+    /** The counts if they are wide; null if they never were. */
     private BigInteger[] wideCounts;
 
     private boolean isWide;
@@ -102,7 +103,7 @@ final class StateList implements ListReader<byte[]> {
         return size;
     }
 
-    /** Whether counts may be beyond a long, and {@link #count} is not to be asked. */
+    /** Returns true if counts may exceed a long. Then {@link #count} must not be called. */
     boolean isWide() {
         return isWide;
     }

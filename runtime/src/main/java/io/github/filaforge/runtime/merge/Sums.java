@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Adds up the counts of the states of one multiset: a number for each node that such a state may have. Kept from one
- * multiset to the next, all zero in between. For one thread.
+ * Adds up the counts of the states of one multiset: one sum for each possible node. An instance is used for one multiset
+ * after the other, and all sums are 0 in between. For one thread.
  */
 abstract class Sums {
 
@@ -16,39 +16,49 @@ abstract class Sums {
     private int words;
 
     /**
-     * @param most the most nodes that a multiset may have
+     * Creates sums that are 0.
+     *
+     * @param most the greatest number of nodes that a multiset may have
      */
     Sums(int most) {
         this.bits = new long[most / Long.SIZE + 1];
     }
 
-    /** Begins, empty, with the nodes from one up to, not including, another. */
+    /**
+     * Prepares the sums for a multiset.
+     *
+     * @param firstNode the first possible node
+     * @param endNode the node behind the last possible one
+     */
     final void begin(int firstNode, int endNode) {
         first = firstNode;
         words = (endNode - firstNode) / Long.SIZE + 1;
     }
 
-    /** The first node that may have a sum; nodes have their index from there on. */
+    /** Returns the first possible node. The index of a node is its distance from this one. */
     final int first() {
         return first;
     }
 
-    /** The node of an index has a sum. */
+    /** Records that the node with an index has a sum. */
     final void add(int index) {
         bits[index >>> 6] |= 1L << index;
     }
 
     /**
-     * Adds the count of each state of a list to the nodes where its edges end.
+     * Adds the count of each state of a list to the nodes to which its edges lead.
      *
-     * @return whether all sums have room; if not, what is here is of no use but to be cleared
+     * @return false if a sum does not fit; then the sums can only be cleared
      */
     abstract boolean add(StateList list, KindEdges edges);
 
-    /** Gives one state a count. */
+    /** Sets the count of one state. */
     abstract void set(int node, long count);
 
-    /** The sum over the states of a list and their edges: the count of the state times the sum of the node at the other end. */
+    /**
+     * Returns a sum over the states of a list and their edges: the count of the state times the sum of the node to which the
+     * edge leads.
+     */
     BigInteger times(StateList list, KindEdges edges) {
         BigInteger total = BigInteger.ZERO;
         for (int entry = 0; entry < list.size(); entry++) {
@@ -63,23 +73,23 @@ abstract class Sums {
         return total;
     }
 
-    /** The sum of a node. */
+    /** Returns the sum of a node. */
     abstract BigInteger sum(int node);
 
-    /** Whether sums may be beyond a long. */
+    /** Returns true if sums may exceed a long. */
     abstract boolean isWide();
 
-    /** Writes the sum of an index and makes it zero. */
+    /** Writes the sum with an index and sets it to 0. */
     abstract void moveTo(ByteWriter writer, int index);
 
     abstract void zero(int index);
 
     /**
-     * Writes a list of the nodes that have a sum and an edge of some kinds, and clears this.
+     * Writes the list of the nodes that have a sum and an edge of some kinds, and clears all sums.
      *
-     * @param rank that of the multiset
-     * @param kinds for each node the kinds of its edges, bit n for kind n; {@code null} if all nodes count
-     * @param wanted the kinds of which a node is to have one
+     * @param rank the rank of the multiset
+     * @param kinds for each node the kinds of its edges, bit n for kind n; {@code null} if all nodes are written
+     * @param wanted the kinds of which a node must have at least one
      * @return the number of states that were written
      */
     final int moveTo(ByteWriter writer, int rank, long[] kinds, long wanted) {
@@ -113,7 +123,7 @@ abstract class Sums {
         return states;
     }
 
-    /** Makes all sums zero. */
+    /** Sets all sums to 0. */
     final void clear() {
         for (int word = 0; word < words; word++) {
             for (long rest = bits[word]; rest != 0L; rest &= rest - 1L) {

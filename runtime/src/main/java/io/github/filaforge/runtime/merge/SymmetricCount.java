@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The number of solutions of which no symmetry carries one to another, by the lemma of Cauchy and Frobenius, often named
- * after Burnside: it is the mean, over all symmetries of the group, of the number of solutions that a symmetry leaves as
- * they are. The identity leaves all.
+ * The number of solutions up to symmetry, by the lemma of Cauchy and Frobenius, which is often named after Burnside. The
+ * number is the mean, over all symmetries of the group, of the number of solutions that a symmetry leaves unchanged. The
+ * identity leaves all solutions unchanged.
  *
- * <p>What is to be counted for that are {@link #parts()}; from their numbers comes the {@link #total}. Immutable.
+ * <p>The packings whose solutions have to be counted are the {@link #parts()}. The {@link #total} follows from their numbers
+ * of solutions. Immutable.
  */
 public final class SymmetricCount {
 
@@ -25,13 +26,14 @@ public final class SymmetricCount {
     }
 
     /**
-     * What is to be counted of a puzzle.
+     * Returns the packings that have to be counted for a puzzle.
      *
-     * @param puzzle kind n is shape n; no two images fill the same cells, unless they are single cells of two shapes, each of
-     *     which every symmetry carries to itself
-     * @param symmetries all that count solutions as one, but the identity: for each position the one that it is carried to
-     * @throws IllegalArgumentException if the symmetries are not a group, or one of them does not carry images to images and
-     *     shapes to shapes with as many copies
+     * @param puzzle the packing of a puzzle, in which kind n is shape n. No two images fill equal cells, unless they are
+     *     single cells of two shapes, each of which every symmetry carries to itself.
+     * @param symmetries all symmetries but the identity under which solutions count once: for each position the position to
+     *     which it is carried
+     * @throws IllegalArgumentException if the symmetries are not a group, or one of them does not carry images to images,
+     *     and shapes to shapes with equal numbers of copies
      */
     public static SymmetricCount of(Packing puzzle, int[]... symmetries) {
         PositionGroup group = new PositionGroup(puzzle.size(), symmetries);
@@ -58,31 +60,32 @@ public final class SymmetricCount {
     }
 
     /**
-     * What stands for an image: its cells, and of a single cell the kind too, since a piece may lie where another solution
-     * has a blank.
+     * Returns a key for an image: its cells, and for a single cell the kind too, since a piece of one cell may lie where
+     * another solution has a blank.
      */
     static IntBuffer key(int kind, int... ascending) {
         return IntBuffer.wrap(ascending.length == 1 ? new int[] {ascending[0], -1 - kind} : ascending);
     }
 
-    /** The number of symmetries, the identity included. */
+    /** Returns the number of symmetries, including the identity. */
     public int order() {
         return order;
     }
 
     /**
-     * What is to be counted: first the puzzle itself, then what is left of it for symmetries that may leave a solution as it
-     * is. There is often none: where a shape of one piece can lie nowhere symmetrically, each symmetry changes each solution.
+     * Returns the packings that have to be counted: first the puzzle itself, then the quotients of symmetries that may leave
+     * a solution unchanged. Often there are no quotients: if a shape with one piece has no symmetric image, every symmetry
+     * changes every solution.
      */
     public List<WeightedPacking> parts() {
         return parts;
     }
 
     /**
-     * The number of solutions of which no symmetry carries one to another.
+     * Returns the number of solutions up to symmetry.
      *
      * @param counts the number of solutions of each of the {@link #parts()}, in their order
-     * @throws IllegalStateException if these numbers cannot be right: then there is an error in the program
+     * @throws IllegalStateException if these numbers cannot be right, which means that the program has an error
      */
     public BigInteger total(List<BigInteger> counts) {
         BigInteger sum = BigInteger.ZERO;

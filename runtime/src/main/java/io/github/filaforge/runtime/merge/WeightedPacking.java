@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.merge;
 
 /**
- * A packing whose solutions are part of a sum.
+ * A packing with a factor for the number of its solutions in a sum.
  *
- * @param times how often the number of its solutions counts; at least 1
- * @param packing what is to be counted
+ * @param times the factor, at least 1
+ * @param packing the packing whose solutions are counted
  */
 public record WeightedPacking(int times, Packing packing) {}

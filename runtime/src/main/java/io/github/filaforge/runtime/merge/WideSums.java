@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.merge;
 
 import java.math.BigInteger;
 
-/** Sums of any size, where those of longs have no room. */
+/** Sums of any size, for multisets whose sums do not fit in longs. */
 final class WideSums extends Sums {
 
     private final BigInteger[] sums;

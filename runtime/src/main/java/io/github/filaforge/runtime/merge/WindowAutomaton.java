@@ -4,17 +4,20 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 
 /**
- * The windows that come up when images are placed at the target, with as many pieces of each shape as one likes, and that
- * can be filled to the end. A window is the occupancy from the target on: bit n is the n-th cell after the target, so bit 0
- * is never set. With the number of filled cells it says which cells are filled. Immutable.
+ * The windows that occur when images are placed at the target, with unlimited pieces of each shape, and from which the full
+ * region can be reached. A window is the occupancy from the target on: bit n is the n-th cell after the target, so that bit
+ * 0 is never set. The window and the number of filled cells determine which cells are filled. Immutable.
  *
- * <p>Nodes are windows with a number of filled cells. They are numbered by ascending number of filled cells, then window:
- * node 0 is the empty region, the last node the full one. An edge is an image that leads from one node to another; the edges
- * of a node are in the order of their images.
+ * <p>A node is a window with a number of filled cells. Nodes are numbered by the number of filled cells, and then by the
+ * window. Node 0 is the empty region, and the last node is the full one. An edge is an image that leads from one node to
+ * another. The edges of a node are in the order of their images.
  */
 public final class WindowAutomaton {
 
-    /** No image may reach further from its first cell, or a window is not one word. */
+    /**
+     * The greatest distance from the first cell of an image to its last one. With a greater distance a window would not fit
+     * in one word.
+     */
     public static final int FURTHEST = Long.SIZE - 1;
 
     private final long reached;
@@ -25,9 +28,9 @@ public final class WindowAutomaton {
     private final int[] children;
 
     /**
-     * Takes the arrays as they are.
+     * Creates an automaton that uses the arrays themselves.
      *
-     * @param reached how many windows were reached to find these
+     * @param reached the number of windows that were reached in the search
      */
     WindowAutomaton(long reached, int[] firstNode, long[] windows, int[] firstEdge, int[] images, int... children) {
         this.reached = reached;
@@ -38,27 +41,33 @@ public final class WindowAutomaton {
         this.children = children;
     }
 
-    /** How many windows were reached to find these, those included from which the end is not. */
+    /**
+     * Returns the number of windows that were reached in the search, including windows from which the full region cannot be
+     * reached.
+     */
     long reached() {
         return reached;
     }
 
-    /** The number of nodes; none if the region cannot be filled. */
+    /** Returns the number of nodes; 0 if the region cannot be filled. */
     int nodes() {
         return windows.length;
     }
 
-    /** The number of edges. */
+    /** Returns the number of edges. */
     int edges() {
         return images.length;
     }
 
-    /** The first node with so many filled cells; with one more than there are cells, the number of nodes. */
+    /**
+     * Returns the first node with a number of filled cells. For the number of all cells plus one it returns the number of
+     * nodes.
+     */
     int firstNode(int filled) {
         return firstNode[filled];
     }
 
-    /** The most nodes with one number of filled cells. */
+    /** Returns the greatest number of nodes that have one number of filled cells. */
     int widest() {
         int widest = 0;
         for (int filled = 0; filled + 1 < firstNode.length; filled++) {
@@ -67,27 +76,27 @@ public final class WindowAutomaton {
         return widest;
     }
 
-    /** The window of a node. */
+    /** Returns the window of a node. */
     long window(int node) {
         return windows[node];
     }
 
-    /** The first edge of a node; of one behind the last node, the number of edges. */
+    /** Returns the first edge of a node. For the node behind the last it returns the number of edges. */
     int firstEdge(int node) {
         return firstEdge[node];
     }
 
-    /** The image that an edge places. */
+    /** Returns the image that an edge places. */
     int image(int edge) {
         return images[edge];
     }
 
-    /** The node that an edge leads to. */
+    /** Returns the node to which an edge leads. */
     int child(int edge) {
         return children[edge];
     }
 
-    /** The occupancy after an image was placed, as a window from the next target on. */
+    /** Returns the occupancy after an image was placed, as a window from the next target on. */
     static long next(long window, long layout) {
         long filled = window | layout;
         int step = Long.numberOfTrailingZeros(~filled);
@@ -95,10 +104,11 @@ public final class WindowAutomaton {
     }
 
     /**
-     * How many windows are reached in a packing, those included from which the end is not: what finding its automaton costs.
+     * Returns the number of windows that are reached in a packing, including windows from which the full region cannot be
+     * reached. The time to find the automaton depends on this number.
      *
-     * @param most the search is given up when it has reached more
-     * @return empty if it was given up
+     * @param most the number of reached windows after which the search is given up
+     * @return empty if the search was given up
      * @throws IllegalArgumentException if an image reaches further than {@link #FURTHEST}
      */
     public static OptionalLong size(Packing packing, long most) {
@@ -106,7 +116,7 @@ public final class WindowAutomaton {
         return count < 0 ? OptionalLong.empty() : OptionalLong.of(count);
     }
 
-    /** The layouts of the images at each target, from the target on. */
+    /** Returns, for each target, the layouts of the images there, from the target on. */
     static long[][] layouts(Packing packing) {
         long[][] layouts = new long[packing.size()][];
         for (int target = 0; target < layouts.length; target++) {

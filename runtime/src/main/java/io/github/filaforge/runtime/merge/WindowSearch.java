@@ -2,7 +2,10 @@ package io.github.filaforge.runtime.merge;
 
 import java.util.Arrays;
 
-/** Finds all windows of a packing: forward all that are reached, then back those from which the end is reached. */
+/**
+ * Finds all windows of a packing: first forward all windows that are reached, then backward those from which the full region
+ * can be reached.
+ */
 final class WindowSearch {
 
     private static final String EDGES = "the images that lead from window to window";
@@ -13,7 +16,7 @@ final class WindowSearch {
     private final MergeListener listener;
     private final long[][] layouts;
     private final WindowSet[] reached;
-    /** The cells of the largest image. */
+    /** The number of cells of the largest image. */
     private final int largest;
 
     private long count;
@@ -33,12 +36,14 @@ final class WindowSearch {
     }
 
     /**
-     * Returns the automaton; {@code null} if more windows than a number are reached, those included from which the end is not.
+     * Returns the automaton; {@code null} if too many windows are reached.
      *
-     * @param listener may end this
-     * @param room where the memory is taken: what the automaton takes in the end, and meanwhile more
+     * @param most the greatest number of windows that may be reached, including windows from which the full region cannot be
+     *     reached
+     * @param room the memory that is available: the automaton keeps a part of it, and the search needs more meanwhile
+     * @param listener may end this method by an exception
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
-     * @throws MergeMemoryException if the room is not enough
+     * @throws MergeMemoryException if there is not enough memory
      */
     static WindowAutomaton find(Packing packing, long most, Room room, MergeListener listener) {
         if (packing.reach() > WindowAutomaton.FURTHEST) {
@@ -50,8 +55,10 @@ final class WindowSearch {
     }
 
     /**
-     * How many windows are reached, those included from which the end is not; -1 if that is more than a number.
+     * Returns the number of windows that are reached, including windows from which the full region cannot be reached; -1 if
+     * it is greater than a limit.
      *
+     * @param most the limit
      * @throws IllegalArgumentException if an image reaches further than {@link WindowAutomaton#FURTHEST}
      */
     static long count(Packing packing, long most) {
@@ -200,12 +207,15 @@ final class WindowSearch {
             edges[filled] = null;
         }
         firstEdge[nodes] = edgeCount;
-        // Of the windows there is only one array now.
+        // Only one array of the windows is left.
         room.give((long) Long.BYTES * nodes);
         return new WindowAutomaton(count, firstNode, all, firstEdge, images, children);
     }
 
-    /** The edges of the nodes with some number of filled cells, children by their number among theirs. */
+    /**
+     * The edges of the nodes with one number of filled cells. A child is stored as its index among the nodes with its own
+     * number of filled cells.
+     */
     private static final class Edges {
 
         private static final int FEW = 16;
@@ -227,7 +237,7 @@ final class WindowSearch {
             count++;
         }
 
-        /** No more come: takes no more memory than need be. */
+        /** Shortens the arrays, because no more edges follow. */
         void trim(Room room) {
             room.need(bytes(), WindowSet.WHAT);
             images = Arrays.copyOf(images, count);

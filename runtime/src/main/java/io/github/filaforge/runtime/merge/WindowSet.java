@@ -2,16 +2,19 @@ package io.github.filaforge.runtime.merge;
 
 import java.util.Arrays;
 
-/** A set of windows that grows; then their numbers in ascending order. */
+/** A set of windows that grows. A finished set also gives the index of each window in ascending order. */
 final class WindowSet {
 
     private static final int LEAST = 64;
-    /** What this takes memory for. */
+    /** The purpose of the memory, in messages. */
     static final String WHAT = "the windows that are reached";
 
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-    /** Windows plus one where a window is, since none has bit 0; 0 where none is. */
+    /**
+     * A hash table with linear probing. An entry is a window plus one, which is unambiguous because bit 0 of a window is
+     * never set; 0 is a free entry.
+     */
     private long[] table = new long[LEAST];
 
     private int[] numbers;
@@ -21,7 +24,9 @@ final class WindowSet {
     private long memory;
 
     /**
-     * @param room where the memory is taken
+     * Creates an empty set.
+     *
+     * @param room the memory that is available
      */
     WindowSet(Room room) {
         this.room = room;
@@ -48,7 +53,7 @@ final class WindowSet {
         return size;
     }
 
-    /** Adds a window; whether it is new. */
+    /** Adds a window; returns true if it is new. */
     boolean add(long window) {
         int place = find(window);
         if (table[place] != 0L) {
@@ -86,13 +91,13 @@ final class WindowSet {
         give((long) Long.BYTES * old.length);
     }
 
-    /** The windows in ascending order, as unsigned numbers. */
+    /** Returns the windows in ascending order, as unsigned numbers. */
     long[] sorted() {
         long[] sorted = new long[size];
         int count = 0;
         for (long key : table) {
             if (key != 0L) {
-                // Signed order becomes unsigned order.
+                // With the sign bit inverted, the signed order of the sort is the unsigned order.
                 sorted[count] = (key - 1L) ^ Long.MIN_VALUE;
                 count++;
             }
@@ -104,7 +109,7 @@ final class WindowSet {
         return sorted;
     }
 
-    /** A set that knows the number of each window. */
+    /** Returns a set with the index of each window. */
     static WindowSet numbered(long[] windows, int count, Room room) {
         WindowSet set = new WindowSet(room);
         int length = Room.length(Math.max(LEAST, 4L * Integer.highestOneBit(count)), WHAT);
@@ -121,7 +126,7 @@ final class WindowSet {
         return set;
     }
 
-    /** The number of a window; -1 if it is not in this. */
+    /** Returns the index of a window; -1 if the set does not have it. */
     int number(long window) {
         int place = find(window);
         return table[place] == 0L ? -1 : numbers[place];

@@ -3,10 +3,10 @@ package io.github.filaforge.runtime.merge;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A level whose lists are made of words. */
+/** A level whose lists are arrays of words. */
 final class WordLevel extends Level<long[]> {
 
-    /** As {@link Level} takes them. */
+    /** Creates a level without states, with the parameters of {@link Level}. */
     WordLevel(int multisets, Room room, MergeResources resources) {
         super(multisets, room, resources);
     }

@@ -2,7 +2,7 @@ package io.github.filaforge.runtime.merge;
 
 import java.util.Arrays;
 
-/** Writes lists of nodes as a {@link NodeList} reads them. */
+/** Writes lists of nodes in the form that a {@link NodeList} reads. */
 final class WordWriter extends ListWriter<long[]> {
 
     private long[] words = new long[CHUNK / Long.BYTES];
