@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * What solvers extend that search for boards with few slips again and again from the start: each root is an attempt, which goes
- * on until rules say that it is not worth while. In each attempt lists are in another order, and a group of pieces may be chosen
- * at random for {@link GroupChecks}. An attempt depends on the seed and its number alone.
+ * The superclass of solvers that search for boards with few slips again and again from the start. Each root is an attempt,
+ * which goes on until the rules end it. In each attempt the lists have another order, and a group of pieces may be chosen at
+ * random for {@link GroupChecks}. An attempt depends on the seed and its number only.
  */
 public abstract class AttemptSolver extends ScoreSolver {
 
-    /** After so many entries of generated methods the rules are looked at. */
+    /** The number of entries of generated methods after which the rules are checked. */
     private static final int ENTRIES = 1 << 16;
 
-    /** Two seeds that are neighbours give random numbers that are not. */
+    /** A factor that spreads the seeds of consecutive attempts. */
     private static final long SCATTER = 0x9E3779B97F4A7C15L;
 
     private final EdgeForm form;
@@ -25,7 +25,7 @@ public abstract class AttemptSolver extends ScoreSolver {
     private final RestartRules rules;
     private final GroupChecks checks;
 
-    /** By type: how many good and precious pieces are held back, how many useless ones there are. */
+    /** The numbers of good, precious and useless pieces of the chosen group, by type; all 0 if there are no groups. */
     private int[] good;
 
     private int[] precious;
@@ -35,9 +35,11 @@ public abstract class AttemptSolver extends ScoreSolver {
     private int entries;
 
     /**
-     * @param attempts how many attempts there are
-     * @param rules as {@link RestartRules#text} writes them, with positions in place of depths
-     * @param checks {@code null} if there are no groups
+     * Creates a solver.
+     *
+     * @param rules the rules in the form of {@link RestartRules#text}, with positions instead of depths
+     * @param checks the checks for groups of pieces; {@code null} if there are no groups
+     * @param attempts the number of attempts
      */
     protected AttemptSolver(
             int format,
@@ -73,7 +75,7 @@ public abstract class AttemptSolver extends ScoreSolver {
         return attempts;
     }
 
-    /** The end of an attempt. */
+    /** Thrown to end an attempt. */
     private static final class GivenUp extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -116,8 +118,8 @@ public abstract class AttemptSolver extends ScoreSolver {
     }
 
     /**
-     * Whether the board passes the checks at a position that is filled next; if so pieces that were held back until there may
-     * be placed until {@link #shut}.
+     * Returns true if the board passes the checks at a position that is filled next. Then the pieces that were held back up
+     * to this position may be placed until {@link #shut} is called.
      */
     protected final boolean open(int position) {
         boolean holdsGood = position <= checks.goodFrom();
@@ -139,7 +141,7 @@ public abstract class AttemptSolver extends ScoreSolver {
         return true;
     }
 
-    /** Holds back what {@link #open} at this position has set free. */
+    /** Holds back the pieces that {@link #open} has released at this position. */
     protected final void shut(int position) {
         release(position, -1);
     }
@@ -155,7 +157,7 @@ public abstract class AttemptSolver extends ScoreSolver {
         }
     }
 
-    /** Looks now and then whether this attempt is to go on. */
+    /** Checks at intervals if this attempt is to go on. Generated methods call it at each entry. */
     protected final void watch() {
         entries++;
         if (entries % ENTRIES == 0) {
@@ -185,7 +187,7 @@ public abstract class AttemptSolver extends ScoreSolver {
         scores++;
     }
 
-    /** An attempt is searched as a whole. */
+    /** Returns {@link RootDeepening#NONE}, since an attempt is searched as a whole. */
     @Override
     public final RootDeepening splitting() {
         return RootDeepening.NONE;

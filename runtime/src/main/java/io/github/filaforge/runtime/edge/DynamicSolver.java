@@ -1,15 +1,16 @@
 package io.github.filaforge.runtime.edge;
 
 /**
- * Fills always the cell with the fewest candidates, for strategy edge-dynamic: what is generated is data alone. All open cells
- * are counted at each node, which takes longest on large boards; where pins leave little choice it saves far more.
+ * The solver of strategy edge-dynamic, which always fills the cell with the fewest candidates. Only its data are generated.
+ * It counts the candidates of all open cells at each node, which takes much time on large boards. But where pins leave few
+ * possibilities it saves far more time.
  */
 public class DynamicSolver extends EdgeSolver {
 
     private final DynamicState state;
     private final int positions;
 
-    /** The arguments are those of {@link EdgeSolver}. */
+    /** Creates a solver, with the parameters of {@link EdgeSolver}. */
     protected DynamicSolver(int format, DynamicBranches branches, String[] roots, boolean counting) {
         super(format, branches.form(), branches, roots, counting);
         this.state = branches.begin();

@@ -11,25 +11,25 @@ final class DynamicState implements EdgeBranches {
 
     private final EdgeForm form;
     private final int words;
-    /** By placement and side: what a neighbour there may be. */
+    /** For each placement and side, the candidates that match it on the neighbouring cell at this side. */
     private final long[][] beside;
-    /** By cell and word: the candidates that fit to what is placed around it. */
+    /** For each cell and word, the candidates that match the pieces placed around the cell. */
     private final long[] fits;
-    /** By depth: what the sets of the four neighbours were before; by side and word. */
+    /** For each depth the sets of the four neighbours before the placement, by side and word. */
     private final long[][] before;
-    /** By depth: the sets of the candidates at the chosen cell that are still to be tried. */
+    /** For each depth the set of the candidates at the chosen cell that are not tried yet. */
     private final long[][] rest;
-    /** The candidates of whose types pieces are left. */
+    /** The candidates of types of which pieces are left. */
     private final long[] free;
 
     private final int[] left;
-    /** The cells that are not filled: those from index depth on. */
+    /** The cells. Those from index {@link #depth} on are open. */
     private final int[] cells;
-    /** By cell: its index in these. */
+    /** For each cell its index in {@link #cells}. */
     private final int[] indexOf;
-    /** By cell and side, the neighbour that is to be filled; -1 if there is none. */
+    /** For each cell and side the neighbour that is to be filled; -1 if there is none. */
     private final int[] neighbours;
-    /** By cell: what is placed. */
+    /** For each cell the type times 4 plus its turn; -1 if the cell is empty. */
     private final int[] placed;
 
     private int depth;
@@ -66,17 +66,17 @@ final class DynamicState implements EdgeBranches {
         this.rest = new long[cells.length][words];
     }
 
-    /** The number of pieces that are placed. */
+    /** Returns the number of pieces that are placed. */
     int depth() {
         return depth;
     }
 
-    /** What is placed, by cell: the type times 4, plus its turn; -1 if nothing. The array is the search's own. */
+    /** Returns, for each cell, the type times 4 plus its turn; -1 if the cell is empty. The array belongs to the search. */
     int[] placed() {
         return placed;
     }
 
-    /** Puts a piece on an open cell. */
+    /** Places a piece on an open cell. */
     void place(int cell, int placement) {
         int type = placement / SIDES;
         left[type]--;
@@ -100,7 +100,7 @@ final class DynamicState implements EdgeBranches {
         }
     }
 
-    /** Takes away the piece that was placed last. */
+    /** Removes the piece that was placed last. */
     void remove() {
         depth--;
         int cell = cells[depth];
@@ -125,7 +125,7 @@ final class DynamicState implements EdgeBranches {
         indexOf[cell] = other;
     }
 
-    /** The open cell with the fewest candidates; -1 if a cell has none. */
+    /** Returns the open cell with the fewest candidates; -1 if a cell has none. */
     private int fewest() {
         int fewest = Integer.MAX_VALUE;
         int chosen = -1;
@@ -135,7 +135,7 @@ final class DynamicState implements EdgeBranches {
             for (int word = 0; word < words; word++) {
                 count += Long.bitCount(fits[cell * words + word] & free[word]);
             }
-            // by number, not by index: which cell stands where depends on what was tried before
+            // cells with equally few candidates are compared by number, because their index depends on earlier trials
             if (count < fewest || (count == fewest && cell < chosen)) {
                 if (count == 0) {
                     return -1;
@@ -147,7 +147,11 @@ final class DynamicState implements EdgeBranches {
         return chosen;
     }
 
-    /** Chooses a cell and begins with its candidates: -1 if a cell has none. Not if all are filled. */
+    /**
+     * Chooses a cell, and prepares its candidates. Not all cells may be filled.
+     *
+     * @return the cell; -1 if an open cell has no candidates
+     */
     int choose() {
         int cell = fewest();
         for (int word = 0; cell >= 0 && word < words; word++) {
@@ -156,7 +160,7 @@ final class DynamicState implements EdgeBranches {
         return cell;
     }
 
-    /** The next candidate at the cell that was chosen at this depth; -1 if there are no more. */
+    /** Returns the next candidate at the cell that was chosen at this depth; -1 if there are no more. */
     int candidate() {
         long[] bits = rest[depth];
         for (int word = 0; word < words; word++) {
@@ -169,7 +173,10 @@ final class DynamicState implements EdgeBranches {
         return -1;
     }
 
-    /** Goes back as far as there is something else placed, and on from there. */
+    /**
+     * Returns the branches of a state. It removes only the placements that differ from those of the state, and places the
+     * others.
+     */
     @Override
     public int[] next(int... wanted) {
         int same = 0;

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A board of squares with its pieces: what it takes to draw a solution. Cells are numbered row by row from the top left. A
- * solution has for each cell the index of its piece times 4, plus the number of quarter turns clockwise. Sides are up, right,
- * down, left, in this order. Immutable.
+ * A board of squares with its pieces: the data that are needed to draw a solution. Cells are numbered row by row from the
+ * top left. A solution has for each cell the index of its piece times 4, plus the number of quarter turns clockwise. Sides
+ * are up, right, down, left, in this order. Immutable.
  */
 public final class EdgeBoard implements SolutionDecoder {
 
@@ -22,19 +22,21 @@ public final class EdgeBoard implements SolutionDecoder {
     static final int RIGHT = 1;
     static final int DOWN = 2;
 
-    /** What definitions call the lattice of cells. */
+    /** The name of the lattice in definitions. */
     private static final String LATTICE = "edges";
 
     private final int width;
     private final int height;
     private final int rim;
     private final String[] names;
-    /** The colour of each side of each piece as it is defined: piece * 4 + side. */
+    /** The colours of the sides of the pieces as they are defined: side s of piece p is at index p * 4 + s. */
     private final int[] colours;
 
     /**
-     * @param rim the colour of all sides along the rim; -1 if they may have any
-     * @param pieces of each piece the name and the colours of its sides, separated by blanks
+     * Creates a board.
+     *
+     * @param rim the colour of all sides along the rim; -1 if these may have any colours
+     * @param pieces for each piece its name and the colours of its sides, separated by blanks
      */
     public EdgeBoard(int width, int height, int rim, String... pieces) {
         this.width = width;
@@ -49,32 +51,32 @@ public final class EdgeBoard implements SolutionDecoder {
         }
     }
 
-    /** The number of cells, and of pieces. */
+    /** Returns the number of cells, which is also the number of pieces. */
     public int size() {
         return names.length;
     }
 
-    /** The number of columns. */
+    /** Returns the number of columns. */
     public int width() {
         return width;
     }
 
-    /** The number of rows. */
+    /** Returns the number of rows. */
     public int height() {
         return height;
     }
 
-    /** The colour of all sides along the rim; -1 if they may have any. */
+    /** Returns the colour of all sides along the rim; -1 if these may have any colours. */
     public int rim() {
         return rim;
     }
 
-    /** The colour of a side of a piece that is turned. */
+    /** Returns the colour of a side of a piece that is turned. */
     public int colour(int piece, int turn, int side) {
         return colours[piece * SIDES + (side - turn & SIDES - 1)];
     }
 
-    /** The cell beside another; -1 if there is the rim. */
+    /** Returns the neighbouring cell at a side of a cell; -1 if the rim is there. */
     public int neighbour(int cell, int side) {
         int row = cell / width;
         int column = cell % width;
@@ -86,15 +88,15 @@ public final class EdgeBoard implements SolutionDecoder {
         };
     }
 
-    /** How many joins the board has: pairs of sides that meet. */
+    /** Returns the number of joins of the board, which are pairs of sides that meet. */
     public int joins() {
         return 2 * width * height - width - height;
     }
 
     /**
-     * How many joins match on a board, of which cells may be empty.
+     * Returns the number of joins that match on a board, of which cells may be empty.
      *
-     * @param placed by cell the piece times 4, plus its turn; -1 if the cell is empty
+     * @param placed for each cell the piece times 4, plus its turn; -1 if the cell is empty
      */
     public int matching(int... placed) {
         int matching = 0;
@@ -115,15 +117,15 @@ public final class EdgeBoard implements SolutionDecoder {
                 == colour(other / SIDES, other % SIDES, side + 2 & SIDES - 1);
     }
 
-    /** The cell where another comes to lie if the board is turned. */
+    /** Returns the cell to which a cell moves if the board is turned. */
     int turned(int cell, int turn) {
         return turned(width, height, cell, turn);
     }
 
     /**
-     * The cell of a board where another comes to lie if the board is turned.
+     * Returns the cell to which a cell moves if a board is turned.
      *
-     * @param turn quarter turns clockwise; an even number if the board is no square
+     * @param turn the number of quarter turns clockwise; an even number if the board is not a square
      */
     public static int turned(int width, int height, int cell, int turn) {
         int row = cell / width;
@@ -175,7 +177,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return hasPieces(best.board()) && matching(best.board()) == best.score();
     }
 
-    /** Whether there is a piece or a gap for each cell, and no piece twice. */
+    /** Returns true if each cell has a piece or is empty, and no piece occurs twice. */
     private boolean hasPieces(int... board) {
         if (board.length != names.length) {
             return false;
@@ -193,7 +195,7 @@ public final class EdgeBoard implements SolutionDecoder {
         return true;
     }
 
-    /** The pieces by their cells; of each cell x, and y upwards. */
+    /** Returns the pieces by their cells. The coordinates of a cell are x, and y upwards. */
     @Override
     public List<PlacedPiece> pieces(int[] solution) {
         List<PlacedPiece> pieces = new ArrayList<>(solution.length);

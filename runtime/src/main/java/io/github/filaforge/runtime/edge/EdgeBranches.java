@@ -5,26 +5,29 @@ import io.github.filaforge.runtime.Words;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The branches of a search: what it places next after some placements. Serves any number of threads. */
+/**
+ * The branches of a search: the placements that may come next after some placements. Any number of threads may use an
+ * instance.
+ */
 public interface EdgeBranches {
 
     /**
-     * What may be placed next.
+     * Returns the placements that may come next.
      *
-     * @param placed what has been placed, in this order: of each its cell, and the type times 4 plus its turn
-     * @return each possibility in the same form; none if there is none, or nothing more to place
+     * @param placed the placements so far, in their order: for each of them its cell, and the type times 4 plus its turn
+     * @return each possible placement in the form of the parameter; empty if nothing fits or all cells are filled
      */
     int[] next(int... placed);
 
-    /** The same for one thread, quicker where it asks of states that are near one another. */
+    /** Returns an instance for one thread, which is faster if consecutive calls have similar placements. */
     default EdgeBranches forOneThread() {
         return this;
     }
 
     /**
-     * A part of a root for each branch.
+     * Returns a part of a root for each branch.
      *
-     * @param placed what has been placed in the part, as roots have it: the same numbers, separated by blanks
+     * @param placed the placements of the part in the form of a root: the numbers of {@link #next}, separated by blanks
      */
     default List<RootPart> parts(RootPart part, String placed) {
         int[] next = next(Words.numbers(placed));

@@ -4,8 +4,8 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * What of an edge puzzle is searched for: the board, its pins, the order in which cells are filled, and which of the solutions
- * that rotations of the board carry to one another is wanted. Immutable.
+ * The search of an edge puzzle: the board, its pins, the order in which cells are filled, and a choice among the solutions
+ * that rotations of the board carry to one another. Immutable.
  */
 public final class EdgeForm {
 
@@ -14,38 +14,39 @@ public final class EdgeForm {
     private final EdgeBoard board;
     private final PieceTypes types;
     private final int[] order;
-    /** By cell: the pinned piece times 4, plus its turn; -1 if there is none. */
+    /** For each cell the pinned piece times 4, plus its turn; -1 if there is none. */
     private final int[] pinned;
-    /** The type that may stand in some places only; -1 if none. */
+    /** The type that may stand in some places only; -1 if there is none. */
     private final int constrained;
-    /** By cell times 4 plus turn: whether the constrained type may stand there. */
+    /** For each cell times 4 plus turn, true if the constrained type may stand there. */
     private final boolean[] allowed;
 
     private final int[] rotations;
-    /** From which position on the first slip may be made, the second and so on. */
+    /** The positions from which on the first slip may be made, the second slip, and so on. */
     private final int[] slips;
-    /** Whether all sides with the colour of the rim are needed along it. */
+    /** True if the rim needs all sides with its colour, so that none of them may be inside. */
     private final boolean isRimOutside;
 
     /**
-     * Lists in texts have blanks between their numbers.
+     * Creates a search without slips. Lists in texts have blanks between their numbers.
      *
-     * @param pins cell, piece and turn of each pinned piece
-     * @param order the other cells, in the order in which they are filled; where the search chooses them, in any
-     * @param constraint a piece, which no other equals, and then cell times 4 plus turn of each place where it may stand; empty
-     *     if none is constrained
-     * @param rotations by how many quarter turns clockwise the board may be turned so that pins come to lie on pins, without 0:
-     *     of solutions that these carry to one another one is told. Empty if each solution is.
+     * @param pins the cell, piece and turn of each pinned piece
+     * @param order the other cells, in the order in which they are filled; in any order if the search chooses the cells
+     * @param constraint a piece that differs from all others, and then cell times 4 plus turn of each place where it may
+     *     stand; empty if no piece is constrained
+     * @param rotations the numbers of quarter turns clockwise, without 0, by which the board may be turned so that pins come
+     *     to lie on pins. Of solutions that these rotations carry to one another, one is reported. Empty if all solutions
+     *     are reported.
      */
     public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations) {
         this(board, pins, order, constraint, rotations, "");
     }
 
     /**
-     * The same of a search in which some joins may slip, that is, have different colours on their two sides: at most one by
-     * each piece that is placed, and none along a rim that has a colour.
+     * Creates a search in which some joins may slip, which means that their two sides have different colours. Each piece
+     * that is placed may make at most one slip, and none along a rim that has a colour.
      *
-     * @param slips the positions from which on the first slip may be made, the second and so on, ascending
+     * @param slips the positions from which on the first slip may be made, the second slip, and so on, ascending
      */
     public EdgeForm(EdgeBoard board, String pins, String order, String constraint, String rotations, String slips) {
         this.board = board;
@@ -76,7 +77,7 @@ public final class EdgeForm {
         return sides == 2 * (board.width() + board.height());
     }
 
-    /** The board. */
+    /** Returns the board. */
     public EdgeBoard board() {
         return board;
     }
@@ -85,25 +86,25 @@ public final class EdgeForm {
         return types;
     }
 
-    /** The number of cells that are to be filled. */
+    /** Returns the number of cells that are to be filled. */
     public int positions() {
         return order.length;
     }
 
-    /** The cell that is filled at a position of the order. */
+    /** Returns the cell that is filled at a position of the order. */
     public int cell(int position) {
         return order[position];
     }
 
-    /** Whether a piece is pinned to a cell. */
+    /** Returns true if a piece is pinned to a cell. */
     boolean isPinned(int cell) {
         return pinned[cell] >= 0;
     }
 
     /**
-     * The colour that a side of a cell has to have, because it is at the rim or beside a pinned piece.
+     * Returns the colour that a side of a cell must have because of the rim or a pinned piece beside it.
      *
-     * @return -1 if nothing is known before the search
+     * @return -1 if the colour is not determined before the search
      */
     int fixedColour(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
@@ -114,14 +115,14 @@ public final class EdgeForm {
         return pin < 0 ? -1 : board.colour(pin / SIDES, pin % SIDES, side + 2 & SIDES - 1);
     }
 
-    /** Whether a type may stand on a cell with a turn, before anything is placed but pins. */
+    /** Returns true if a type may stand on a cell with a turn, when nothing is placed but pins. */
     boolean fits(int type, int turn, int cell) {
         return slips(type, turn, cell) == 0;
     }
 
     /**
-     * How many joins with pinned pieces a type would let slip on a cell with a turn, before anything is placed but pins; -1 if
-     * it may not stand there.
+     * Returns the number of joins with pinned pieces that slip if a type stands on a cell with a turn, when nothing is
+     * placed but pins; -1 if it may not stand there.
      */
     int slips(int type, int turn, int cell) {
         int slips = 0;
@@ -143,8 +144,8 @@ public final class EdgeForm {
     }
 
     /**
-     * Whether the join at a side of a cell may slip if slips are allowed. Along the rim none may, if it has a colour: there the
-     * same side of both cells is at the rim.
+     * Returns true if the join at a side of a cell may slip in a search with slips. If the rim has a colour, joins along the
+     * rim may not slip. In such a join both cells have the rim at one and the same side.
      */
     boolean maySlip(int cell, int side) {
         int neighbour = board.neighbour(cell, side);
@@ -159,7 +160,10 @@ public final class EdgeForm {
         return board.rim() < 0 || !isAlongRim;
     }
 
-    /** By position, and behind the last: how many joins there are among the cells before it and pinned pieces. */
+    /**
+     * Returns, for each position, the number of joins among the cells before it and pinned pieces; the last element is for
+     * the full board.
+     */
     int[] joinsBefore() {
         boolean[] filled = new boolean[board.size()];
         int joins = 0;
@@ -188,7 +192,7 @@ public final class EdgeForm {
         return joins;
     }
 
-    /** How many slips may have been made when the cell at a position is filled. */
+    /** Returns the number of slips that are allowed when the cell at a position is filled. */
     public int slips(int position) {
         int allowed = 0;
         while (allowed < slips.length && slips[allowed] <= position) {
@@ -197,21 +201,21 @@ public final class EdgeForm {
         return allowed;
     }
 
-    /** The first position where a slip may be made; the number of positions if there is none. */
+    /** Returns the first position where a slip may be made; the number of positions if there is none. */
     public int firstSlip() {
         return slips.length == 0 ? order.length : slips[0];
     }
 
-    /** The type that may stand in some places only; -1 if there is none. */
+    /** Returns the type that may stand in some places only; -1 if there is none. */
     int constrained() {
         return constrained;
     }
 
     /**
-     * The board that has some types on the cells, of which some may be empty.
+     * Returns the board that has some types on its cells, of which some may be empty.
      *
-     * @param placed by cell the type times 4, plus its turn; -1 if the cell is empty, or a piece is pinned there
-     * @return as {@link EdgeBoard} has it, with -1 for an empty cell
+     * @param placed for each cell the type times 4, plus its turn; -1 if the cell is empty, or a piece is pinned there
+     * @return the board in the form of {@link EdgeBoard}, with -1 for an empty cell
      */
     int[] board(int... placed) {
         int[] pieces = new int[placed.length];
@@ -226,10 +230,11 @@ public final class EdgeForm {
     }
 
     /**
-     * The solution that has some types on the cells.
+     * Returns the solution that has some types on its cells.
      *
-     * @param placed by cell the type times 4, plus its turn; anything where a piece is pinned
-     * @return as {@link EdgeBoard} has it; {@code null} if another solution counts in its place
+     * @param placed for each cell the type times 4, plus its turn; anything where a piece is pinned. This method changes the
+     *     array.
+     * @return the solution in the form of {@link EdgeBoard}; {@code null} if another rotation of it is reported instead
      */
     public int[] solution(int... placed) {
         for (int cell = 0; cell < placed.length; cell++) {
@@ -245,9 +250,12 @@ public final class EdgeForm {
         return board(placed);
     }
 
-    /** Whether the board, turned, comes before the board as it is; the order is that of the numbers, cell by cell. */
+    /**
+     * Returns true if the board, turned, comes before the board as it is. Boards are compared by their numbers, cell by
+     * cell.
+     */
     private boolean isBefore(int rotation, int... placed) {
-        // turned back, each cell is met in turn
+        // the cell that a turn carries to this cell is found by turning this cell back
         int back = SIDES - rotation & SIDES - 1;
         for (int cell = 0; cell < placed.length; cell++) {
             int turned = turned(placed[board.turned(cell, back)], rotation);

@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What fits where, in a fixed order of the cells. At each position some sides of the cell have neighbours that are filled before
- * it: its <em>known</em> sides. Their colours make a key, for which there is a list of types with their turns that fit, in
- * ascending order. What the rim, pins and constraint exclude is in no list. Where slips are allowed, those that half fit come
- * behind them, with the sign bit: one of the joins, which may slip, does not match. Immutable.
+ * The lists of placements that fit, in a fixed order of the cells. At each position some sides of the cell have neighbours
+ * that are filled before it: its <em>known</em> sides. The colours of these form a key. For each key there is a list of the
+ * types with their turns that fit, in ascending order. No list has a placement that the rim, pins or the constraint exclude.
+ * If slips are allowed, the placements that half fit come behind these, with the sign bit set: one of their joins does not
+ * match, and this join may slip. Immutable.
  */
 public final class EdgeLists {
 
@@ -22,13 +23,13 @@ public final class EdgeLists {
     private static final int HALF = Integer.MIN_VALUE;
 
     private final EdgeForm form;
-    /** Numbers of colours, from 0 up without gaps, by type times 4 plus side of the unturned type. */
+    /** The colours, numbered from 0 up without gaps, by type times 4 plus side of the unturned type. */
     private final int[] colours;
 
     private final int colourCount;
     private final int[] positionOf;
     private final int[][] knownSides;
-    /** By position, and then by key; null where nothing fits. */
+    /** The lists by position, and then by key; null for an empty list. */
     private final int[][][] lists;
 
     private final long allKeys;
@@ -38,7 +39,9 @@ public final class EdgeLists {
     }
 
     /**
-     * @param filled whether there are lists; without them there is only what tells how many keys they would have
+     * Creates lists.
+     *
+     * @param filled true if the lists are made; if false, only the number of keys is known
      */
     private EdgeLists(EdgeForm form, boolean filled) {
         this.form = form;
@@ -75,8 +78,8 @@ public final class EdgeLists {
     }
 
     /**
-     * How many keys lists would have, those that are the same counted once: to be asked before they are made, since a cell
-     * between four others has as many as the fourth power of the number of colours.
+     * Returns the number of keys of all lists, with equal lists counted once. It should be called before lists are made,
+     * since a cell between four others has as many keys as the fourth power of the number of colours.
      */
     static long keys(EdgeForm form) {
         return new EdgeLists(form, false).allKeys;
@@ -109,7 +112,7 @@ public final class EdgeLists {
         return Arrays.copyOf(sides, count);
     }
 
-    /** What is the same for positions with the same lists. */
+    /** Returns a key that is equal for positions with equal lists. */
     private List<Integer> kind(int position) {
         int cell = form.cell(position);
         List<Integer> kind = new ArrayList<>();
@@ -129,7 +132,7 @@ public final class EdgeLists {
         return kind;
     }
 
-    /** The turns in which the constrained type fits a cell, as bits. */
+    /** Returns the turns in which the constrained type fits a cell, as bits. */
     private int constrainedTurns(int cell) {
         int type = form.constrained();
         int turns = 0;
@@ -166,7 +169,7 @@ public final class EdgeLists {
         lists[key][before.length] = placement;
     }
 
-    /** The key that a placement fits. */
+    /** Returns the key for which a placement fits. */
     private int keyOf(int position, int placement) {
         int key = 0;
         for (int i = knownSides[position].length - 1; i >= 0; i--) {
@@ -175,7 +178,7 @@ public final class EdgeLists {
         return key;
     }
 
-    /** Adds a placement to the lists of all keys that it half fits. */
+    /** Adds a placement to the lists of all keys for which it half fits. */
     private void addHalf(int[][] lists, int position, int placement) {
         int cell = form.cell(position);
         int slips = form.slips(placement / SIDES, placement % SIDES, cell);
@@ -196,26 +199,26 @@ public final class EdgeLists {
         }
     }
 
-    /** Whether an element of a list half fits. */
+    /** Returns true if an element of a list half fits. */
     static boolean isHalf(int element) {
         return element < 0;
     }
 
-    /** The type times 4, plus the turn, of an element of a list. */
+    /** Returns the type times 4, plus the turn, of an element of a list. */
     static int placement(int element) {
         return element & ~HALF;
     }
 
-    /** Whether an element of some list of a position half fits. */
+    /** Returns true if lists of a position may have elements that half fit. */
     boolean haveHalves(int position) {
         return form.slips(position) > 0;
     }
 
     /**
-     * How many slips there are when placements stand at the positions before some position.
+     * Returns the number of slips if placements stand at the positions before some position.
      *
      * @param position the number of pieces placed
-     * @return -1 if there are more than are allowed, or one of them does not fit where it stands
+     * @return -1 if there are more slips than are allowed, or one of the placements does not fit
      */
     int slips(int position, int... placements) {
         int slips = 0;
@@ -232,7 +235,7 @@ public final class EdgeLists {
         return slips;
     }
 
-    /** 1 if a placement is in a list, 2 if it half fits, 0 if it is not. */
+    /** Returns 1 if a placement fits, 2 if it half fits, 0 if it is not in the list. */
     private int element(int position, int key, int placement) {
         for (int each : list(position, key)) {
             if (placement(each) == placement) {
@@ -242,65 +245,65 @@ public final class EdgeLists {
         return 0;
     }
 
-    /** What is searched for. */
+    /** Returns the search to which the lists belong. */
     public EdgeForm form() {
         return form;
     }
 
-    /** The number of positions. */
+    /** Returns the number of positions. */
     public int positions() {
         return form.positions();
     }
 
-    /** The number of colours; they are numbered from 0. */
+    /** Returns the number of colours, which are numbered from 0. */
     public int colourCount() {
         return colourCount;
     }
 
-    /** The number of the colour of a side of a placement, which is a type times 4 plus its turn. */
+    /** Returns the number of the colour of a side of a placement, which is a type times 4 plus its turn. */
     int colour(int placement, int side) {
         return colours[(placement & -SIDES) + (side - placement & SIDES - 1)];
     }
 
-    /** The position at which the cell beside that of another is filled; -1 at the rim and beside a pinned piece. */
+    /** Returns the position at which the neighbour at a side is filled; -1 at the rim and beside a pinned piece. */
     public int neighbour(int position, int side) {
         int cell = form.board().neighbour(form.cell(position), side);
         return cell < 0 ? -1 : positionOf[cell];
     }
 
-    /** The number of known sides. */
+    /** Returns the number of known sides. */
     public int knownCount(int position) {
         return knownSides[position].length;
     }
 
-    /** A known side; 0 is the one whose neighbour is filled last. */
+    /** Returns a known side. Number 0 is the side whose neighbour is filled last. */
     public int knownSide(int position, int number) {
         return knownSides[position][number];
     }
 
-    /** The number of keys. */
+    /** Returns the number of keys. */
     int keys(int position) {
         return lists[position].length;
     }
 
-    /** Whether two positions have the same lists. */
+    /** Returns true if two positions share their lists. */
     boolean haveSameLists(int one, int other) {
         return lists[one] == lists[other];
     }
 
     /**
-     * What fits at a position.
+     * Returns the list of a position for a key.
      *
-     * @param key the sum of the numbers of the known sides' colours, each times the number of colours to the power of the
-     *     side's number
-     * @return placements, and behind them those that half fit, flagged; not to be changed
+     * @param key the sum of the colour numbers of the known sides, each times the number of colours to the power of the
+     *     number of the side
+     * @return the placements that fit, and behind them those that half fit, flagged; the caller must not change the array
      */
     int[] list(int position, int key) {
         int[] list = lists[position][key];
         return list == null ? NONE : list;
     }
 
-    /** The key at a position when placements stand at those before it. */
+    /** Returns the key at a position if placements stand at the positions before it. */
     int key(int position, int... placements) {
         int key = 0;
         for (int i = knownSides[position].length - 1; i >= 0; i--) {
@@ -310,7 +313,7 @@ public final class EdgeLists {
         return key;
     }
 
-    /** How many elements of a list fit; those that half fit come behind them. */
+    /** Returns the number of elements of a list that fit. Those that half fit come behind them. */
     static int fitting(int... list) {
         int fitting = list.length;
         while (fitting > 0 && isHalf(list[fitting - 1])) {
@@ -319,7 +322,7 @@ public final class EdgeLists {
         return fitting;
     }
 
-    /** The most elements of a list of a position that fit. */
+    /** Returns the greatest number of elements that fit in a list of a position. */
     int longest(int position) {
         int longest = 0;
         for (int key = 0; key < keys(position); key++) {
@@ -328,7 +331,10 @@ public final class EdgeLists {
         return longest;
     }
 
-    /** The number of words that all lists of a position take for what half fits, the one behind the end of each among them. */
+    /**
+     * Returns the number of words that the lists of a position need for placements that half fit, including the word behind
+     * the end of each list.
+     */
     long halfWords(int position) {
         long words = 0;
         for (int key = 0; key < keys(position); key++) {

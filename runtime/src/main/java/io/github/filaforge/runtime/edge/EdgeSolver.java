@@ -14,15 +14,18 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 
-/** What every generated solver of an edge puzzle extends. */
+/** The superclass of all generated solvers of edge puzzles. */
 public abstract class EdgeSolver implements WholeSearch {
 
-    /** Counted placements by the number of pieces left, before each; empty if the solver does not count. */
+    /** The number of fits by the number of pieces left before the placement; empty if the solver does not count. */
     protected final long[] fits;
-    /** The same of those that half fit; empty if none may, or the solver does not count. */
+    /**
+     * The number of placements that half fit, by the number of pieces left before the placement; empty if no placement may
+     * half fit, or the solver does not count.
+     */
     protected final long[] halves;
 
-    /** With so few pieces left a part is never split: its search is over at once. */
+    /** The number of pieces left up to which a part is never split, because its search takes very little time. */
     private static final int FEWEST_LEFT = 4;
 
     private final EdgeForm form;
@@ -33,9 +36,11 @@ public abstract class EdgeSolver implements WholeSearch {
     private volatile boolean isStopped;
 
     /**
-     * @param format the {@link GeneratedSolver#FORMAT} that the source was generated for
-     * @param roots the placements of each root, in the order of placing: cell, and type times 4 plus turn, separated by blanks
-     * @param counting whether the solver counts fits
+     * Creates a solver.
+     *
+     * @param format the {@link GeneratedSolver#FORMAT} for which the source was generated
+     * @param roots the placements of each root in their order: cell, and type times 4 plus turn, separated by blanks
+     * @param counting true if the solver counts fits
      * @throws IllegalStateException if the source was generated for another version of the runtime
      */
     EdgeSolver(int format, EdgeForm form, EdgeBranches branches, String[] roots, boolean counting) {
@@ -92,7 +97,7 @@ public abstract class EdgeSolver implements WholeSearch {
         } catch (SearchStopped stopped) {
             return result(part.root(), false);
         } finally {
-            // who asks for the counters between two roots is not to count a root twice
+            // a thread that reads the counters between two roots must not count a root twice
             Arrays.fill(fits, 0L);
             Arrays.fill(halves, 0L);
         }
@@ -106,20 +111,20 @@ public abstract class EdgeSolver implements WholeSearch {
         return new RootResult(root, BigInteger.valueOf(taken), complete, counters());
     }
 
-    /** The search of a root, or of a part of one, begins. */
+    /** Called when the search of a root, or of a part of a root, begins. */
     void begin(int root) {}
 
     /**
      * Searches from some placements.
      *
-     * @param placed of each its cell, and the type times 4 plus its turn
+     * @param placed for each placement its cell, and the type times 4 plus its turn
      */
     abstract void start(int... placed);
 
     /**
      * Reports a solution.
      *
-     * @param types by cell the type times 4, plus its turn
+     * @param types for each cell the type times 4, plus its turn
      */
     final void found(int... types) {
         int[] solution = form.solution(types);
@@ -130,21 +135,22 @@ public abstract class EdgeSolver implements WholeSearch {
     }
 
     /**
-     * Tells of a board that is better than any before it.
+     * Reports a board that is better than any board before it.
      *
-     * @param board as {@link EdgeBoard} has it, with -1 for an empty cell
-     * @return the most joins that match on any board so far, in this search or another thread
+     * @param board the board in the form of {@link EdgeBoard}, with -1 for an empty cell
+     * @param matching the number of joins that match
+     * @return the greatest number of joins that match on any board so far, of this search or another thread
      */
     final int improved(int[] board, int matching) {
         return sink.improved(board, matching);
     }
 
-    /** The most joins that match on any board so far, in this search or another thread. */
+    /** Returns the greatest number of joins that match on any board so far, of this search or another thread. */
     final int best() {
         return sink.best();
     }
 
-    /** What is searched for. */
+    /** Returns the search to which this solver belongs. */
     final EdgeForm form() {
         return form;
     }
@@ -155,9 +161,9 @@ public abstract class EdgeSolver implements WholeSearch {
     }
 
     /**
-     * Ends the search if that has been asked for.
+     * Ends the search if {@link #stop} was called.
      *
-     * @throws SearchStopped if so
+     * @throws SearchStopped if the search is to end
      */
     protected final void endIfStopped() {
         if (isStopped) {
@@ -165,7 +171,7 @@ public abstract class EdgeSolver implements WholeSearch {
         }
     }
 
-    /** Splits a part into one for each branch. */
+    /** Returns an object that splits a part into one part for each branch. */
     @Override
     public RootDeepening splitting() {
         return part -> {

@@ -2,20 +2,20 @@ package io.github.filaforge.runtime.edge;
 
 import java.util.Arrays;
 
-/** What generated solvers extend that fill the cells in a fixed order by packed lists. */
+/** The superclass of generated solvers that fill the cells in a fixed order by packed lists. */
 public abstract class FixedOrderSolver extends EdgeSolver {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
-    /** The packed lists; {@link PackedTables} says what they are. */
+    /** The packed lists, in the layout of {@link PackedTables}. */
     protected int[] words;
-    /** In the form of masks: where further turns of a flagged word are. */
+    /** In the form of masks: for each flagged word the index of the row with its further turns. */
     protected final int[] also;
-    /** By position the index of the word that is placed. */
+    /** For each position the index of the word that is placed. */
     protected final int[] placed;
-    /** In the form of lists, by type plus 1: how many pieces are left; nothing at 0. */
+    /** In the form of lists: the number of pieces that are left, by type plus 1; element 0 is unused. */
     protected final int[] free;
-    /** How many slips had been made where generated code is entered. */
+    /** The number of slips that were made before generated code is entered. */
     protected int slips;
 
     private final EdgeLists lists;
@@ -23,9 +23,11 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     private final int[] types;
 
     /**
-     * @param format the version of the contract with the runtime that the source was generated for
-     * @param roots as {@link EdgeSolver} has them
-     * @param counting whether the solver counts fits
+     * Creates a solver.
+     *
+     * @param format the version of the contract with the runtime for which the source was generated
+     * @param roots the roots in the form of {@link EdgeSolver}
+     * @param counting true if the solver counts fits
      */
     protected FixedOrderSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
         super(format, lists.form(), new FixedOrderBranches(lists), roots, counting);
@@ -38,7 +40,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         this.types = new int[lists.form().board().size()];
     }
 
-    /** Searches by other tables, which differ in the order of what is in a list. */
+    /** Replaces the tables by others, which differ in the order of the elements of lists only. */
     final void use(PackedTables other) {
         tables = other;
         words = other.words();
@@ -59,7 +61,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         fill(root.length / 2, lists.slips(root.length / 2, placements), placements);
     }
 
-    /** How many pieces of a type may not be placed at first. */
+    /** Returns the number of pieces of a type that may not be placed at first. */
     int held(int type) {
         return 0;
     }
@@ -76,7 +78,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         throw new IllegalArgumentException("placement " + placements[position] + " does not fit at " + position);
     }
 
-    /** Fills the cells up to the next entry of generated code, which fills the cells from there on. */
+    /** Fills the cells up to the next entry of generated code, which goes on from there. */
     private void fill(int position, int slipped, int... placements) {
         if (isEntry(position)) {
             slips = slipped;
@@ -106,7 +108,8 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     }
 
     /**
-     * Receives each state that the runtime fills, up to the entry of generated code: the cells before a position are filled.
+     * Receives each state that the runtime reaches before the entry of generated code. The cells before a position are
+     * filled.
      *
      * @param slipped the number of slips in that state
      */
@@ -124,7 +127,7 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         }
     }
 
-    /** Which types are left, as bits; of more than 64 types this is of no use. */
+    /** Returns the set of the types that are left, as bits. It is complete for at most 64 types. */
     private long freeTypes() {
         long bits = 0;
         for (int type = 0; type < lists.form().types().count() && type < Long.SIZE; type++) {
@@ -133,13 +136,13 @@ public abstract class FixedOrderSolver extends EdgeSolver {
         return bits;
     }
 
-    /** Whether generated code can go on from a position; it can where all are filled. */
+    /** Returns true if generated code can go on from a position. It must be true if all positions are filled. */
     protected abstract boolean isEntry(int position);
 
     /**
-     * Searches from a position that is an entry; {@link #found()} where all are filled.
+     * Searches from a position that is an entry. Calls {@link #found()} if all positions are filled.
      *
-     * @param unused in the form of masks, the types that are left
+     * @param unused in the form of masks, the set of the types that are left
      */
     protected abstract void enter(int position, long unused);
 
@@ -149,10 +152,11 @@ public abstract class FixedOrderSolver extends EdgeSolver {
     }
 
     /**
-     * What is placed.
+     * Returns the placements so far.
      *
-     * @param filled how many positions are filled
-     * @return by cell the type times 4, plus its turn; -1 where nothing is, or a pinned piece; not to be kept
+     * @param filled the number of positions that are filled
+     * @return for each cell the type times 4, plus its turn; -1 if the cell is empty or has a pinned piece. The next call
+     *     changes the array.
      */
     final int[] types(int filled) {
         Arrays.fill(types, -1);

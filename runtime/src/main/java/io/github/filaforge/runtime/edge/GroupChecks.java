@@ -3,8 +3,9 @@ package io.github.filaforge.runtime.edge;
 import io.github.filaforge.runtime.Words;
 
 /**
- * What a board may have used, and has to have used, of the pieces of a group when it is filled up to some positions. Pieces are
- * good or bad; precious ones are among the good, useless ones among the bad. Immutable.
+ * Checks of a board by a group of pieces: the numbers of its pieces that the board may have, and must have, when it is
+ * filled up to some positions. Pieces are good or bad. Precious pieces are among the good ones, useless pieces among the bad
+ * ones. Immutable.
  */
 public final class GroupChecks {
 
@@ -15,7 +16,10 @@ public final class GroupChecks {
     private static final char USELESS = 'u';
 
     private final PieceTypes types;
-    /** Pairs of a position, and how many good pieces may be used when it is filled next; both go up. */
+    /**
+     * Pairs of a position, and the greatest number of good pieces on the board when this position is filled next; both
+     * ascend.
+     */
     private final int[] mostGood;
 
     private final int uselessUsed;
@@ -23,11 +27,14 @@ public final class GroupChecks {
     private final String[] groups;
 
     /**
-     * @param mostGood pairs of a position and how many good pieces may lie on the board when it is filled next
-     * @param uselessUsed the position that is filled when no useless piece is left
+     * Creates checks.
+     *
+     * @param mostGood pairs of a position, and the greatest number of good pieces on the board when this position is filled
+     *     next
+     * @param uselessUsed the position at which no useless piece may be left
      * @param preciousFrom the first position where a precious piece may be placed
-     * @param groups of each group a letter for each piece of the board: p for precious, g for another good one, b for bad, u for
-     *     useless, - for pinned
+     * @param groups for each group one letter for each piece of the board: p for precious, g for another good piece, b for
+     *     bad, u for useless, - for pinned
      */
     public GroupChecks(EdgeForm form, String mostGood, int uselessUsed, int preciousFrom, String... groups) {
         this.types = form.types();
@@ -37,32 +44,32 @@ public final class GroupChecks {
         this.groups = groups.clone();
     }
 
-    /** How many groups there are. */
+    /** Returns the number of groups. */
     int size() {
         return groups.length;
     }
 
-    /** The first position where a good piece may be placed; 0 if no check says so. */
+    /** Returns the first position where a good piece may be placed; 0 if no check excludes good pieces. */
     int goodFrom() {
         return mostGood.length > 1 && mostGood[1] == 0 ? mostGood[0] : 0;
     }
 
-    /** The first position where a precious piece may be placed. */
+    /** Returns the first position where a precious piece may be placed. */
     int preciousFrom() {
         return preciousFrom;
     }
 
-    /** By type: how many good pieces of a group it has, precious ones not among them. */
+    /** Returns, for each type, the number of good pieces of a group, without the precious ones. */
     int[] good(int group) {
         return counts(group, GOOD);
     }
 
-    /** By type: how many precious pieces of a group it has. */
+    /** Returns, for each type, the number of precious pieces of a group. */
     int[] precious(int group) {
         return counts(group, PRECIOUS);
     }
 
-    /** By type: how many useless pieces of a group it has. */
+    /** Returns, for each type, the number of useless pieces of a group. */
     int[] useless(int group) {
         return counts(group, USELESS);
     }
@@ -77,7 +84,7 @@ public final class GroupChecks {
         return counts;
     }
 
-    /** How many good pieces may be used when a position is filled next. */
+    /** Returns the greatest number of good pieces on the board when a position is filled next. */
     int mostGood(int position) {
         for (int i = 0; i < mostGood.length; i += 2) {
             if (position <= mostGood[i]) {
@@ -87,7 +94,7 @@ public final class GroupChecks {
         return Integer.MAX_VALUE;
     }
 
-    /** Whether no useless piece may be left when a position is filled next. */
+    /** Returns true if no useless piece may be left when a position is filled next. */
     boolean needsUseless(int position) {
         return position >= uselessUsed;
     }

@@ -2,13 +2,15 @@ package io.github.filaforge.runtime.edge;
 
 import io.github.filaforge.runtime.Words;
 
-/** What solvers by strategy edge extend, whose loops are generated. */
+/** The superclass of solvers by strategy edge, whose loops are generated. */
 public abstract class LoopSolver extends FixedOrderSolver {
 
     private final boolean[] entries;
 
     /**
-     * @param entries the positions where a method begins, and the one behind the last, separated by blanks
+     * Creates a solver.
+     *
+     * @param entries the positions at which a generated method begins, and the number of positions, separated by blanks
      */
     protected LoopSolver(
             int format, EdgeLists lists, PackedTables tables, String entries, String[] roots, boolean counting) {

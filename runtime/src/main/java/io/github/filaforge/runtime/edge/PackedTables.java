@@ -3,28 +3,29 @@ package io.github.filaforge.runtime.edge;
 import java.util.Random;
 
 /**
- * The lists of a search in a fixed order, packed into one array of words. A word is a placement. Its low bits are fields, one
- * for each side whose neighbour is filled later: the colour of that side, multiplied so that the sum of the fields of all known
- * sides and of the base of the position leads to what fits there; where that would be too wide for a word, the colour itself.
- * Immutable.
+ * The lists of a search in a fixed order, packed into one array of words. A word is a placement. Its low bits are fields,
+ * one for each side whose neighbour is filled later. A field has the colour of that side, multiplied so that a sum leads to
+ * the list of a later cell: the sum of the fields of all known sides and of the base of the position. If such fields do not
+ * fit in a word, they have the colours themselves. Immutable.
  *
- * <p>There are two forms. In that of <em>lists</em> the sum is the index of the first word of the list; above the
- * fields a word has the type plus 1. A word of 0 ends the list; one with the sign bit ends it too, and has the index of the first
- * word of what half fits. In that of <em>masks</em>, for at most 64 types of one piece each, the sum is the number of a row: a
- * mask with a bit for each type that fits, and for each type a word. If a type fits in a further turn its word has the sign bit,
- * and {@link #also} the first word of the row in which its further turns, and the later types, are.
+ * <p>There are two forms. In the form of <em>lists</em> the sum is the index of the first word of the list. Above the fields
+ * a word has the type plus 1. A word of 0 ends the list. A word with the sign bit ends it too, and has the index of the
+ * first word of the placements that half fit. In the form of <em>masks</em>, for at most 64 types of one piece each, the sum
+ * is the number of a row. A row has a mask with a bit for each type that fits, and one word for each type. If a type fits in
+ * a further turn, its word has the sign bit. Then {@link #also} has the index of the first word of another row, which has
+ * the further turns of this type, and the later types.
  */
 public final class PackedTables {
 
-    /** Masks of more types are no words. */
+    /** The greatest number of types for which a mask fits in a word. */
     public static final int MOST_MASKED = Long.SIZE;
 
     private static final int SIDES = EdgeBoard.SIDES;
 
-    /** So many words are 64 MB. */
+    /** The greatest number of words, which is 64 MB. */
     private static final long MOST_WORDS = 1 << 24;
 
-    /** Rows of more words than these no longer stay in the cache; lists are shorter. */
+    /** The greatest number of words of all rows that stay in the cache. Lists have fewer words than rows. */
     private static final long MOST_MASKED_WORDS = 1 << 20;
 
     private final EdgeLists lists;
@@ -53,7 +54,7 @@ public final class PackedTables {
         this.also = packing.also();
     }
 
-    /** The same with other words, and the placements of these. */
+    /** Creates tables that differ from others in their words and the placements of these. */
     private PackedTables(PackedTables like, int[] words, int... placements) {
         this.lists = like.lists;
         this.types = like.types;
@@ -66,7 +67,7 @@ public final class PackedTables {
         this.also = like.also;
     }
 
-    /** Packs lists in the form that is read faster: masks where they can be. */
+    /** Packs lists in the form that is read faster: masks if they are possible. */
     public static PackedTables of(EdgeLists lists) {
         return new PackedTables(lists, isMasked(lists));
     }
@@ -95,9 +96,12 @@ public final class PackedTables {
         return true;
     }
 
-    /** Why the lists of a search cannot be packed in the form of lists, as the end of a sentence; {@code null} if they can. */
+    /**
+     * Returns the reason why the lists of a search cannot be packed in the form of lists, as the end of a sentence;
+     * {@code null} if they can.
+     */
     public static String obstacle(EdgeForm form) {
-        // each list takes a word and the one behind its end, or more
+        // each list takes at least one word and the word behind its end
         long least = 2 * EdgeLists.keys(form);
         return least > MOST_WORDS ? "tables of " + least + " words or more" : obstacle(new EdgeLists(form));
     }
@@ -120,42 +124,42 @@ public final class PackedTables {
         return null;
     }
 
-    /** Whether these tables have masks. */
+    /** Returns true if these tables have masks. */
     public boolean isMasked() {
         return masked;
     }
 
-    /** The number of types: in the form of masks so many words are a row. */
+    /** Returns the number of types, which in the form of masks is the number of words of a row. */
     public int types() {
         return types;
     }
 
-    /** What is added to the fields of the known sides at a position. */
+    /** Returns the number that is added to the fields of the known sides at a position. */
     public int base(int position) {
         return base[position];
     }
 
-    /** How many bits the fields of a position's words have: above them is the type in the form of lists. */
+    /** Returns the number of bits of all fields of the words of a position. In the form of lists the type is above them. */
     public int fieldBits(int position) {
         return fields.bits(position);
     }
 
-    /** The lowest bit of the field of a side. */
+    /** Returns the lowest bit of the field of a side. */
     public int shift(int position, int side) {
         return fields.shift(position, side);
     }
 
-    /** The bits of the field of a side, shifted down to 0. */
+    /** Returns the bits of the field of a side, shifted down to 0. */
     public int mask(int position, int side) {
         return fields.mask(position, side);
     }
 
-    /** By what the field of a side is multiplied before it is added to those of a cell's other known sides. */
+    /** Returns the factor of the field of a side before it is added to the fields of the other known sides of a cell. */
     public int rest(int position, int side) {
         return fields.rest(position, side);
     }
 
-    /** Whether at a position some type fits in several turns for one key. */
+    /** Returns true if at a position some type fits in several turns for one key. */
     public boolean hasFurtherTurns(int position) {
         for (int row = 0; masked && row < lists.keys(position); row++) {
             for (int type = 0; type < types; type++) {
@@ -167,12 +171,15 @@ public final class PackedTables {
         return false;
     }
 
-    /** All words; not to be changed. */
+    /** Returns all words. The caller must not change the array. */
     public int[] words() {
         return words;
     }
 
-    /** The same in another order: in each list what fits in any order, and what half fits behind it. Only of lists. */
+    /**
+     * Returns tables with the elements of each list in a random order. Elements that half fit are shuffled among themselves.
+     * Only for the form of lists.
+     */
     PackedTables shuffled(Random random) {
         int[] mixed = words.clone();
         int[] mixedPlacements = placements.clone();
@@ -198,7 +205,7 @@ public final class PackedTables {
         numbers[other] = kept;
     }
 
-    /** In the form of masks: by row the types that fit; not to be changed. */
+    /** In the form of masks, returns for each row the set of the types that fit. The caller must not change the array. */
     public long[] masks() {
         return masks;
     }
@@ -207,12 +214,12 @@ public final class PackedTables {
         return also;
     }
 
-    /** The type times 4 plus its turn of a word. */
+    /** Returns the type times 4 plus its turn of a word. */
     int placement(int index) {
         return placements[index];
     }
 
-    /** The index of the word of an element of a list. */
+    /** Returns the index of the word of an element of a list. */
     int index(int position, int key, int number) {
         int first = base[position] + key * fields.room(position);
         if (!masked) {

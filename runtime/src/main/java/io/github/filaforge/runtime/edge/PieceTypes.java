@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Pieces that turns make equal are one type: they may be exchanged, so that a search places types, and which piece stands where
- * is settled when a solution is told. A type looks as its first piece does. Immutable.
+ * The types of pieces. Pieces that turns make equal are of one type. They may be exchanged, so a search places types, and
+ * pieces are assigned to cells when a solution is reported. A type has the sides of its first piece. Immutable.
  */
 final class PieceTypes {
 
@@ -15,17 +15,19 @@ final class PieceTypes {
 
     private final EdgeBoard board;
     private final int[] typeOf;
-    /** By how many turns each piece looks as the first of its type. */
+    /** For each piece the number of quarter turns after which it equals the first piece of its type. */
     private final int[] turnOf;
 
     private final int[] firsts;
     private final int[] copies;
     private final int[] periods;
-    /** How many pieces are of a type: those that are to be placed. */
+    /** The number of pieces that have a type, which are those that are to be placed. */
     private final int pieces;
 
     /**
-     * @param pins cell, piece and turn of each pinned piece; they are of no type
+     * Finds the types.
+     *
+     * @param pins the cell, piece and turn of each pinned piece; these pieces have no type
      */
     PieceTypes(EdgeBoard board, int... pins) {
         this.board = board;
@@ -85,41 +87,43 @@ final class PieceTypes {
         return sides.equals(sides(piece, 2)) ? 2 : SIDES;
     }
 
-    /** The number of types. */
+    /** Returns the number of types. */
     int count() {
         return firsts.length;
     }
 
-    /** How many pieces of a type there are. */
+    /** Returns the number of pieces of a type. */
     int copies(int type) {
         return copies[type];
     }
 
-    /** Whether every type has but one piece. */
+    /** Returns true if every type has only one piece. */
     boolean areSingle() {
         return count() == pieces;
     }
 
-    /** By how many quarter turns a type looks as before, at least: so many turns of it are tried. */
+    /**
+     * Returns the smallest number of quarter turns after which a type looks as before. A search tries this number of turns.
+     */
     int turns(int type) {
         return periods[type];
     }
 
-    /** The colour of a side of a type that is turned. */
+    /** Returns the colour of a side of a type that is turned. */
     int colour(int type, int turn, int side) {
         return board.colour(firsts[type], turn, side);
     }
 
-    /** The type of a piece; -1 if it is pinned. */
+    /** Returns the type of a piece; -1 if it is pinned. */
     int type(int piece) {
         return typeOf[piece];
     }
 
     /**
-     * Says which piece stands on each cell: of each type the pieces in the order of the cells.
+     * Assigns a piece to each cell: the pieces of each type in the order of the cells.
      *
-     * @param types by cell: the type times 4, plus its turn; -1 if a pinned piece stands there
-     * @param solution gets the pieces, as {@link EdgeBoard} has them, where none is pinned
+     * @param types for each cell the type times 4, plus its turn; -1 if a pinned piece stands there
+     * @param solution receives the pieces in the form of {@link EdgeBoard}, except on cells with a pinned piece
      */
     void name(int[] types, int[] solution) {
         int[] next = new int[firsts.length];
@@ -134,7 +138,7 @@ final class PieceTypes {
         }
     }
 
-    /** The first piece of a type from some piece on. */
+    /** Returns the first piece of a type from some piece on. */
     private int piece(int type, int from) {
         int piece = from;
         while (typeOf[piece] != type) {

@@ -3,19 +3,20 @@ package io.github.filaforge.runtime.edge;
 import io.github.filaforge.runtime.Words;
 
 /**
- * When a search is given up for another beginning (section "Heuristics for restarting a search" of the article). The article
- * prints four rules; the fifth here is what they took the place of, a restart after a fixed number of nodes, and is off unless
- * it is asked for. Node numbers count from the start of the search that is judged.
+ * The rules by which an attempt is given up for another one (section "Heuristics for restarting a search" of the article by
+ * Verhaard). The article prints four rules. The fifth rule here is the one that they have replaced: a restart after a fixed
+ * number of nodes. It is off by default. Numbers of nodes count from the start of the attempt.
  *
- * @param pastDepth the depth to get past, in cells filled
- * @param pastNodes within how many nodes
- * @param score the score that counts
- * @param firstScoreNodes within how many nodes a board of that score has to be found
- * @param visitedDepth the depth that the most visited depth may not be below
- * @param visitedEvery after how many nodes, again and again, that is looked at; the article has only "regular points"
- * @param scores how many boards of that score have to be found
- * @param scoresEvery in how many nodes, again and again
- * @param mostNodes after how many nodes there is a restart in any case; 0 for never
+ * @param pastDepth the depth to be exceeded, in cells filled
+ * @param pastNodes the number of nodes within which that depth has to be exceeded
+ * @param score the score of the boards that are counted
+ * @param firstScoreNodes the number of nodes within which a board with that score has to be found
+ * @param visitedDepth the smallest depth that the most visited depth may have
+ * @param visitedEvery the interval at which the most visited depth is checked, in nodes; the article only has "regular
+ *     points"
+ * @param scores the number of boards with that score that have to be found in each interval
+ * @param scoresEvery the length of this interval in nodes
+ * @param mostNodes the number of nodes after which the attempt ends in any case; 0 for never
  */
 public record RestartRules(
         int pastDepth,
@@ -28,7 +29,7 @@ public record RestartRules(
         long scoresEvery,
         long mostNodes) {
 
-    /** The article's, for boards of 256 cells and 480 joins. */
+    /** The rules of the article, for boards of 256 cells and 480 joins. */
     public static final RestartRules ARTICLE =
             new RestartRules(128, 200_000_000, 463, 4_000_000_000L, 165, 1_000_000_000, 40, 10_000_000_000L, 0);
 
@@ -48,11 +49,12 @@ public record RestartRules(
     }
 
     /**
-     * The article's rules for another board: depths in proportion to the cells, what the score lacks in proportion to the
-     * joins, both rounded; numbers of nodes and boards as they are, since they say how long to wait and not where.
+     * Returns the rules of the article for another board. Depths are in proportion to the cells. The difference between the
+     * score and all joins is in proportion to the joins. Both are rounded. The numbers of nodes and boards stay, because
+     * they state how long to wait and not where.
      *
-     * @param cells how many cells the board has
-     * @param joins how many joins it has
+     * @param cells the number of cells of the board
+     * @param joins the number of its joins
      */
     public static RestartRules scaledTo(int cells, int joins) {
         int lacking = ARTICLE_JOINS - ARTICLE.score();
@@ -69,9 +71,9 @@ public record RestartRules(
     }
 
     /**
-     * Reads what {@link #text} writes.
+     * Reads rules that {@link #text} has written.
      *
-     * @throws IllegalArgumentException if it is anything else
+     * @throws IllegalArgumentException if the text is anything else
      */
     static RestartRules parse(String text) {
         String[] words = Words.split(text, ' ');
@@ -95,7 +97,7 @@ public record RestartRules(
                 numbers[i]);
     }
 
-    /** The numbers in their order, separated by blanks. */
+    /** Returns the numbers in their order, separated by blanks. */
     public String text() {
         return pastDepth + " " + pastNodes + " " + score + " " + firstScoreNodes + " " + visitedDepth + " "
                 + visitedEvery + " " + scores + " " + scoresEvery + " " + mostNodes;

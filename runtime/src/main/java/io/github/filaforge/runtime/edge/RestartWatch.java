@@ -3,8 +3,8 @@ package io.github.filaforge.runtime.edge;
 import java.util.Optional;
 
 /**
- * Watches one search and says when it is to be restarted. Told the tally whenever the caller likes; a check that was due since
- * it was told last is made then. Each search needs a watch of its own.
+ * Watches one attempt and decides when it is given up. The caller passes the tally at any time. A check that was due since
+ * the last call is then made. Each attempt needs a watch of its own.
  */
 public final class RestartWatch {
 
@@ -15,7 +15,7 @@ public final class RestartWatch {
     private long scoresBefore;
     private boolean past;
 
-    /** A watch over a search that begins. */
+    /** Creates a watch for an attempt that begins. */
     public RestartWatch(RestartRules rules) {
         this.rules = rules;
         nextVisited = rules.visitedEvery();
@@ -23,10 +23,10 @@ public final class RestartWatch {
     }
 
     /**
-     * Judges a search.
+     * Applies the rules to a tally.
      *
-     * @param tally what it has counted since its start, never less than the last time
-     * @return why it is to be restarted, as a line for reports; empty if it is to go on
+     * @param tally the counts of the attempt since its start, never less than in the last call
+     * @return the reason to give up the attempt, as a line for reports; empty if it is to go on
      */
     public Optional<String> told(SearchTally tally) {
         past |= tally.deepest() > rules.pastDepth();
@@ -58,7 +58,7 @@ public final class RestartWatch {
         return Optional.empty();
     }
 
-    /** The first multiple of a period after a number of nodes. */
+    /** Returns the first multiple of a period after a number of nodes. */
     private static long after(long nodes, long period) {
         return (nodes / period + 1) * period;
     }

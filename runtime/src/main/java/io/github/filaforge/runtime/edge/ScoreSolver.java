@@ -1,32 +1,34 @@
 package io.github.filaforge.runtime.edge;
 
 /**
- * The base of solvers that search for boards with few slips. Whenever more joins match on a board than on any board before it,
- * the solver reports that board, which may have gaps. It looks at a board wherever a cell is to be filled, from the first cell
- * on: a search that never comes to its first slip has a best board too.
+ * The superclass of solvers that search for boards with few slips. If more joins match on a board than on any board before
+ * it, the solver reports that board, which may have empty cells. It checks a board whenever a cell is to be filled, from the
+ * first cell on. So a search that never reaches its first slip reports a best board too.
  */
 public abstract class ScoreSolver extends LoopSolver {
 
-    /** By position: a board with fewer slips than these, filled up to there, is to be looked at. */
+    /** For each position the number of slips below which a board that is filled up to there is passed to {@link #look}. */
     protected final int[] least;
 
     private final EdgeForm form;
-    /** By position: the joins among the cells before it and pinned pieces. */
+    /** For each position the number of joins among the cells before it and pinned pieces. */
     private final int[] joins;
 
-    /** Boards with this score are counted; 0 if none are. */
+    /** The score of the boards that are counted; 0 if none are. */
     private final int counted;
 
     private int best;
 
-    /** The arguments are those of {@link LoopSolver}; the tables have the form of lists. */
+    /** Creates a solver, with the parameters of {@link LoopSolver}. The tables have the form of lists. */
     protected ScoreSolver(
             int format, EdgeLists lists, PackedTables tables, String entries, String[] roots, boolean counting) {
         this(format, lists, tables, entries, roots, counting, 0);
     }
 
     /**
-     * @param counted the score of boards that {@link #scored} is told of; 0 for none
+     * Creates a solver that counts boards with a score.
+     *
+     * @param counted the score at which {@link #scored} is called; 0 for none
      */
     ScoreSolver(
             int format,
@@ -65,10 +67,10 @@ public abstract class ScoreSolver extends LoopSolver {
     }
 
     /**
-     * Looks at a board.
+     * Reports a board if it is the best so far, and counts it if it has just reached the score that is counted.
      *
-     * @param position where it is to be filled next; fewer slips were made than {@link #least} has there
-     * @param slipped how many slips were made
+     * @param position the position that is filled next; fewer slips were made than {@link #least} has there
+     * @param slipped the number of slips that were made
      */
     protected final void look(int position, int slipped) {
         int score = joins[position] - slipped;
@@ -80,11 +82,11 @@ public abstract class ScoreSolver extends LoopSolver {
         }
     }
 
-    /** The score of the board without the piece that was placed last. */
+    /** Returns the score of the board without the piece that was placed last. */
     private int before(int position) {
         return position == 0 ? 0 : form.board().matching(form.board(types(position - 1)));
     }
 
-    /** A board has come to the score that is counted, which the same board without its last piece had not. */
+    /** Called when a board has reached the score that is counted, and had a lower score without its last piece. */
     void scored() {}
 }

@@ -1,29 +1,35 @@
 package io.github.filaforge.runtime.edge;
 
-/** Searches in a fixed order by one loop over packed lists, for strategy edge-tables: what is generated is data alone. */
+/**
+ * The solver of strategy edge-tables, which searches in a fixed order by one loop over packed lists. Only its data are
+ * generated.
+ */
 public class TableSolver extends FixedOrderSolver {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
-    /** Whatever few positions a search spends its time at, one of them is among every so many. */
+    /**
+     * The distance of the positions at which a search tests if it is to end. A search spends its time at more consecutive
+     * positions than this, so that it meets one of them.
+     */
     private static final int STOP_DISTANCE = 4;
 
     private final int positions;
-    /** By position: what is to be added to the fields of the known sides; how far the type is above the fields. */
+    /** For each position the number to be added to the fields of the known sides, and the number of bits below the type. */
     private final int[] base;
 
     private final int[] typeShift;
-    /** By position and number of the known side: the position of its neighbour, and the field there. */
+    /** For each position and number of a known side, the position of the neighbour, and the field of its word. */
     private final int[] neighbour;
 
     private final int[] shift;
     private final int[] mask;
     private final int[] rest;
     private final int most;
-    /** By position the word that is placed. */
+    /** For each position the word that is placed. */
     private final int[] chosen;
 
-    /** The arguments are those of {@link FixedOrderSolver}; the tables have the form of lists. */
+    /** Creates a solver, with the parameters of {@link FixedOrderSolver}. The tables have the form of lists. */
     protected TableSolver(int format, EdgeLists lists, PackedTables tables, String[] roots, boolean counting) {
         super(format, lists, tables, roots, counting);
         this.positions = lists.positions();
@@ -64,7 +70,7 @@ public class TableSolver extends FixedOrderSolver {
             found();
             return;
         }
-        // fields would be read again for each piece
+        // fields of the object would be read again for each piece
         final int[] words = this.words;
         final int[] placed = this.placed;
         final int[] free = this.free;
@@ -105,7 +111,7 @@ public class TableSolver extends FixedOrderSolver {
         }
     }
 
-    /** Where the list of a position begins. */
+    /** Returns the index at which the list of a position begins. */
     private int begin(int position, int... words) {
         int index = base[position];
         int end = (position + 1) * most;

@@ -1,32 +1,39 @@
 package io.github.filaforge.runtime.edge;
 
 /**
- * Where the fields of packed words are. At each position a word has a field for each side whose neighbour is filled later. It
- * holds the colour of that side, multiplied so that the sum of the fields of a cell's known sides leads to what fits there; where
- * such fields would be too wide for a word, the colours themselves, which are multiplied when they are read. Immutable.
+ * The layout of the fields of packed words. At each position a word has a field for each side whose neighbour is filled
+ * later. A field has the colour of that side, multiplied so that the sum of the fields of the known sides of a cell leads to
+ * its list. If such fields do not fit in a word, they have the colours themselves, which are multiplied when they are read.
+ * Immutable.
  */
 final class WordFields {
 
     private static final int SIDES = EdgeBoard.SIDES;
 
-    /** A list that begins with a line of the cache is read faster. */
+    /** The number of words of a cache line. A list that begins at a cache line is read faster. */
     private static final int LINE = 16;
 
     private final EdgeLists lists;
     private final int[] stride;
-    /** By position: how many bits all fields have. */
+    /** For each position the number of bits of all fields. */
     private final int[] fieldBits;
-    /** By position and side: where the field begins, and its bits; no bits if the neighbour is not filled later. */
+    /**
+     * For each position and side the lowest bit of the field, and the number of its bits, which is 0 if the neighbour is not
+     * filled later.
+     */
     private final int[][] shift;
 
     private final int[][] bits;
-    /** By position: whether its fields are multiplied. */
+    /** For each position, true if its fields are multiplied. */
     private final boolean[] multiplied;
 
     private final int typeBits;
 
     /**
-     * @param masked whether what fits is a row of a mask, which has a word for each type, and not a list of words
+     * Lays out the fields.
+     *
+     * @param masked true if the placements that fit are a row of masks, with one word for each type; false if they are a
+     *     list of words
      */
     WordFields(EdgeLists lists, boolean masked) {
         this.lists = lists;
@@ -61,12 +68,12 @@ final class WordFields {
         return Math.max(stride, longest + 1);
     }
 
-    /** The bits of a word: the fields, the type above them, and the flag above that. */
+    /** Returns the number of bits of a word: the fields, the type above them, and the flag above the type. */
     private int width(int position, boolean masked) {
         return fieldBits[position] + typeBits + (masked || lists.haveHalves(position) ? 1 : 0);
     }
 
-    /** The most bits that a word needs. */
+    /** Returns the greatest number of bits that a word needs. */
     int widest() {
         int widest = 0;
         for (int position = 0; position < fieldBits.length; position++) {
@@ -75,7 +82,7 @@ final class WordFields {
         return widest;
     }
 
-    /** Gives the fields of a position their places: the neighbour that is filled first has the lowest. */
+    /** Lays out the fields of a position. The neighbour that is filled first has the lowest field. */
     private void layOut(int position) {
         int begun = 0;
         int last = position;
@@ -98,17 +105,20 @@ final class WordFields {
         fieldBits[position] = begun;
     }
 
-    /** By what the colour of a side is multiplied in its field. */
+    /** Returns the factor of the colour of a side in its field. */
     private int factor(int position, int side) {
         return multiplied[position] ? weight(position, side) : 1;
     }
 
-    /** By what the field of a side is multiplied when it is read. */
+    /** Returns the factor of the field of a side when it is read. */
     int rest(int position, int side) {
         return multiplied[position] ? 1 : weight(position, side);
     }
 
-    /** What the colour of a side counts in where its neighbour's list is: its place in the key times the room of a list. */
+    /**
+     * Returns the weight of the colour of a side in the index of the list of its neighbour: its weight in the key, times the
+     * room of a list.
+     */
     private int weight(int position, int side) {
         int later = lists.neighbour(position, side);
         int power = 1;
@@ -118,27 +128,30 @@ final class WordFields {
         return power * stride[later];
     }
 
-    /** How many words a list has room for at a position, the one behind its end among them; 1 in the form of masks. */
+    /**
+     * Returns the number of words that a list has room for at a position, including the word behind its end; 1 in the form
+     * of masks.
+     */
     int room(int position) {
         return stride[position];
     }
 
-    /** How many bits the fields of a position have. */
+    /** Returns the number of bits of the fields of a position. */
     int bits(int position) {
         return fieldBits[position];
     }
 
-    /** The lowest bit of the field of a side. */
+    /** Returns the lowest bit of the field of a side. */
     int shift(int position, int side) {
         return shift[position][side];
     }
 
-    /** The bits of the field of a side, shifted down to 0; 0 if it has none. */
+    /** Returns the bits of the field of a side, shifted down to 0; 0 if the side has no field. */
     int mask(int position, int side) {
         return (1 << bits[position][side]) - 1;
     }
 
-    /** The fields of a placement at a position. */
+    /** Returns the fields of a placement at a position. */
     int fields(int position, int placement) {
         int word = 0;
         for (int side = 0; side < SIDES; side++) {
@@ -149,7 +162,7 @@ final class WordFields {
         return word;
     }
 
-    /** What is the same for positions whose words have the same fields: places, widths and factors. */
+    /** Returns a key that is equal for positions whose words have equal fields: places, widths and factors. */
     int[] kind(int position) {
         int[] kind = new int[1 + 3 * SIDES];
         kind[0] = stride[position];

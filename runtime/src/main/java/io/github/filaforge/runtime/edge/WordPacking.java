@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Packs the lists of one position after the other into words; those that are the same once. */
+/** Packs the lists of one position after the other into words. Equal lists are packed once. */
 final class WordPacking {
 
     private static final int SIDES = EdgeBoard.SIDES;
@@ -19,13 +19,13 @@ final class WordPacking {
     private final List<int[]> wordParts = new ArrayList<>();
     private final List<int[]> placementParts = new ArrayList<>();
     private final List<long[]> maskParts = new ArrayList<>();
-    /** Rows of further turns, which come behind all others. */
+    /** The rows of further turns, which come behind all other rows. */
     private final List<int[]> furtherWords = new ArrayList<>();
 
     private final List<int[]> furtherPlacements = new ArrayList<>();
-    /** Of each of these rows and each type, where a flagged word leads: the number of such a row, from 1. */
+    /** For each row of further turns and each type, the number of the row to which a flagged word leads, from 1. */
     private final List<int[]> furtherLinks = new ArrayList<>();
-    /** The same of the rows before them: index of the word, and the number. */
+    /** For flagged words of the other rows, the index of the word, and the number of the row to which it leads. */
     private final List<int[]> mainLinks = new ArrayList<>();
 
     private final Map<List<Integer>, Integer> bases = new HashMap<>();
@@ -41,7 +41,7 @@ final class WordPacking {
     /**
      * Packs the lists of a position.
      *
-     * @return where they begin: the index of their first word, or in the form of masks the number of their first row
+     * @return the index of their first word, or in the form of masks the number of their first row
      */
     int add(int position) {
         List<Integer> kind = kind(position);
@@ -72,11 +72,11 @@ final class WordPacking {
     }
 
     /**
-     * Writes a list, and what half fits elsewhere: most of the time it is not looked at, and lists lie near each other without
-     * it.
+     * Writes a list. The placements that half fit are written elsewhere: they are rarely read, and without them the lists
+     * lie closer together.
      *
-     * @param end where there is room for what half fits
-     * @return where there is room behind that
+     * @param end the first free index for placements that half fit
+     * @return the first free index behind these placements
      */
     private int addList(int position, int key, int end, int[] itsWords, int... itsPlacements) {
         int[] list = lists.list(position, key);
@@ -94,7 +94,7 @@ final class WordPacking {
         return fitting < list.length ? at + 1 : end;
     }
 
-    /** What is the same for positions with the same words. */
+    /** Returns a key that is equal for positions with equal words. */
     private List<Integer> kind(int position) {
         List<Integer> kind = new ArrayList<>();
         int same = 0;
@@ -108,7 +108,7 @@ final class WordPacking {
         return kind;
     }
 
-    /** Writes a row; each further turn of a type gets a row of its own, which is gone on with after it. */
+    /** Writes a row. Each further turn of a type has a row of its own, on which the search goes on after that turn. */
     private void addRow(int position, int key, int[] itsWords, int[] itsPlacements, long... itsMasks) {
         int[] list = lists.list(position, key);
         int row = key * types;
@@ -148,7 +148,7 @@ final class WordPacking {
         }
     }
 
-    /** The flag of a word whose type fits in another turn too. */
+    /** Returns the flag of a word whose type also fits in another turn. */
     private int flag(int[] list, int i) {
         return i + 1 < list.length && list[i + 1] / SIDES == list[i] / SIDES ? Integer.MIN_VALUE : 0;
     }
