@@ -3,15 +3,15 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 
-/** Names parts for a person: roots that follow one another by the first and the last of them. */
+/** Names missing parts for a person. Consecutive roots are named by the first and the last of them. */
 final class MissingParts {
 
-    /** More than these are not read. */
+    /** The greatest number of names. A reader would skip more of them. */
     private static final int MOST_NAMES = 20;
 
     private MissingParts() {}
 
-    /** As in "3 parts are missing: 17.2, 20-21". */
+    /** Returns a text such as "3 parts are missing: 17.2, 20-21". */
     static String text(List<PartName> missing) {
         StringBuilder text = new StringBuilder();
         int names = 0;

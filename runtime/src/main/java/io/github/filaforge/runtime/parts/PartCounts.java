@@ -2,18 +2,18 @@ package io.github.filaforge.runtime.parts;
 
 import java.math.BigInteger;
 
-/** How far a search of parts is; any thread may ask. */
+/** The progress of a search of parts. Any thread may call the methods. */
 public interface PartCounts {
 
-    /** How many parts are done. */
+    /** Returns the number of parts that are done. */
     int done();
 
-    /** How many parts were given up and split. */
+    /** Returns the number of parts that were given up and split. */
     int split();
 
-    /** How many parts are known that are not done. */
+    /** Returns the number of known parts that are not done. */
     int left();
 
-    /** The number of solutions of the parts that are done. */
+    /** Returns the number of solutions of the parts that are done. */
     BigInteger solutions();
 }

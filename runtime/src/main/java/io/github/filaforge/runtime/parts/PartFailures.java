@@ -6,10 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The parts that could not be searched, by their reasons: a reason that holds for thousands of parts is one line. */
+/**
+ * The parts that could not be searched, grouped by reason, so that a reason that holds for thousands of parts is one line.
+ */
 public final class PartFailures {
 
-    /** The most reasons that are printed of a run in which each part fails for a reason of its own. */
+    /** The greatest number of reasons that are printed, for a run in which each part fails for another reason. */
     private static final int MOST_REASONS = 20;
 
     private final Map<String, Failed> byReason = new LinkedHashMap<>();
@@ -37,12 +39,12 @@ public final class PartFailures {
         }
     }
 
-    /** Returns whether every part could be searched. */
+    /** Returns true if no part has failed. */
     public synchronized boolean isEmpty() {
         return byReason.isEmpty();
     }
 
-    /** Returns a line for each reason, as in "part 4 and 12 others could not be searched: ...". */
+    /** Returns one line for each reason, such as "part 4 and 12 others could not be searched: ...". */
     public synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
         for (Map.Entry<String, Failed> entry : byReason.entrySet()) {

@@ -5,30 +5,33 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which part of a search: the number of its root, and for each time that it was split which of the parts, all from 0 up. As a
- * text the numbers have dots between them, as in {@code 17.3}. Immutable.
+ * The name of a part of a search: the number of its root, followed, for each split, by the index of the part. All numbers
+ * count from 0. As a text the numbers have dots between them, as in {@code 17.3}. Immutable.
  *
  * @param path these numbers, at least one
  */
 public record PartName(List<Integer> path) {
 
-    /** Each split places a piece, and searches of more than a hundred pieces are not split. */
+    /**
+     * The greatest length of a path. Each split places a piece, and searches of more than a hundred pieces are not split, so
+     * that valid paths are much shorter.
+     */
     private static final int MOST_DEPTH = 1000;
 
-    /** Takes a copy of the list. */
+    /** Copies the list. */
     public PartName {
         path = List.copyOf(path);
     }
 
-    /** A whole root. */
+    /** Returns the name of a whole root. */
     public static PartName root(int number) {
         return new PartName(List.of(number));
     }
 
     /**
-     * Reads what {@link #toString} has written.
+     * Reads a text that {@link #toString} has written.
      *
-     * @throws NumberFormatException if it is anything else
+     * @throws NumberFormatException if the text is anything else
      */
     public static PartName parse(String text) {
         List<Integer> path = new ArrayList<>();
@@ -45,12 +48,12 @@ public record PartName(List<Integer> path) {
         return new PartName(path);
     }
 
-    /** The number of the root. */
+    /** Returns the number of the root. */
     public int root() {
         return path.get(0);
     }
 
-    /** One of the parts that this is split into. */
+    /** Returns the name of one of the parts into which this part is split. */
     public PartName part(int index) {
         List<Integer> longer = new ArrayList<>(path);
         longer.add(index);

@@ -3,13 +3,15 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.ProgressLine;
 import io.github.filaforge.runtime.Quantity;
 
-/** Shows how many parts are done of those that a run searches. */
+/** Shows the number of parts that are done, among the parts that a run searches. */
 final class PartProgress extends ProgressLine {
 
     private final PartCounts counts;
 
     /**
-     * @param isWanted whether anything is shown but what is asked for by a signal
+     * Creates the progress line.
+     *
+     * @param isWanted true if the progress is shown; if false, only a signal has it shown once
      */
     PartProgress(PartCounts counts, boolean isWanted) {
         super(null, isWanted);

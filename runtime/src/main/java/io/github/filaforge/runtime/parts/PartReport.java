@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.io.PrintStream;
 
-/** What a person is told of a search of parts: how far it is, what it had done when it was interrupted, and in the end. */
+/** Reports a search of parts to a person: its progress, the parts that were done when it was interrupted, and its end. */
 public final class PartReport {
 
     private final PartCounts counts;
@@ -12,8 +12,10 @@ public final class PartReport {
     private final PrintStream err;
 
     /**
-     * @param counts the search
-     * @param err where it is told
+     * Creates a report.
+     *
+     * @param counts the progress of the search
+     * @param err the output of the report
      */
     public PartReport(PartCounts counts, boolean isProgressShown, PrintStream err) {
         this.counts = counts;
@@ -21,18 +23,18 @@ public final class PartReport {
         this.err = err;
     }
 
-    /** A search. */
+    /** A search of parts. */
     public interface Work {
 
-        /** Makes it. */
+        /** Makes the search. */
         void run() throws IOException, InterruptedException;
     }
 
     /**
-     * Tells of a search while it is made.
+     * Makes a search, and reports its progress meanwhile.
      *
      * @throws IOException if the search throws it
-     * @throws InterruptedException if the JVM ends, or the search throws it
+     * @throws InterruptedException if the JVM is shutting down, or the search throws it
      */
     public void during(Work search) throws IOException, InterruptedException {
         PartProgress progress = new PartProgress(counts, isProgressShown);
@@ -47,7 +49,10 @@ public final class PartReport {
         }
     }
 
-    /** Once the JVM ends, hooks cannot be removed. The search may have ended by that too: Spark has a hook of its own. */
+    /**
+     * Removes the shutdown hook. If the JVM is shutting down this is impossible. The search may have ended for that reason,
+     * because Spark has a shutdown hook too.
+     */
     private static void forget(Thread interruption) throws InterruptedException {
         try {
             Runtime.getRuntime().removeShutdownHook(interruption);
@@ -56,7 +61,10 @@ public final class PartReport {
         }
     }
 
-    /** Tells what is done when the user has had enough; the JVM then ends with the exit code of the signal. */
+    /**
+     * Reports the parts that are done when the user interrupts the search. The JVM then ends with the exit code of the
+     * signal.
+     */
     private final class Interruption extends Thread {
 
         private final PartProgress progress;
@@ -73,7 +81,7 @@ public final class PartReport {
         }
     }
 
-    /** How many parts it has searched, as in "17 parts searched, 2 split". */
+    /** Returns the number of parts that were searched, as in "17 parts searched, 2 split". */
     public String searched() {
         return Quantity.of(counts.done(), "part") + " searched"
                 + (counts.split() == 0 ? "" : ", " + counts.split() + " split");

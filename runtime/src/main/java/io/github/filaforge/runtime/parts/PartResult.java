@@ -6,14 +6,14 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * What the search of a part has found, which went to its end.
+ * The result of the complete search of a part.
  *
- * @param name which part
+ * @param name the name of the part
  * @param solutions the number of its solutions
- * @param counters what the search counted; none if it does not count
- * @param nanos what it took
+ * @param counters the counters of the search; empty if it does not count
+ * @param nanos the time that it took, in nanoseconds
  * @param block the solutions; {@code null} if they were only counted
- * @param best the best board, of a search for high scores, that whoever has searched the part has come to until its end
+ * @param best the best board of a search for high scores that this process had found, in any part, when the part ended
  */
 public record PartResult(
         PartName name,
@@ -23,12 +23,12 @@ public record PartResult(
         SolutionBlock block,
         BestBoard best) {
 
-    /** Takes a copy of the list. */
+    /** Copies the list. */
     public PartResult {
         counters = List.copyOf(counters);
     }
 
-    /** Whether the solutions are here, and not only their number. */
+    /** Returns true if the solutions themselves were kept, and not only their number. */
     public boolean isKept() {
         return block != null;
     }

@@ -8,14 +8,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** Searches parts with several threads, and writes the file of each as soon as it is done. */
+/** Searches parts with several threads, and writes the file of each part as soon as it is done. */
 final class PartRunner implements PartCounts {
 
     private final PartedSearch search;
     private final Results results;
     private final boolean isKept;
 
-    /** What is to be searched yet. Guarded by this object, as all that follows. */
+    /** The parts that are to be searched. Guarded by this object, as are all following fields. */
     private final Deque<PartName> waiting;
 
     private int running;
@@ -26,8 +26,10 @@ final class PartRunner implements PartCounts {
     private IOException unwritten;
 
     /**
-     * @param isKept whether solutions are kept
-     * @param parts what to search, in its order
+     * Creates a runner.
+     *
+     * @param isKept true if solutions are kept
+     * @param parts the parts to search, in their order
      */
     PartRunner(PartedSearch search, Results results, boolean isKept, List<PartName> parts) {
         this.search = search;
@@ -48,7 +50,9 @@ final class PartRunner implements PartCounts {
             worker.start();
         }
         synchronized (this) {
-            // What is searched yet when nothing can be written any more is in vain: nobody waits for it.
+            // If a file cannot be written, the results of parts that are still being searched would be lost, so this
+            // thread
+            // does not wait for them.
             while (unwritten == null && !(waiting.isEmpty() && running == 0)) {
                 wait();
             }
@@ -68,7 +72,7 @@ final class PartRunner implements PartCounts {
         }
     }
 
-    /** The next part; empty if there is none, and none can come of those that are being searched. */
+    /** Returns the next part; empty if there is none, and no part that is being searched can be split into further ones. */
     private synchronized Optional<PartName> next() throws InterruptedException {
         while (waiting.isEmpty() && running > 0) {
             wait();
@@ -109,14 +113,14 @@ final class PartRunner implements PartCounts {
         solutions = solutions.add(result.solutions());
     }
 
-    /** Nothing more can be written: what is being searched is in vain. */
+    /** Ends the run, because no further result can be written. */
     private synchronized void giveUp(IOException e) {
         unwritten = unwritten == null ? e : unwritten;
         waiting.clear();
         notifyAll();
     }
 
-    /** Returns the exception and the place where it was thrown: there is no other trace of it. */
+    /** Returns the exception and the place where it was thrown. The stack trace is not stored anywhere else. */
     private static String reason(Throwable e) {
         StackTraceElement[] trace = e.getStackTrace();
         return trace.length == 0 ? e.toString() : e + " (at " + trace[0] + ")";

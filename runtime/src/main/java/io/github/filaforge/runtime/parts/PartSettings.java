@@ -3,40 +3,44 @@ package io.github.filaforge.runtime.parts;
 import io.github.filaforge.runtime.RunSettings;
 
 /**
- * How parts are searched. Immutable.
+ * The settings of a search of parts. Immutable.
  *
- * @param kept whether solutions are kept, or only counted
- * @param budgetSeconds what a part may take before it is given up and split; infinite if it may take any time
- * @param memory the number of bytes that a search may take which remembers its states
+ * @param kept true if solutions are kept; false if they are only counted
+ * @param budgetSeconds the time that a part may take before it is given up and split, in seconds; infinite if it may take
+ *     any time
+ * @param memory the number of bytes that a search which stores its states may use
  */
 public record PartSettings(boolean kept, double budgetSeconds, long memory) {
 
-    /** What a part that can be split may take if nothing else is said; of a process that is killed no thread loses more. */
+    /**
+     * The default budget of a part that can be split, in seconds. If a process is killed, none of its threads loses more
+     * than this time.
+     */
     public static final double STANDARD_SECONDS = 60;
 
-    /** Solutions are kept, with the budget that parts have if nothing else is said. */
+    /** Returns the standard settings: solutions are kept, with the default budget. */
     public static PartSettings standard() {
         return new PartSettings(true, STANDARD_SECONDS, RunSettings.standard().memory());
     }
 
-    /** The same with solutions only counted. */
+    /** Returns these settings, but solutions are only counted. */
     public PartSettings countingOnly() {
         return new PartSettings(false, budgetSeconds, memory);
     }
 
-    /** The same with another budget. */
+    /** Returns these settings with another budget, in seconds. */
     public PartSettings withBudget(double seconds) {
         return new PartSettings(kept, seconds, memory);
     }
 
-    /** The same with another memory. */
+    /** Returns these settings with another number of bytes of memory. */
     public PartSettings withMemory(long bytes) {
         return new PartSettings(kept, budgetSeconds, bytes);
     }
 
     /**
-     * What a search is told of the whole run: the same whether solutions are kept or counted, so that merged states have the same
-     * parts.
+     * Returns the settings of a run. They do not depend on whether solutions are kept or counted, so that merged states have
+     * the same parts in both cases.
      */
     RunSettings runSettings() {
         return RunSettings.standard().withMemory(memory);

@@ -13,11 +13,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the files of results hold: lines of ASCII, each with a name, an equals sign and a value, of which the last has the SHA-256
- * of all lines before it and of the solutions; then, where there are solutions, an empty line and these as bytes.
+ * The content of the files of results. It has lines of ASCII, each with a name, an equals sign and a value. The value of the
+ * last line is the SHA-256 of all lines before it and of the solutions. If there are solutions, an empty line and their
+ * bytes follow.
  *
- * <p>The file of a part tells of what program it is, which part, its number of solutions, what it took, what it counted and, of
- * a search for high scores, the best board so far. The file of a split part tells how many parts it was split into.
+ * <p>The file of a part has the fingerprint of its program, the name of the part, the number of its solutions, the time that
+ * it took, its counters and, for a search for high scores, the best board so far. The file of a split part has the number of
+ * parts into which it was split.
  */
 public final class PartText {
 
@@ -33,28 +35,30 @@ public final class PartText {
     private static final String PARTS = "parts";
     private static final String CHECK = "sha-256=";
 
-    /** In place of the length of solutions that were only counted. */
+    /** The value in place of the length of the solutions if these were only counted. */
     private static final String NONE = "none";
 
-    /** Longer than the lines of any part. */
+    /** A bound for the length of the lines of a part, in bytes. */
     private static final int MOST_HEAD = 1 << 20;
 
-    /** No open cell has so many images. */
+    /** A bound for the number of parts into which a part is split: the number of images that fit a cell. */
     private static final int MOST_PARTS = 1 << 20;
 
-    /** So many digits have all numbers of solutions together that anybody will count. */
+    /** The greatest number of digits of a number of solutions that is read. No count of solutions will have more. */
     private static final int MOST_DIGITS = 1000;
 
     private final String program;
 
     /**
+     * Creates a writer and reader of files.
+     *
      * @param program the fingerprint of the program
      */
     public PartText(String program) {
         this.program = program;
     }
 
-    /** The file of a part. */
+    /** Returns the content of the file of a part. */
     public byte[] write(PartResult result) {
         StringBuilder head = new StringBuilder();
         head.append(PART).append('\n');
@@ -77,7 +81,11 @@ public final class PartText {
         return checked(head, block);
     }
 
-    /** The file of a part that was split into so many. */
+    /**
+     * Returns the content of the file of a part that was split.
+     *
+     * @param parts the number of parts into which it was split
+     */
     byte[] writeSplit(PartName name, int parts) {
         StringBuilder head = new StringBuilder();
         head.append(SPLIT).append('\n');
@@ -104,8 +112,8 @@ public final class PartText {
     /**
      * Reads the file of a part.
      *
-     * @param name the part that it should be of
-     * @throws IOException if it is anything else; the message is the reason
+     * @param name the name that the file should have
+     * @throws IOException if the content is anything else; the message is the reason
      */
     public PartResult read(PartName name, byte... file) throws IOException {
         Lines lines = new Lines(PART, file);
@@ -137,10 +145,11 @@ public final class PartText {
     }
 
     /**
-     * Reads the file of a split part: into how many it was split.
+     * Reads the file of a split part.
      *
-     * @param name the part that it should be of
-     * @throws IOException if it is anything else; the message is the reason
+     * @param name the name that the file should have
+     * @return the number of parts into which it was split
+     * @throws IOException if the content is anything else; the message is the reason
      */
     int readSplit(PartName name, byte... file) throws IOException {
         Lines lines = new Lines(SPLIT, file);
@@ -184,7 +193,7 @@ public final class PartText {
         return number;
     }
 
-    /** The lines of a file whose sum is right. */
+    /** The lines of a file whose check sum is right. */
     private static final class Lines {
 
         private final String[] lines;

@@ -8,23 +8,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What parts come to. Immutable.
+ * The sum of the results of parts. Immutable.
  *
- * @param solutions the number of solutions of those that are done
- * @param missing those that are not, in the order of their solutions
+ * @param solutions the number of solutions of the parts that are done
+ * @param missing the parts that are not done, in the order of their solutions
  * @param best the best board of a search for high scores
  */
 public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard best) {
 
-    /** Takes a copy of the list. */
+    /** Copies the list. */
     public PartTotal {
         missing = List.copyOf(missing);
     }
 
     /**
-     * Adds up.
+     * Adds up the results of parts.
      *
-     * @param kept whether a part of which the solutions were only counted is missing
+     * @param kept true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user
      */
     public static PartTotal of(Results results, List<PartName> names, boolean kept) throws IOException {
@@ -36,9 +36,9 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
     }
 
     /**
-     * The total after a search of what is missing, of which alone the files are read.
+     * Returns the total after a search of the missing parts. Only the files of these parts are read.
      *
-     * @param kept as before
+     * @param kept true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user
      */
     public PartTotal later(Results results, boolean kept) throws IOException {
@@ -46,27 +46,28 @@ public record PartTotal(BigInteger solutions, List<PartName> missing, BestBoard 
         return new PartTotal(solutions.add(found.solutions), found.missing, best.or(found.best));
     }
 
-    /** Whether no part is missing. */
+    /** Returns true if no part is missing. */
     public boolean isComplete() {
         return missing.isEmpty();
     }
 
     /**
-     * In words, as in "480 solutions in all". The best board is told of if there is no solution.
+     * Returns the total in words, as in "480 solutions in all". If there are no solutions, the text has the score of the
+     * best board.
      *
-     * @param ofMissing what is told of the parts that are missing, if any are
+     * @param ofMissing the text about the missing parts, if there are any
      */
     public String text(String ofMissing) {
         String ofBest = isBestWanted() ? "; best board: " + best.told() : "";
         return Quantity.of(solutions, "solution") + (isComplete() ? " in all" : " so far, " + ofMissing) + ofBest;
     }
 
-    /** Whether there is no solution, but a best board. */
+    /** Returns true if there is a best board, but no solution. */
     boolean isBestWanted() {
         return solutions.signum() == 0 && best.isThere();
     }
 
-    /** Adds up. */
+    /** Adds up the results. */
     private static final class Adding implements Results.Visitor {
 
         private BigInteger solutions = BigInteger.ZERO;

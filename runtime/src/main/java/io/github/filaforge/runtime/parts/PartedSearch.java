@@ -22,8 +22,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Searches parts of a search one by one, for any number of threads. What a part is depends on the search alone: whoever has the
- * same program splits it into the same parts and finds the same solutions in each.
+ * Searches the parts of a search one by one, for any number of threads. A part depends on the search alone: every process
+ * with the same program splits it into the same parts and finds the same solutions in each.
  */
 public final class PartedSearch {
 
@@ -31,7 +31,10 @@ public final class PartedSearch {
 
     private static final long AGAIN_NANOS = 50_000_000;
 
-    /** More than so many compressed bytes of solutions are split among more files. */
+    /**
+     * The greatest number of compressed bytes of solutions of a part. A part with more is split, so that its solutions are
+     * in several files.
+     */
     private static final int MOST_BYTES = 16 << 20;
 
     private final Supplier<? extends WholeSearch> searches;
@@ -39,19 +42,24 @@ public final class PartedSearch {
     private final RunSettings runSettings;
     private final Queue<WholeSearch> idle = new ConcurrentLinkedQueue<>();
     private final ScheduledThreadPoolExecutor clock;
-    /** Is asked what all searches tell; makes what all of them share when the first part is searched. */
+    /**
+     * The first search. It is used for properties that all searches share, and prepares their shared data when the first
+     * part is searched.
+     */
     private final WholeSearch first;
 
     /** Guarded by this object. */
     private boolean isPrepared;
-    /** Likewise. */
+    /** Guarded by this object. */
     private BestBoard best = BestBoard.NONE;
-    /** How parts are split that take too long; null before that is asked for. */
+    /** Splits parts that take too long; null before its first use. */
     private volatile RootDeepening splitting;
 
     /**
-     * @param searches makes searches, each time another one of the same program
-     * @param settings how to search
+     * Creates a search of parts.
+     *
+     * @param searches makes a new instance of the search of this program at each call
+     * @param settings the settings of the search
      */
     public PartedSearch(Supplier<? extends WholeSearch> searches, PartSettings settings) {
         this.searches = searches;
@@ -60,7 +68,7 @@ public final class PartedSearch {
         this.runSettings = settings.runSettings();
         this.clock = new ScheduledThreadPoolExecutor(1, PartedSearch::daemon);
         clock.setRemoveOnCancelPolicy(true);
-        // Without a budget to watch the thread ends, and with it the last reference to this search.
+        // If there is no budget to watch, the thread ends, and with it the last reference to this search.
         clock.setKeepAliveTime(1, TimeUnit.SECONDS);
         clock.allowCoreThreadTimeOut(true);
     }
@@ -71,12 +79,12 @@ public final class PartedSearch {
         return thread;
     }
 
-    /** The number of roots, which are the parts that are not split yet. */
+    /** Returns the number of roots, which are the parts before any split. */
     public int roots() {
         return first.rootCount();
     }
 
-    /** Tells what solutions are; for one thread at a time. */
+    /** Returns the decoder of the solutions; for one thread at a time. */
     public SolutionDecoder decoder() {
         return first.decoder();
     }
@@ -84,9 +92,9 @@ public final class PartedSearch {
     /**
      * Searches a part.
      *
-     * @return what was found; empty if the part is to be split, because it took more than its budget or has too many solutions
+     * @return the result; empty if the part is to be split, because it took more than its budget or has too many solutions
      *     for one file
-     * @throws IllegalArgumentException if there is no such part
+     * @throws IllegalArgumentException if the part does not exist
      */
     public Optional<PartResult> search(PartName name) {
         return with(search -> search(search, name));
@@ -118,13 +126,16 @@ public final class PartedSearch {
         return best;
     }
 
-    /** The better of the best board of all parts that are searched here, those that are given up among them, and another. */
+    /**
+     * Returns the better one of another board and the best board of all parts that are searched here, including parts that
+     * are given up.
+     */
     private synchronized BestBoard keep(BestBoard other) {
         best = best.or(other);
         return best;
     }
 
-    /** Keeps the best board, and gives solutions to another. */
+    /** Keeps the best board, and passes solutions to another sink. */
     private final class BestKept implements SolutionSink {
 
         private final SolutionSink sink;
@@ -155,7 +166,7 @@ public final class PartedSearch {
         }
         Budget budget = new Budget(search, part);
         long nanos = (long) (settings.budgetSeconds() * NANOS_PER_SECOND);
-        // Again and again: a search that has not quite begun forgets that it was asked to end.
+        // Stop is called repeatedly, because a search that has not quite begun discards the call.
         ScheduledFuture<?> alarm = clock.scheduleWithFixedDelay(budget, nanos, AGAIN_NANOS, TimeUnit.NANOSECONDS);
         RootResult result;
         try {
@@ -171,8 +182,8 @@ public final class PartedSearch {
     }
 
     /**
-     * Stops the search of a part that takes too long and can be split. A failure to find out whether it can ends the search too,
-     * and is thrown in its thread.
+     * Stops the search of a part that takes too long and can be split. If the test for this fails with an exception, the
+     * search ends too, and the exception is thrown in its thread.
      */
     private final class Budget implements Runnable {
 
@@ -205,12 +216,12 @@ public final class PartedSearch {
             }
         }
 
-        /** Receives the end of the search, which may begin another part. */
+        /** Called when the search has ended. The object that has searched this part may then begin another part. */
         synchronized void end() {
             hasEnded = true;
         }
 
-        /** Throws the failure to find out whether the part can be split, if there was one. */
+        /** Throws the exception of the test that decides if the part can be split, if there was one. */
         synchronized void throwFailure() {
             if (failure instanceof Error error) {
                 throw error;
@@ -222,9 +233,9 @@ public final class PartedSearch {
     }
 
     /**
-     * The parts that a part is split into, in the order of their solutions; none if it has no solution.
+     * Returns the parts into which a part is split, in the order of their solutions; an empty list if it has no solution.
      *
-     * @throws IllegalArgumentException if there is no such part, or it cannot be split
+     * @throws IllegalArgumentException if the part does not exist, or cannot be split
      */
     public List<PartName> split(PartName name) {
         int count = with(search -> parts(search, part(search, name)).size());
@@ -269,26 +280,26 @@ public final class PartedSearch {
         return !part.isWholeIn(splitting(search).split(part));
     }
 
-    /** How parts are split that take too long: the same for all searches. */
+    /** Returns the object that splits parts which take too long. It is used for all searches. */
     private RootDeepening splitting(WholeSearch search) {
         RootDeepening known = splitting;
         if (known == null) {
             RootDeepening own = search.splitting();
-            // Where each solver told by itself how it is split, every plain jar and standalone source would have
-            // ImageSplit, 6 kB.
+            // If GeneratedSolver itself returned an ImageSplit, each plain jar and standalone source would include
+            // ImageSplit, which is 6 kB.
             known = own == RootDeepening.NONE && search instanceof GeneratedSolver solver ? ImageSplit.of(solver) : own;
             splitting = known;
         }
         return known;
     }
 
-    /** What is asked of a search. */
+    /** A call of a search. */
     private interface Question<T> {
 
         T ask(WholeSearch search);
     }
 
-    /** Asks a search that no other thread has. One that has thrown anything is not used again. */
+    /** Calls a search that no other thread uses. A search that has thrown an exception is not used again. */
     private <T> T with(Question<T> question) {
         WholeSearch search = idle.poll();
         if (search == null) {

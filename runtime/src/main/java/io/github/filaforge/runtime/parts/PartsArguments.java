@@ -8,7 +8,7 @@ import io.github.filaforge.runtime.format.OutputFormat;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What the command line of a program asks for that is searched in parts. */
+/** The command line of a program that is searched in parts. */
 final class PartsArguments {
 
     static final String HELP = """
@@ -49,13 +49,13 @@ final class PartsArguments {
     private OutputFormat format;
     private String mistake;
 
-    /** Whether arguments ask for help, whatever else. */
+    /** Returns true if the arguments request the help text. */
     static boolean askForHelp(String... arguments) {
         List<String> all = List.of(arguments);
         return all.contains("-h") || all.contains("--help");
     }
 
-    /** Whether arguments ask for parts at all. */
+    /** Returns true if the arguments have an option that is for parts only. */
     static boolean askForParts(String... arguments) {
         for (String argument : arguments) {
             String option = name(argument);
@@ -97,7 +97,7 @@ final class PartsArguments {
         mistake = mistake == null ? contradiction() : mistake;
     }
 
-    /** Takes an option with a value; what is wrong with that, or null. */
+    /** Stores an option that has a value; returns an error message, or null. */
     private String take(String option, String value) {
         switch (option) {
             case "--results", "--total" -> {
@@ -188,17 +188,17 @@ final class PartsArguments {
         return null;
     }
 
-    /** What is wrong with the arguments; {@code null} if nothing is. */
+    /** Returns the error message for the arguments; {@code null} if they are valid. */
     String mistake() {
         return mistake;
     }
 
-    /** The folder of the results. */
+    /** Returns the folder of the results. */
     Path results() {
         return results;
     }
 
-    /** Whether results are to be added up, and not searched for. */
+    /** Returns true if results are added up; false if parts are searched. */
     boolean isTotal() {
         return isTotal;
     }
@@ -207,7 +207,7 @@ final class PartsArguments {
         return share;
     }
 
-    /** Whether to show how many parts are done. */
+    /** Returns true if the progress of the search is shown. */
     boolean isProgressShown() {
         return !noProgress;
     }
@@ -216,18 +216,18 @@ final class PartsArguments {
         return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
-    /** Where solutions go that are brought together; {@code null} if only their number is wanted. */
+    /** Returns the file for the solutions of all parts; {@code null} if only their number is wanted. */
     String output() {
         return output;
     }
 
-    /** Returns the form of the solutions: the one of {@code --format}, or else the one of the file's ending. */
+    /** Returns the output format: that of {@code --format}, or else the format that the ending of the output file states. */
     OutputFormat format() {
         OutputFormat byName = output == null ? OutputFormat.TEXT : OutputFormat.ofFile(output);
         return format == null ? byName : format;
     }
 
-    /** How to search. */
+    /** Returns the settings of the search. */
     PartSettings settings() {
         PartSettings settings = PartSettings.standard().withBudget(budget);
         settings = memory == 0 ? settings : settings.withMemory(memory);

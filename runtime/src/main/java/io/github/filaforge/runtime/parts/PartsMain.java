@@ -20,8 +20,9 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 
 /**
- * The command line of a program that is searched in parts: that of {@link SolverMain}, and what {@code --results} and
- * {@code --total} ask for. Exit codes are the same, and 5 where a total is asked for while parts are missing.
+ * The command line of a program that is searched in parts. It has the options of {@link SolverMain}, and those for
+ * {@code --results} and {@code --total}. The exit codes are those of {@link SolverMain}, and 5 if a total is requested while
+ * parts are missing.
  */
 public final class PartsMain {
 
@@ -47,8 +48,9 @@ public final class PartsMain {
     /**
      * Runs a program.
      *
-     * @param first serves the first thread; for the others more are made by the public constructor of its class
-     * @param words as {@code --help} tells
+     * @param first the search for the first thread; the searches for the others are made by the public constructor of its
+     *     class
+     * @param words the arguments, which {@code --help} explains
      */
     public static void run(WholeSearch first, String... words) {
         boolean isHelp = PartsArguments.askForHelp(words);
@@ -83,7 +85,7 @@ public final class PartsMain {
         System.err.println(PlainText.line(line));
     }
 
-    /** The jar that a program is in: its bytes tell it from others. */
+    /** Returns the jar of a program, whose bytes identify the program. */
     private static Path jar(WholeSearch search) throws IOException {
         CodeSource source = search.getClass().getProtectionDomain().getCodeSource();
         try {
@@ -100,7 +102,7 @@ public final class PartsMain {
                 + " ./fila package --parts N writes one");
     }
 
-    /** Searches what is missing; the exit code. */
+    /** Searches the missing parts; returns the exit code. */
     private int search() throws IOException, InterruptedException {
         boolean isKept = arguments.settings().kept();
         Share share = arguments.share();
@@ -120,7 +122,7 @@ public final class PartsMain {
         return total.text(MissingParts.text(total.missing()));
     }
 
-    /** Adds up what is there; the exit code. */
+    /** Adds up the results; returns the exit code. */
     private int addUp() throws IOException {
         boolean isKept = arguments.output() != null;
         PartTotal total = PartTotal.of(results, Share.ALL.roots(first.rootCount()), isKept);
@@ -138,7 +140,7 @@ public final class PartsMain {
         return 0;
     }
 
-    /** Writes all solutions in their order; false if the reader has not wanted all. */
+    /** Writes all solutions in their order; returns false if the reader has closed the output before the end. */
     private boolean print(PartTotal total) throws IOException {
         boolean isStandard = arguments.output().equals("-");
         CheckedOutput out = isStandard
@@ -151,7 +153,7 @@ public final class PartsMain {
             write(out, printer);
             writeBest(out, total);
         } catch (SearchStopped e) {
-            // The output knows why.
+            // The output has stored the reason, which is reported below.
         } finally {
             isRead = printer.flush() && !printer.isCut();
             out.close();
@@ -162,7 +164,7 @@ public final class PartsMain {
         return isRead;
     }
 
-    /** Writes the best board where no board has the score that was asked for. */
+    /** Writes the best board if no board has the score that was asked for. */
     private void writeBest(CheckedOutput out, PartTotal total) {
         if (total.isBestWanted()
                 && arguments.format() == OutputFormat.TEXT

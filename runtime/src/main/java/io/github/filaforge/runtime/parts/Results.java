@@ -16,25 +16,29 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
- * A folder with a file of results for each part of a search that is done, and one for each that was split. Their names begin with
- * that of the program: {@code 0123456789abcdef-000017.part} has part 17, {@code ...-000017.3.part} the fourth of the parts that it
- * was split into, and {@code ...-000017.split} tells how many these are. A part is done when its own file is there, or the files
- * of all that it was split into.
+ * A folder with one file of results for each part of a search that is done, and one file for each part that was split. The
+ * names of the files begin with the beginning of the fingerprint of the program. {@code 0123456789abcdef-000017.part} has
+ * part 17. {@code ...-000017.3.part} has the fourth of the parts into which part 17 was split, and {@code ...-000017.split}
+ * has the number of these parts. A part is done when its own file exists, or the files of all parts into which it was split.
  *
- * <p>Any number of processes, on any machines that have the folder, may write at once. A file is written beside, brought to the
- * disk and renamed, so that it is whole whenever it is there. Of two that write the same part both write the same.
+ * <p>Any number of processes, on any machines that can use the folder, may write at the same time. A file is written to a
+ * temporary file, brought to the disk and renamed, so that a file is complete whenever it exists. If two processes write a
+ * part, their files have the same content but for the time.
  */
 public final class Results {
 
     private static final String PART = ".part";
     private static final String SPLIT = ".split";
 
-    /** So many digits of the fingerprint are in names. */
+    /** The number of hexadecimal digits of the fingerprint in the names of files. */
     private static final int PREFIX = 16;
 
     private static final int ROOT_DIGITS = 6;
 
-    /** Nobody writes a file for so long: what is older was left by a process that was killed. */
+    /**
+     * The age after which a temporary file must be left from a process that was killed, because no process writes a file for
+     * so long.
+     */
     private static final long ABANDONED_MILLIS = 24 * 3_600_000L;
 
     private final Path folder;
@@ -49,17 +53,17 @@ public final class Results {
         this.told = told;
     }
 
-    /** The fingerprint of a program: that of the bytes of its jar, in which its roots are too. */
+    /** Returns the fingerprint of a program, which is that of the bytes of its jar. The jar has its roots too. */
     public static String program(byte... jar) {
         return Fingerprint.of(jar);
     }
 
     /**
-     * The results in a folder, which is made if it is not there.
+     * Creates the results in a folder. The folder is created if it does not exist.
      *
      * @param program the fingerprint of the program
-     * @param told is told of files that cannot be used
-     * @throws IOException if it cannot be used, with a message for the user
+     * @param told receives a message for each file that cannot be used
+     * @throws IOException if the folder cannot be used, with a message for the user
      */
     public static Results create(Path folder, String program, Consumer<String> told) throws IOException {
         try {
@@ -80,9 +84,9 @@ public final class Results {
     }
 
     /**
-     * The results in a folder.
+     * Opens the results in a folder.
      *
-     * @throws IOException if it is not there or cannot be used, with a message for the user
+     * @throws IOException if the folder does not exist or cannot be used, with a message for the user
      */
     public static Results open(Path folder, String program, Consumer<String> told) throws IOException {
         Results results = new Results(folder, program, told);
@@ -117,7 +121,7 @@ public final class Results {
         return files;
     }
 
-    /** Has it known before the first part is searched if nothing can be written. */
+    /** Finds out before the first part is searched if the folder cannot be written. */
     private void tryToWrite() throws IOException {
         Path file = folder.resolve(prefix + UUID.randomUUID() + WholeFile.BESIDE);
         try {
@@ -143,7 +147,7 @@ public final class Results {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            // The process that wrote it has just renamed it, or it is another's; it does no harm.
+            // Its process has just renamed it, or it belongs to another user. It does no harm.
             return;
         }
     }
@@ -155,16 +159,16 @@ public final class Results {
     }
 
     /**
-     * Whether a part is done by its own file.
+     * Returns true if a part is done by its own file.
      *
-     * @param kept whether its solutions have to be there
+     * @param kept true if its solutions have to be in the file
      */
     boolean has(PartName name, boolean kept) {
         try {
             Optional<byte[]> bytes = bytes(file(name, PART));
             return bytes.isPresent() && (text.read(name, bytes.get()).isKept() || !kept);
         } catch (IOException e) {
-            // That was told when parts were looked for, or another process is just replacing it.
+            // The file was reported when missing parts were searched for, or another process is just replacing it.
             return false;
         }
     }
@@ -179,8 +183,9 @@ public final class Results {
     }
 
     /**
-     * Writes into how many a part is split.
+     * Writes the file of a split part.
      *
+     * @param parts the number of parts into which it is split
      * @throws IOException if it cannot be written, with a message for the user
      */
     public void putSplit(PartName name, int parts) throws IOException {
@@ -196,21 +201,21 @@ public final class Results {
     }
 
     /**
-     * What a part has found; empty if its own file is not there. One that cannot be used is told of, and is as if it were not
-     * there.
+     * Returns the result of a part; empty if its own file does not exist. A file that cannot be used is reported, and
+     * treated as missing.
      *
-     * @throws IOException if it cannot be read, with a message for the user
+     * @throws IOException if the file cannot be read, with a message for the user
      */
     public Optional<PartResult> get(PartName name) throws IOException {
         return read(file(name, PART), bytes -> text.read(name, bytes));
     }
 
-    /** Into how many a part was split; empty if it was not, or the file that says so cannot be used. */
+    /** Returns the number of parts into which a part was split; empty if it was not split, or its file cannot be used. */
     private Optional<Integer> split(PartName name) throws IOException {
         return read(file(name, SPLIT), bytes -> text.readSplit(name, bytes));
     }
 
-    /** Makes something of the bytes of a file. */
+    /** Interprets the bytes of a file. */
     private interface Reading<T> {
 
         T of(byte[] bytes) throws IOException;
@@ -239,20 +244,20 @@ public final class Results {
         }
     }
 
-    /** Is told of the parts of a search in the order of their solutions. */
+    /** Receives the parts of a search in the order of their solutions. */
     public interface Visitor {
 
-        /** A part is done. */
+        /** Called for a part that is done. */
         void done(PartResult result) throws IOException;
 
-        /** A part is missing, as it is or after others were split from it. */
+        /** Called for a part that is missing: a root, or a part that came from a split. */
         void missing(PartName name) throws IOException;
     }
 
     /**
-     * Goes through a part, and where it was split through what it was split into.
+     * Visits a part or, if it was split, the parts into which it was split.
      *
-     * @param kept whether a part of which the solutions were only counted is missing
+     * @param kept true if a part whose solutions were only counted is missing
      * @throws IOException if a file cannot be read, with a message for the user, or the visitor throws it
      */
     public void visit(PartName name, boolean kept, Visitor visitor) throws IOException {

@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Every so-manieth part of a search: that of one of several processes, each of which knows its number alone.
+ * A share of the roots of a search, for one of several processes: every n-th root if there are n shares. A process needs
+ * only the numbers of its share.
  *
- * @param number which share, from 1 up
- * @param of how many shares there are
+ * @param number the number of the share, from 1 up
+ * @param of the number of shares
  */
 public record Share(int number, int of) {
 
-    /** All parts. */
+    /** The share that has all roots. */
     public static final Share ALL = new Share(1, 1);
 
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException if there is no such share
+     * @throws IllegalArgumentException if the share does not exist
      */
     public Share {
         if (number < 1 || number > of) {
@@ -28,7 +29,7 @@ public record Share(int number, int of) {
     /**
      * Reads a share such as 3/8.
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not a share
      */
     public static Share parse(String text) {
         int slash = text.indexOf('/');
@@ -39,7 +40,7 @@ public record Share(int number, int of) {
     }
 
     /**
-     * The roots in this share, each with all that it may be split into.
+     * Returns the roots of this share, each of them with all parts into which it may be split.
      *
      * @param count the number of roots of the search
      */

@@ -15,8 +15,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Solutions as a search tells them, compressed by gzip: of each how many ints it has, and then these, each as bytes of seven
- * bits with the lowest first, where all but the last have the highest bit set. Immutable.
+ * Solutions as a search reports them, compressed by gzip. Each solution is its number of ints, followed by these ints. A
+ * number is written as bytes of seven bits, the lowest first, and all but the last byte have the highest bit set. Immutable.
  */
 public final class SolutionBlock {
 
@@ -24,22 +24,22 @@ public final class SolutionBlock {
     private static final int LOW = 0x7F;
     private static final int MORE = 0x80;
 
-    /** No board has more cells and pieces together. */
+    /** The greatest number of ints of a solution, and the greatest int. A board never has more cells and pieces together. */
     private static final int MOST_INTS = 1 << 20;
 
     private final byte[] bytes;
 
-    /** Takes the array as it is. */
+    /** Creates a block that uses the array itself. */
     SolutionBlock(byte... bytes) {
         this.bytes = bytes;
     }
 
-    /** The compressed bytes, which nobody changes. */
+    /** Returns the compressed bytes. The caller must not change the array. */
     byte[] bytes() {
         return bytes;
     }
 
-    /** Makes a block of the solutions of a part. */
+    /** Writes a block of the solutions of a part. */
     static final class Writer implements SolutionSink {
 
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -48,8 +48,10 @@ public final class SolutionBlock {
         private int mostBytes;
 
         /**
-         * @param mostBytes what compressed solutions should not exceed: with more the search is stopped if the part can be split
-         * @param canBeSplit tells whether it can, which takes time; asked once at most
+         * Creates a writer.
+         *
+         * @param mostBytes the number of compressed bytes above which the search is stopped, if the part can be split
+         * @param canBeSplit returns true if the part can be split; it takes time, and is called once at most
          */
         Writer(int mostBytes, BooleanSupplier canBeSplit) {
             this.mostBytes = mostBytes;
@@ -88,7 +90,7 @@ public final class SolutionBlock {
             out.write(rest);
         }
 
-        /** All solutions. */
+        /** Returns the block of all solutions. */
         SolutionBlock block() {
             try {
                 out.close();
@@ -100,9 +102,9 @@ public final class SolutionBlock {
     }
 
     /**
-     * Tells all solutions in their order.
+     * Passes all solutions to a sink, in their order.
      *
-     * @throws IOException if these are no solutions
+     * @throws IOException if the bytes are not in this form
      */
     public void tell(SolutionSink sink) throws IOException {
         try (InputStream in = new BufferedInputStream(new GZIPInputStream(new ByteArrayInputStream(bytes)))) {

@@ -1,6 +1,6 @@
 /**
- * Searches that outgrow one process or machine: their parts, a file of results for each, and the program that searches what is
- * missing. Parts are independent of one another, and a part is searched whole or not at all, so that processes need to know
- * nothing of one another but the files.
+ * Searches that are too long for one process or machine: their parts, one file of results for each part, and the program
+ * that searches the missing parts. Parts do not depend on one another, and each part is searched as a whole or not at all.
+ * So processes share nothing but the files.
  */
 package io.github.filaforge.runtime.parts;
