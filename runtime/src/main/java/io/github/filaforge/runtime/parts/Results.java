@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  *
  * <p>Any number of processes, on any machines that can use the folder, may write at the same time. A file is written to a
  * temporary file, brought to the disk and renamed, so that a file is complete whenever it exists. If two processes write a
- * part, their files have the same content but for the time.
+ * part, both files have the same solutions.
  */
 public final class Results {
 
