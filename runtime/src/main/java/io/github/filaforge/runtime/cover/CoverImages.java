@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * All images of a search, numbered shape by shape. Each shape begins at a multiple of 64, so that some numbers have no image.
+ * All images of a search, numbered shape by shape. The numbers of each shape begin at a multiple of 64, so that some numbers
+ * have no image.
  */
 public final class CoverImages {
 
@@ -20,6 +21,8 @@ public final class CoverImages {
     private final CoverMatrix matrix = new CoverMatrix();
 
     /**
+     * Creates the images.
+     *
      * @param images for each shape the cells of each of its images
      * @param copies the number of pieces of each shape
      * @param cellCount the number of cells of the region
@@ -62,7 +65,12 @@ public final class CoverImages {
         addTo(matrix, number, number);
     }
 
-    /** Gives a bit of a matrix to an image. */
+    /**
+     * Sets the bits of an image in a matrix.
+     *
+     * @param bit the number of the bit that stands for the image
+     * @param number the number of the image
+     */
     void addTo(CoverMatrix to, int bit, int number) {
         to.numbers[bit] = number;
         int words = to.words;
@@ -75,10 +83,10 @@ public final class CoverImages {
     }
 
     /**
-     * Reads the images of a source.
+     * Reads the images from a generated source.
      *
-     * @param images the images of each shape, separated by commas: the cells of each, separated by blanks
-     * @param pieces the names of the pieces of each shape, separated by blanks
+     * @param images for each shape its images, separated by commas; an image is its cells, separated by blanks
+     * @param pieces for each shape the names of its pieces, separated by blanks
      * @param cellCount the number of cells of the region
      */
     public static CoverImages read(String[] images, String[] pieces, int cellCount) {
@@ -95,37 +103,37 @@ public final class CoverImages {
         return new CoverImages(read, copies, cellCount);
     }
 
-    /** The matrix of all images, with their numbers as bits; not to be changed. */
+    /** Returns the matrix of all images, in which the bit of an image is its number. The caller must not change it. */
     CoverMatrix matrix() {
         return matrix;
     }
 
-    /** The number of columns: of cells, and behind them of shapes. */
+    /** Returns the number of columns: first the columns of the cells, and then those of the shapes. */
     int columnCount() {
         return cellCount + copies.length;
     }
 
-    /** The number of words of a set of columns. */
+    /** Returns the number of words of a set of columns. */
     int columnWords() {
         return columnWords;
     }
 
-    /** The column of a shape; that of a cell has the cell's number. */
+    /** Returns the column of a shape. The column of a cell has the number of the cell. */
     int shapeColumn(int shape) {
         return cellCount + shape;
     }
 
-    /** The columns of an image, that of its shape last; not to be changed. */
+    /** Returns the columns of an image; the last one is that of its shape. The caller must not change the array. */
     int[] columns(int image) {
         return columns[image];
     }
 
-    /** A word of the set of the columns of an image. */
+    /** Returns one word of the set of the columns of an image. */
     long columnSet(int image, int word) {
         return columnSets[image * columnWords + word];
     }
 
-    /** The number of pieces of all shapes. */
+    /** Returns the number of pieces of all shapes. */
     int pieces() {
         return IntStream.of(copies).sum();
     }
@@ -134,7 +142,7 @@ public final class CoverImages {
         return copies.length;
     }
 
-    /** The shapes with more than one piece; not to be changed. */
+    /** Returns the shapes with more than one piece. The caller must not change the array. */
     int[] severalShapes() {
         return severalShapes;
     }
@@ -143,12 +151,12 @@ public final class CoverImages {
         return copies[shape] > 1;
     }
 
-    /** The shape of an image. */
+    /** Returns the shape of an image. */
     public int shape(int image) {
         return shapes[image];
     }
 
-    /** The cells of an image; not to be changed. */
+    /** Returns the cells of an image. The caller must not change the array. */
     public int[] cells(int image) {
         return cells[image];
     }

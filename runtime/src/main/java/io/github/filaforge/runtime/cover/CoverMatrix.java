@@ -4,28 +4,34 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * Images as an exact cover problem has them: a column for each cell and, behind them, for each shape, and a bit in it for
- * each image, which is set if the image covers that cell or is of that shape. Of bit n of a column, word n / 64 has it.
+ * The matrix of an exact cover problem, by columns. There is a column for each cell and, behind these, for each shape. A
+ * column has a bit for each image, which is set if the image covers the cell or has the shape. Bit n of a column is in its
+ * word n / 64.
  */
 final class CoverMatrix {
 
-    /** Loops take so many words at once; of long columns the number of words is a multiple of it. */
+    /** The number of words that loops handle at once. The number of words of a long column is a multiple of it. */
     static final int BLOCK = 4;
 
     /** The number of words of a column. */
     int words;
-    /** The columns, each {@link #words} words. */
+    /** The columns, one after the other, with {@link #words} words each. */
     long[] columns = {};
     /** For each bit the number of its image. */
     int[] numbers = {};
 
-    /** The number of words of a column for so many images. */
+    /** Returns the number of words of a column for a number of images. */
     static int wordsFor(int images) {
         int least = Words.count(images);
         return least <= ShortColumns.MOST_WORDS ? least : (least + BLOCK - 1) / BLOCK * BLOCK;
     }
 
-    /** Makes it a matrix without images. */
+    /**
+     * Removes all images.
+     *
+     * @param columnCount the number of columns
+     * @param newWords the number of words of a column from here on
+     */
     void clear(int columnCount, int newWords) {
         words = newWords;
         if (columns.length < columnCount * newWords) {
@@ -38,7 +44,7 @@ final class CoverMatrix {
         }
     }
 
-    /** The number of images of a set that are in a column. */
+    /** Returns the number of images of a set that are in a column. */
     int count(int column, long... set) {
         int size = words;
         int count = 0;
@@ -53,11 +59,11 @@ final class CoverMatrix {
     }
 
     /**
-     * The column with the fewest images of a set, the first of several. That is most of what a search does, so that short
+     * Returns the first column with the fewest images of a set. A search spends most of its time here, and therefore short
      * columns have loops of their own.
      *
-     * @param open the columns that are looked at, as a set of bits; at least one
-     * @return the column, and 32 bits higher the number of its images; 0 if a column has none
+     * @param open the columns that are compared, as a set of bits; at least one
+     * @return the column, plus the number of its images shifted by 32 bits; 0 if a column has no images
      */
     long fewest(long[] open, long... set) {
         long fewest = Long.MAX_VALUE;

@@ -4,21 +4,21 @@ import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 
-/** What every solver by exact cover extends. */
+/** The superclass of all solvers by exact cover. */
 public abstract class CoverSolver extends GeneratedSolver {
 
     /** Makes the states. */
     protected final CoverStates states;
-    /** The states on the way to the present one, by the number of pieces left. */
+    /** The states from the root to the present one, by the number of pieces left. */
     protected final CoverState[] path;
-    /** The images that were placed since the root, by the number of pieces left before. */
+    /** The images that were placed since the root, by the number of pieces left before the placement. */
     protected final int[] placed;
 
     private final CoverImages images;
     private int rootLeft;
 
     /**
-     * For format to counting see {@link GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
      *
      * @param images the images, by the positions of their cells
      */
@@ -61,11 +61,11 @@ public abstract class CoverSolver extends GeneratedSolver {
     /**
      * Places the images that fit the target of a state.
      *
-     * @param left the number of pieces left, by which the state is found in {@link #path}; at least 1
+     * @param left the number of pieces left, which is the index of the state in {@link #path}; at least 1
      */
     protected abstract void search(int left);
 
-    /** Reports the solution of which every image has been placed. */
+    /** Reports the solution whose images are all placed. */
     protected final void solved() {
         for (int left = rootLeft; left > 0; left--) {
             place(left, images.shape(placed[left]), images.cells(placed[left]));

@@ -5,15 +5,15 @@ public final class CoverState {
 
     private static final int FEW = 64;
 
-    /** What the bits of {@link #live} are: a matrix of its own or that of an earlier state. */
+    /** The matrix to which the bits of {@link #live} refer: its own matrix, or that of an earlier state. */
     CoverMatrix matrix;
 
     final CoverMatrix own = new CoverMatrix();
-    /** The images that fit, by the bits of the matrix. */
+    /** The images that fit, as bits of the matrix. */
     final long[] live;
     /** The columns that can be targets, as a set of bits: the open cells, and the shapes with one unused piece. */
     final long[] open;
-    /** The unused pieces of the shapes that have several, by shape. */
+    /** The number of unused pieces of each shape that has several. */
     final int[] unused;
 
     int left;
@@ -30,17 +30,20 @@ public final class CoverState {
         this.unused = new int[images.shapeCount()];
     }
 
-    /** The number of images that fit the target; 0 if the branch holds no solution. */
+    /** Returns the number of images that fit the target; 0 if the branch has no solution. */
     public int fits() {
         return fits;
     }
 
-    /** The numbers of the images that fit the target, as far as {@link #fits} says; not to be changed. */
+    /**
+     * Returns the numbers of the images that fit the target. Only the first {@link #fits} elements are valid. The caller
+     * must not change the array.
+     */
     public int[] fitting() {
         return fitting;
     }
 
-    /** The number of pieces left. */
+    /** Returns the number of pieces left. */
     public int left() {
         return left;
     }
@@ -53,7 +56,11 @@ public final class CoverState {
         open[column / Long.SIZE] |= 1L << column;
     }
 
-    /** Makes a column of the matrix the target. */
+    /**
+     * Makes a column of the matrix the target.
+     *
+     * @param count the number of images that fit it
+     */
     void setTarget(int column, int count) {
         if (count > fitting.length) {
             fitting = new int[2 * count];

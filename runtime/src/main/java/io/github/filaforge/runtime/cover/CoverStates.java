@@ -3,17 +3,18 @@ package io.github.filaforge.runtime.cover;
 import java.util.Arrays;
 
 /**
- * Makes the states of a search. The target of a state is the cell or the shape with the fewest images that fit, of the
- * shapes only those with a single piece: exact cover, with the images that fit as a set of bits. Of the first states the
- * target is chosen by {@link LookAhead}. For one thread.
+ * Makes the states of a search by exact cover, in which the images that fit are a set of bits. The target of a state is the
+ * cell or the shape with the fewest images that fit; only shapes with one unused piece are compared. The targets of the
+ * first states are chosen by {@link LookAhead}. For one thread.
  *
- * <p>Soon few of all images fit. Then those are numbered anew, for a matrix with fewer words in which all that comes of the
- * state is searched.
+ * <p>After the first pieces, few of all images fit. These are then renumbered for a matrix with fewer words, and all
+ * descendants of the state are searched in that matrix.
  *
- * <p>Measured for the Kanoodle pyramid: to stop counting at a column with one image saves a fifth of the counts and makes a
- * fifth more fits; to count first the columns that had few images in the state before makes more fits than it saves, too.
- * To take out what leaves no image to a cell with three or fewer saves a tenth of the fits and costs a fifth of the time
- * more. To number the images by the cells that are filled first, so that whole words become empty, leaves as many words.
+ * <p>Variants that were measured for the Kanoodle pyramid: To stop counting at a column with one image saves a fifth of the
+ * counts, but makes a fifth more fits. To count the columns first that had few images in the state before makes more fits
+ * than it saves, too. To remove images that leave no image for a cell with three or fewer saves a tenth of the fits, but
+ * takes a fifth more time. To number the images by the cells that are filled first, so that whole words become empty, does
+ * not reduce the number of words.
  */
 public final class CoverStates {
 
@@ -21,10 +22,10 @@ public final class CoverStates {
     private final int columnWords;
     private final int[] severalShapes;
     private final LookAhead lookAhead;
-    /** How many states were made, by the pieces left. */
+    /** The number of states that were made, by the number of pieces left. */
     private final long[] made;
 
-    /** The states of a search. */
+    /** Creates the states of a search. */
     public CoverStates(CoverImages images) {
         this(images, true);
     }
@@ -38,12 +39,15 @@ public final class CoverStates {
         this.made = new long[pieces + 1];
     }
 
-    /** States of which no target is chosen by looking ahead, for who makes few of each first state. */
+    /**
+     * Returns states whose targets are never chosen by looking ahead, for a caller that makes only a few states after each
+     * first state.
+     */
     public static CoverStates plain(CoverImages images) {
         return new CoverStates(images, false);
     }
 
-    /** A state to be filled. */
+    /** Creates a state that the other methods can fill. */
     public CoverState newState() {
         return new CoverState(images);
     }
@@ -51,8 +55,8 @@ public final class CoverStates {
     /**
      * Makes the state from which a search starts.
      *
-     * @param state is filled
-     * @param filled for each cell whether it is filled
+     * @param state the state that is filled
+     * @param filled for each cell, true if it is filled
      * @param unused the number of unused pieces of each shape
      */
     public void start(CoverState state, boolean[] filled, int... unused) {
@@ -76,7 +80,7 @@ public final class CoverStates {
         choose(state);
     }
 
-    /** Of the shapes with unused pieces all images fit but those that cover a filled cell. */
+    /** Sets the images that fit: all images of shapes with unused pieces that do not cover a filled cell. */
     private void startLive(CoverState state, boolean... filled) {
         CoverMatrix matrix = images.matrix();
         for (int word = 0; word < matrix.words; word++) {
@@ -98,9 +102,9 @@ public final class CoverStates {
     /**
      * Makes the state in which an image is placed.
      *
-     * @param state is not to be changed as long as the next is in use
-     * @param image one that fits
-     * @param next is filled; of a state that holds no solution no more than that
+     * @param state the present state, which must not change while the next one is in use
+     * @param image an image that fits
+     * @param next the state that is filled; if it has no solution, only its number of fits is valid
      */
     public void place(CoverState state, int image, CoverState next) {
         put(state, image, next);
@@ -123,7 +127,7 @@ public final class CoverStates {
         takeOut(state, image, last, next);
     }
 
-    /** Counts the unused pieces of shapes with several; whether none is left of one of which a piece is placed. */
+    /** Updates the unused pieces of shapes with several pieces. Returns true if no piece of the placed shape is left. */
     private boolean usesUp(CoverState state, int placed, CoverState next) {
         for (int shape : severalShapes) {
             next.unused[shape] = state.unused[shape];
@@ -138,7 +142,12 @@ public final class CoverStates {
         return next.unused[placed] == 0;
     }
 
-    /** Leaves of the images that fit those that are not in the columns of one, up to the last of them to be looked at. */
+    /**
+     * Removes from the images that fit all images that share a column with the placed image. Only the columns of the placed
+     * image up to an index are used.
+     *
+     * @param last the last index of these columns
+     */
     private void takeOut(CoverState state, int image, int last, CoverState next) {
         CoverMatrix matrix = state.matrix;
         int words = matrix.words;
@@ -188,7 +197,7 @@ public final class CoverStates {
         state.setTarget(column, count);
     }
 
-    /** Whether a shape with several unused pieces has fewer images. */
+    /** Returns true if a shape with several unused pieces has fewer images than these. */
     private boolean lacksImages(CoverState state) {
         for (int shape : severalShapes) {
             if (state.unused[shape] > 1
@@ -200,8 +209,9 @@ public final class CoverStates {
     }
 
     /**
-     * Numbers the images that fit anew if what comes of the state is likely to save more than that takes: an image takes
-     * about as long as a word of a state. Of the first states much comes, but that is not known yet.
+     * Renumbers the images that fit if this is likely to save more time than it takes. To renumber an image takes about as
+     * long as one word of a state. The first states are always renumbered, because they have many descendants, although
+     * their number is not known yet.
      */
     private void renumberIfItPays(CoverState state, int fits) {
         int before = state.matrix.words;
@@ -217,9 +227,12 @@ public final class CoverStates {
     }
 
     /**
-     * How many states come of one with so many pieces left and so many images that fit its target, if of each next state as
-     * many come as in the mean of those so far. With the mean of all states instead, whatever fits their targets, the Kanoodle
-     * pyramid takes a sixth more time.
+     * Returns the expected number of descendants of a state. It assumes that each next state has as many descendants as the
+     * mean of the next states so far. With the mean of all states instead, independent of the number of images that fit the
+     * target, the Kanoodle pyramid takes a sixth more time.
+     *
+     * @param left the number of pieces left in the state
+     * @param fits the number of images that fit its target
      */
     private double descendants(int left, int fits) {
         long below = 0;

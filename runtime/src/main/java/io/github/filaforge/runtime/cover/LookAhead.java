@@ -1,17 +1,18 @@
 package io.github.filaforge.runtime.cover;
 
 /**
- * Chooses the target of the first states of a search, of which everything else comes: among the columns with few images
- * that fit, the one whose images leave the least to be searched, as far as the next state tells. That is taken to be
- * exp(-3 s), where s is the sum of the reciprocals of the numbers of images of all columns.
+ * Chooses the targets of the first states of a search, which decide how much is searched in all. Among the columns with few
+ * images that fit, it chooses the one for whose images the least remains to be searched, as estimated from the next states.
+ * The estimate of a state is exp(-3 s), where s is the sum, over all columns, of the reciprocals of their numbers of images.
  *
- * <p>Measured for the Kanoodle pyramid: 286,000 fits instead of 409,000. With 12 columns at first there are 327,000, with 20
- * for the second piece too, or for a third, 265,000 to 271,000, but the trials take what that saves. To count how often
- * each column ended a branch, and to prefer those, gives 277,000 or 390,000, as one branch of the first states happens to go.
+ * <p>Measured for the Kanoodle pyramid: 286,000 fits instead of 409,000. With 12 instead of 20 columns for the first piece
+ * there are 327,000 fits. With 20 columns for the second piece too, or for a third, there are 265,000 to 271,000, but the
+ * trials take as much time as they save. To count how often each column ended a branch, and to prefer those columns, gives
+ * 277,000 or 390,000 fits, depending on one branch of the first states.
  */
 final class LookAhead {
 
-    /** States with fewer pieces placed since the start are looked ahead from. */
+    /** The number of pieces placed since the start below which the target of a state is chosen by looking ahead. */
     static final int DEPTH = 2;
 
     private static final int MOST_COLUMNS = 20;
@@ -31,11 +32,11 @@ final class LookAhead {
     }
 
     /**
-     * The column to be the target.
+     * Returns the column that is to be the target.
      *
-     * @param state no column of it is without images
-     * @param fewest the fewest images of a column
-     * @param column the first column with so few
+     * @param state a state in which each column has images
+     * @param fewest the smallest number of images of a column
+     * @param column the first column with this number of images
      */
     int column(CoverState state, int fewest, int column) {
         columnCount = 0;
@@ -77,7 +78,10 @@ final class LookAhead {
         counts[at] = count;
     }
 
-    /** What is left to be searched if a column is the target; at least {@code least} if it is not less than that. */
+    /**
+     * Returns the estimate of what remains to be searched if a column is the target. If it exceeds {@code least}, any value
+     * from {@code least} on may be returned.
+     */
     private double size(CoverState state, int column, int count, double least) {
         state.setTarget(column, count);
         double sum = 0;

@@ -1,24 +1,24 @@
 package io.github.filaforge.runtime.cover;
 
 /**
- * Finds the column with the fewest images of a set where columns are of few words: a loop for each number of words, in which
- * the JIT writes out what is done with each word. The whole search of the Kanoodle pyramid takes 7 % longer with one loop that
- * asks for the number at each column, and as much longer with loops for up to 8 words only.
+ * Finds the column with the fewest images of a set, for columns with few words. There is a loop for each number of words, in
+ * which the JIT unrolls the operations on the words. The whole search of the Kanoodle pyramid takes 7 % longer with one loop
+ * that reads the number of words at each column, and also 7 % longer with loops for up to 8 words only.
  */
 final class ShortColumns {
 
-    /** The most words of a column. */
+    /** The greatest number of words of a column. */
     static final int MOST_WORDS = 12;
 
     private ShortColumns() {}
 
     /**
-     * The column with the fewest images of a set, the first of several.
+     * Returns the first column with the fewest images of a set.
      *
      * @param words the number of words of a column, 1 to {@link #MOST_WORDS}
      * @param all the columns one after the other
-     * @param open the columns that are looked at, as bits; bit 0 is the column {@code first}
-     * @return the column, and 32 bits higher the number of its images; 0 if a column has none
+     * @param open the columns that are compared, as bits; bit 0 is the column {@code first}
+     * @return the column, plus the number of its images shifted by 32 bits; 0 if a column has no images
      */
     static long fewest(int words, long[] all, long open, int first, long... set) {
         return switch (words) {
@@ -219,7 +219,12 @@ final class ShortColumns {
                 + Long.bitCount(set[word + 2] & all[at + 2]);
     }
 
-    /** How many images of a set are in four words of a column, from one word of the set on. */
+    /**
+     * Returns the number of images of a set that are in four words of a column.
+     *
+     * @param word the first of the four words of the set
+     * @param at the index of the first of the four words of the column
+     */
     static int in4(long[] set, int word, long[] all, int at) {
         return Long.bitCount(set[word] & all[at])
                 + Long.bitCount(set[word + 1] & all[at + 1])

@@ -1,2 +1,2 @@
-/** What solvers by exact cover need at run time: those that keep the set of all images which fit. */
+/** The runtime classes of solvers by exact cover, which keep the set of all images that fit as bits. */
 package io.github.filaforge.runtime.cover;
