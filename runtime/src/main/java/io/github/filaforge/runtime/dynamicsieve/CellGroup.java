@@ -1,13 +1,13 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
 /**
- * Up to seven cells, and for each word of them a factor that moves them to the highest seven bits of a word, where they
- * stand side by side in some order and so number a state of the cells. Chess programs look up the moves of rooks in this
- * way ("magic" multiplication).
+ * Up to seven cells, and for each word of them a factor. The multiplication moves the cells to the highest seven bits of a
+ * word, where they stand side by side in some order and so number a state of the cells. Chess programs look up the moves of
+ * rooks in this way ("magic" multiplication).
  */
 final class CellGroup {
 
-    /** The most cells of a group, and the number of bits that number a state. */
+    /** The greatest number of cells of a group, which is also the number of bits of the number of a state. */
     static final int MOST_CELLS = 7;
 
     /** One more than the highest number of a state. */
@@ -22,7 +22,8 @@ final class CellGroup {
     }
 
     /**
-     * The group of some cells; {@code null} if no factors are found. A single cell has one, and so have no cells at all.
+     * Returns the group of some cells; {@code null} if no factors are found. Factors always exist for a single cell, and for
+     * no cells at all.
      *
      * @param masks the words of the cells, at most seven of them
      */
@@ -48,11 +49,12 @@ final class CellGroup {
     }
 
     /**
-     * Gives each cell from one on a place among the highest bits that no other has.
+     * Finds, for each cell from an index on, a place among the highest bits that no other cell has.
      *
      * @param taken the places that are taken
-     * @param zeros by word the bits that its factor must not have, for a cell would come to lie below its place too
-     * @return whether all found one
+     * @param zeros for each word the bits that its factor must not have, because a cell would also move to a place below its
+     *     own
+     * @return true if all cells have a place
      */
     private boolean findFactors(int[] cells, int from, int taken, long... zeros) {
         if (from == cells.length) {
@@ -78,7 +80,7 @@ final class CellGroup {
         return false;
     }
 
-    /** Whether the factors give each state of some cells another number. */
+    /** Returns true if the factors give each state of some cells a different number. */
     private boolean tellsApart(int... cells) {
         long[] moved = new long[1 << cells.length];
         boolean[] seen = new boolean[STATES];
@@ -100,20 +102,20 @@ final class CellGroup {
         return (int) (moved >>> (Long.SIZE - MOST_CELLS));
     }
 
-    /** A word of the cells. */
+    /** Returns a word of the cells. */
     long mask(int word) {
         return masks[word];
     }
 
-    /** The factor of a word. */
+    /** Returns the factor of a word. */
     long factor(int word) {
         return factors[word];
     }
 
     /**
-     * The number of a state.
+     * Returns the number of a state.
      *
-     * @param set the words of those cells of the group that are in the state
+     * @param set the words of the cells of the group that are in the state
      */
     int state(long... set) {
         long moved = 0;

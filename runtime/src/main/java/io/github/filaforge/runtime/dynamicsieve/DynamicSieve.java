@@ -4,19 +4,19 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * The tables of a dynamic sieve. For each cell, and each state of its neighbours in which at most two of them are open,
- * they hold the images that cover the cell and no filled neighbour; for all other states, the images that cover it.
- * Images come in blocks ({@link ImageBlocks}).
+ * The tables of a dynamic sieve. For each cell and each state of its neighbours in which at most two of these are open,
+ * there are the images that cover the cell and no filled neighbour. For all other states there are all images that cover the
+ * cell. The images are in blocks ({@link ImageBlocks}).
  *
- * <p>A target with just one open neighbour has one block, numbered {@code cell * codes + direction}, unless it has too
- * many images, and look-ups of its own ({@link #gather}); the blocks of other states are found by {@link #first} and
+ * <p>A target with exactly one open neighbour has one block with the number {@code cell * codes + direction}, unless it has
+ * too many images, and look-ups of its own ({@link #gather}). The blocks of other states are found by {@link #first} and
  * {@link #counts}.
  */
 public final class DynamicSieve {
 
     /**
-     * Each cell has as many blocks for states with one open neighbour as this, or a power of two that is at least the
-     * directions.
+     * The smallest number of blocks that each cell has for states with one open neighbour. The actual number is this, or a
+     * power of two that is at least the number of directions.
      */
     private static final int FEWEST_CODES = 4;
 
@@ -31,13 +31,14 @@ public final class DynamicSieve {
     private final int[] counts;
 
     /**
-     * @param images the images of each shape, separated by commas: the cells of each, separated by blanks
-     * @param pieces the names of the pieces of each shape, separated by blanks
-     * @param neighbours for each direction the neighbour of each cell, separated by blanks; the cell itself if there is
-     *     none
+     * Creates the tables.
+     *
+     * @param images for each shape its images, separated by commas; an image is its cells, separated by blanks
+     * @param pieces for each shape the names of its pieces, separated by blanks
+     * @param neighbours for each direction the neighbour of each cell, separated by blanks; the cell itself if there is none
      * @param frame for each cell its number in the frame, separated by blanks
      * @param frameSize the number of cells of the frame
-     * @param window the most cells of the frame between the first and the last that the images of a block cover
+     * @param window the greatest number of cells of the frame from the first to the last that the images of a block cover
      */
     public DynamicSieve(
             String[] images, String[] pieces, String[] neighbours, String frame, int frameSize, int window) {
@@ -123,7 +124,7 @@ public final class DynamicSieve {
     /** Makes the blocks of a cell. */
     private void addStates(int cell, int inFrame, int[] covering, int[][] regionCells) {
         int existing = states.existing(inFrame);
-        // By image, which neighbours it covers.
+        // For each image the set of the neighbours that it covers.
         int[] covered = new int[covering.length];
         for (int i = 0; i < covering.length; i++) {
             for (int direction = 0; direction < directions; direction++) {
@@ -137,7 +138,9 @@ public final class DynamicSieve {
         int allCount = blocks.append(covering);
         int ignored = states.ignored(inFrame);
         int told = existing & ~ignored;
-        // All subsets of the neighbours whose state is told, the empty one first; the others may be open.
+        // This loop goes through all subsets of the neighbours whose state is in the number, the empty subset first.
+        // The
+        // other neighbours may be open.
         int open = 0;
         do {
             int number = states.number(inFrame, open);
@@ -181,94 +184,95 @@ public final class DynamicSieve {
         return false;
     }
 
-    /** The first cell that each block looks at. */
+    /** Returns, for each block, the first cell of the frame to which its tables apply. */
     public int[] starts() {
         return blocks.starts();
     }
 
     /**
-     * The bits that the number of a block may have. A solver that masks the number with this constant shows the JIT that
-     * no index lies beyond the end of a table: Tetris Cube 2.66 s instead of 3.01.
+     * Returns the bits that the number of a block may have. A solver that masks the number with this constant shows the JIT
+     * that no index lies beyond the end of a table. So the Tetris Cube takes 2.66 s instead of 3.01.
      */
     public int blockBits() {
         return blocks.blockBits();
     }
 
     /**
-     * For each block, for each five cells from its start on, for each occupancy of these: the images of the block that
-     * it leaves possible.
+     * Returns, for each block and each group of five cells from its start on, and for each occupancy of these cells, the set
+     * of the images of the block that the occupancy leaves possible.
      */
     public long[] tables() {
         return blocks.tables();
     }
 
     /**
-     * For each block, for each state of six bits of the counters of used pieces: the images whose shape is not used up.
-     * Only shapes that have images have counters.
+     * Returns, for each block and each state of six bits of the counters of used pieces, the set of the images whose shapes
+     * have unused pieces. Only shapes that have images have counters.
      *
-     * @param chunk which six bits
+     * @param chunk the index of the six bits
      */
     public long[] free(int chunk) {
         return blocks.free(chunk);
     }
 
     /**
-     * For each image the words of its cells, then what counts one piece of its shape as used, side by side as they are
-     * needed together.
+     * Returns, for each image, the words of its layout, and then the number that counts one piece of its shape as used. They
+     * stand side by side because they are used together.
      *
-     * @param stride the number of longs that each image has, one more than words at least
+     * @param stride the number of longs of each image, at least one more than the number of words of a layout
      */
     public long[] places(int stride) {
         return blocks.places(stride);
     }
 
-    /** Quicker look-ups for the targets with just one open neighbour, if no window has more than 64 cells. */
+    /** Returns faster look-ups for the targets with exactly one open neighbour. No window may have more than 64 cells. */
     public Gather gather() {
         return new Gather(blocks.layouts(aloneBlocks()));
     }
 
     /**
-     * The blocks with lower numbers belong to targets with just one open neighbour; those have one block each, unless
-     * they have too many images.
+     * Returns the number of blocks for targets with exactly one open neighbour, which are the first blocks. Such a target
+     * has one block, unless it has too many images.
      */
     public int aloneBlocks() {
         return frameSize * codes;
     }
 
-    /** One word of the neighbours of each cell. */
+    /** Returns one word of the set of the neighbours of each cell. */
     public long[] neighbours(int word) {
         return states.masks(word);
     }
 
     /**
-     * For each cell and one word of its neighbours: the factor that moves them to the highest seven bits. All words
-     * added up, the cell's number times 128 and these seven bits number the cell and the state of its neighbours.
+     * Returns, for each cell and one word of its neighbours, the factor that moves them to the highest seven bits. The
+     * products of all words are added. The number of the cell times 128, plus these seven bits, numbers the cell with the
+     * state of its neighbours.
      */
     public long[] stateFactors(int word) {
         return states.factors(word);
     }
 
-    /** The first block of each cell and state of its neighbours. */
+    /** Returns the first block of each cell with a state of its neighbours. */
     public int[] first() {
         return first.clone();
     }
 
-    /** The number of blocks of each cell and state of its neighbours. */
+    /** Returns the number of blocks of each cell with a state of its neighbours. */
     public int[] counts() {
         return counts.clone();
     }
 
-    /** The counters of used pieces. */
+    /** Returns the counters of used pieces. */
     UsedCounters used() {
         return used;
     }
 
-    /** The shape of an image. */
+    /** Returns the shape of an image. */
     int shape(int number) {
         return blocks.shape(number);
     }
 
-    /** The cells of an image in the frame. */
+    /** Returns the cells of an image in the frame. */
     int[] cells(int number) {
         return blocks.cells(number);
     }

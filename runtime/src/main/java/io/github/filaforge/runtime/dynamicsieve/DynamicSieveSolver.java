@@ -6,14 +6,14 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.Words;
 
 /**
- * What every solver by a dynamic sieve extends. Bit n % 64 of word n / 64 of an occupancy is cell n of the frame; gaps
+ * The superclass of all solvers by a dynamic sieve. Bit n % 64 of word n / 64 of an occupancy is cell n of the frame. Gaps
  * between the cells of the region count as filled.
  */
 public abstract class DynamicSieveSolver extends GeneratedSolver {
 
     /** The states that are searched with n pieces left, at index n. */
     protected final StateBatch[] batches;
-    /** What is known of the neighbours of the cells in the states of the batch that is looked at. */
+    /** The sets of cells, by their numbers of open neighbours, for the states of the present batch. */
     protected final NeighbourSets neighbours;
 
     private final DynamicSieve sieve;
@@ -24,7 +24,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * For format to counting see {@link GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
      *
      * @param sieve the tables
      * @param frame for each position its cell in the frame, separated by blanks
@@ -87,7 +87,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
      */
     protected abstract void search(int left, int count);
 
-    /** Reports the solutions that the choices with one piece left end. */
+    /** Reports the solutions that the choices with one piece left complete. */
     protected final void solved() {
         StateBatch last = batches[1];
         for (int choice = 0; choice < last.choices(); choice++) {
@@ -100,7 +100,7 @@ public abstract class DynamicSieveSolver extends GeneratedSolver {
         }
     }
 
-    /** Tells the images that have led to a state with one piece left. */
+    /** Stores the images that have led to a state with one piece left. */
     private void placePath(int lastState) {
         int state = lastState;
         for (int left = 1; left < rootLeft; left++) {

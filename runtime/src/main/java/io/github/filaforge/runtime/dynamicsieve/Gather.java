@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Look-ups for blocks of images that reach few cells, as those of a target with just one open neighbour do. The cells that
- * a block reaches are gathered in groups of up to seven: a mask leaves the cells of a group, and a factor moves them to the
- * highest bits of a word, where they number a state of the group ({@link CellGroup}).
+ * Look-ups for blocks whose images reach few cells, as those of a target with exactly one open neighbour do. The cells that
+ * a block reaches are in groups of up to seven. A mask selects the cells of a group, and a factor moves them to the highest
+ * bits of a word, where they number a state of the group ({@link CellGroup}).
  *
- * <p>The Tetris Cube needs 5 look-ups in place of 13 and takes 2.34 s instead of 2.53, the Bedlam Cube 3, and 2.36 s
- * instead of 2.67.
+ * <p>The Tetris Cube needs 5 look-ups instead of 13 and takes 2.34 s instead of 2.53. The Bedlam Cube needs 3, and takes
+ * 2.36 s instead of 2.67.
  */
 public final class Gather {
 
@@ -22,7 +22,10 @@ public final class Gather {
     private final long[] tables;
 
     /**
-     * @param layouts for each block the cells of its images as words of at most 64 cells; zero for a place without image
+     * Creates the look-ups.
+     *
+     * @param layouts for each block the layouts of its images, as words of at most 64 cells; zero for a place without an
+     *     image
      */
     Gather(long[][] layouts) {
         this.room = Integer.highestOneBit(Math.max(1, layouts.length - 1)) << 1;
@@ -44,24 +47,24 @@ public final class Gather {
         }
     }
 
-    /** The bits that the number of a block may have. */
+    /** Returns the bits that the number of a block may have. */
     public int blockBits() {
         return room - 1;
     }
 
-    /** The number of groups that each block has, some of them perhaps without cells. */
+    /** Returns the number of groups of each block; some groups may have no cells. */
     public int groups() {
         return groups;
     }
 
-    /** For each group of each block its mask and its factor. */
+    /** Returns, for each group of each block, its mask and its factor. */
     public long[] factors() {
         return factors.clone();
     }
 
     /**
-     * For each group of each block, for each state that the highest seven bits of the product number: the images that it
-     * leaves possible.
+     * Returns, for each group of each block and each state, the set of the images that the state leaves possible. The
+     * highest seven bits of the product number the state.
      */
     public long[] tables() {
         return tables.clone();
@@ -81,7 +84,9 @@ public final class Gather {
                 images[Long.numberOfTrailingZeros(rest)] |= 1L << place;
             }
         }
-        // All subsets of the mask but the empty one, which leaves all images; a subset comes after those of its own.
+        // This loop goes through all subsets of the mask but the empty one, which leaves all images possible. A subset
+        // comes
+        // after its own subsets.
         int first = index * CellGroup.STATES;
         for (long filled = -group.mask(0) & group.mask(0);
                 filled != 0;
@@ -91,7 +96,7 @@ public final class Gather {
         }
     }
 
-    /** Groups of all cells that some images cover. */
+    /** Divides the cells that some images cover into groups. */
     private static List<CellGroup> groups(long... layouts) {
         long reach = 0;
         for (long layout : layouts) {

@@ -4,47 +4,52 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * Images in blocks of up to 64, so that a set of the images of a block is one word. An image has the number of its block
- * times 64 plus its place there; it may stand in several blocks.
+ * Images in blocks of up to 64, so that a set of images of a block is one word. The number of an image is the number of its
+ * block times 64, plus its place in the block. An image may be in several blocks.
  */
 final class ImageBlocks {
 
-    /** Measured for the Tetris Cube: chunks of 4 bits 2.58 s, of 5 bits 2.47, of 6 bits 2.78, of 8 bits 3.46. */
+    /**
+     * The number of cells of a table. Measured for the Tetris Cube: chunks of 4 bits 2.58 s, of 5 bits 2.47, of 6 bits 2.78,
+     * of 8 bits 3.46.
+     */
     private static final int CHUNK = 5;
 
     private static final int CHUNK_STATES = 1 << CHUNK;
 
-    /** How many shapes a table of free shapes looks at. */
+    /** The number of bits of the counters of used pieces that a table of free shapes covers. */
     private static final int FREE_CHUNK = 6;
 
     private static final int FREE_STATES = 1 << FREE_CHUNK;
 
-    /** Tables with more longs than this are not made longer than they have to be. */
+    /** The number of longs from which on tables are not padded to a power of two. */
     private static final long MOST_PADDED = 1L << 23;
 
-    /** The most longs that the images of a block have in {@link #places}. */
+    /** The greatest number of longs of the images of a block in {@link #places}. */
     private static final int MOST_FOR_PLACES = 8 * Long.SIZE;
 
     private final int frameSize;
     private final int chunks;
-    /** The images by number as read: their cells in the frame, and their shapes. */
+    /** The images in the order in which they were read: their cells in the frame, and their shapes. */
     private final int[][] cells;
 
     private final int[] shapes;
     private final UsedCounters used;
     private int blocks;
-    /** For each block and place in it, which image is there; -1 if none. */
+    /** For each block and place in it, the index of its image; -1 if there is none. */
     private int[] imageAt;
-    /** The first cell of the frame that any image of a block covers. */
+    /** For each block the first cell of the frame that any of its images covers. */
     private int[] starts;
 
     /**
-     * @param blocks the number of blocks to be filled by {@link #set}; others are appended
+     * Creates the blocks.
+     *
+     * @param blocks the number of blocks that {@link #set} fills; further blocks are appended
      * @param cells the cells of each image in the frame
      * @param shapes the shape of each image
      * @param used the counters of used pieces
      * @param frameSize the number of cells of the frame
-     * @param window the most cells of the frame between the first and the last that the images of a block cover
+     * @param window the greatest number of cells of the frame from the first to the last that the images of a block cover
      */
     ImageBlocks(int blocks, int[][] cells, int[] shapes, UsedCounters used, int frameSize, int window) {
         this.blocks = blocks;
@@ -58,12 +63,12 @@ final class ImageBlocks {
         this.starts = new int[blocks];
     }
 
-    /** The number of blocks. */
+    /** Returns the number of blocks. */
     int size() {
         return blocks;
     }
 
-    /** Adds blocks for some images, at least one; the number of blocks. */
+    /** Appends at least one block for some images; returns the number of blocks that were appended. */
     int append(int... chosen) {
         int needed = Words.count(chosen.length);
         if (blocks + needed > starts.length) {
@@ -92,24 +97,24 @@ final class ImageBlocks {
         starts[block] = frameSize <= Long.SIZE || from == to ? 0 : start;
     }
 
-    /** The number of longs that each block has in {@link #tables}. */
+    /** Returns the number of longs of each block in {@link #tables}. */
     private int stride() {
         return chunks * CHUNK_STATES;
     }
 
-    /** The number of blocks that tables have room for. */
+    /** Returns the number of blocks for which tables have room. */
     private int room() {
         int power = Integer.highestOneBit(Math.max(1, blocks - 1)) << 1;
         return (long) power * Math.max(stride(), MOST_FOR_PLACES) > MOST_PADDED ? blocks : power;
     }
 
-    /** What {@link DynamicSieve#blockBits} says. */
+    /** Returns the bits for {@link DynamicSieve#blockBits}. */
     int blockBits() {
         int room = room();
         return Integer.bitCount(room) == 1 ? room - 1 : -1;
     }
 
-    /** What {@link DynamicSieve#tables} says. */
+    /** Returns the tables for {@link DynamicSieve#tables}. */
     long[] tables() {
         long[] tables = new long[room() * stride()];
         long[] hit = new long[chunks * CHUNK];
@@ -137,7 +142,7 @@ final class ImageBlocks {
         return tables;
     }
 
-    /** What {@link DynamicSieve#free} says. */
+    /** Returns the table for {@link DynamicSieve#free}. */
     long[] free(int chunk) {
         long[] free = new long[room() * FREE_STATES];
         long[] ofShape = new long[FREE_CHUNK];
@@ -163,7 +168,7 @@ final class ImageBlocks {
         return Words.count(frameSize);
     }
 
-    /** What {@link DynamicSieve#places} says. */
+    /** Returns the array for {@link DynamicSieve#places}. */
     long[] places(int stride) {
         long[] places = new long[room() * Long.SIZE * stride];
         for (int number = 0; number < blocks * Long.SIZE; number++) {
@@ -178,7 +183,7 @@ final class ImageBlocks {
         return places;
     }
 
-    /** The layouts of the images of the first blocks, as bits from the start of each. */
+    /** Returns the layouts of the images of the first blocks, as bits from the start of each block. */
     long[][] layouts(int count) {
         long[][] layouts = new long[count][Long.SIZE];
         for (int block = 0; block < layouts.length; block++) {
@@ -194,17 +199,17 @@ final class ImageBlocks {
         return layouts;
     }
 
-    /** The first cell that each block looks at. */
+    /** Returns, for each block, the first cell of the frame to which its tables apply. */
     int[] starts() {
         return Arrays.copyOf(starts, room());
     }
 
-    /** The shape of an image. */
+    /** Returns the shape of an image. */
     int shape(int number) {
         return shapes[imageAt[number]];
     }
 
-    /** The cells of an image in the frame. */
+    /** Returns the cells of an image in the frame. */
     int[] cells(int number) {
         return cells[imageAt[number]];
     }

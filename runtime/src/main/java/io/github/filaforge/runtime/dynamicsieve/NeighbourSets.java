@@ -1,9 +1,9 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
 /**
- * Sets of cells for each state of a batch, by how many of their neighbours are open. A solver finds them in loops over
- * the states, each a few operations long and with few arrays: of such a loop C2 makes vector instructions. In one loop,
- * which stays scalar, they take 6 ns a state for the Tetris Cube, in three 1.5.
+ * Sets of cells by their number of open neighbours, for each state of a batch. A solver finds them in loops over the states.
+ * Each loop has few operations and few arrays, so that C2 makes vector instructions of it. In one loop, which stays scalar,
+ * the sets take 6 ns a state for the Tetris Cube, in three loops 1.5 ns.
  */
 public final class NeighbourSets {
 
@@ -12,6 +12,8 @@ public final class NeighbourSets {
     private final int[] whole = new int[StateBatch.ROOM];
 
     /**
+     * Creates the sets.
+     *
      * @param words the number of words of a set
      */
     NeighbourSets(int words) {
@@ -20,22 +22,22 @@ public final class NeighbourSets {
     }
 
     /**
-     * A word of the open cells that no piece fits, as they have too few open neighbours. As long as neighbours are counted:
-     * of the cells with some open neighbour.
+     * Returns a word of the set of the open cells that no piece fits, because they have too few open neighbours. While
+     * neighbours are counted, it is the set of the cells with at least one open neighbour.
      */
     public long[] holes(int word) {
         return holes[word];
     }
 
     /**
-     * A word of the open cells with at most one open neighbour. As long as neighbours are counted: of the cells with several
-     * open neighbours.
+     * Returns a word of the set of the open cells with at most one open neighbour. While neighbours are counted, it is the
+     * set of the cells with several open neighbours.
      */
     public long[] alone(int word) {
         return alone[word];
     }
 
-    /** The states without holes, as {@link #findWhole} has found them. */
+    /** Returns the states without holes that {@link #findWhole} has found. */
     public int[] whole() {
         return whole;
     }
@@ -44,7 +46,7 @@ public final class NeighbourSets {
      * Finds the states without holes.
      *
      * @param count the number of states
-     * @return the number of those without holes
+     * @return the number of states without holes
      */
     public int findWhole(int count) {
         long[] any = holes[0];
@@ -58,7 +60,7 @@ public final class NeighbourSets {
         for (int state = 0; state < count; state++) {
             long hole = any[state];
             whole[found] = state;
-            // One if there is no hole; a branch would be mispredicted for every third state.
+            // This adds 1 if there is no hole. A branch would be mispredicted for every third state.
             found += 1 - (int) ((hole | -hole) >>> (Long.SIZE - 1));
         }
         return found;

@@ -3,21 +3,23 @@ package io.github.filaforge.runtime.dynamicsieve;
 import io.github.filaforge.runtime.Words;
 
 /**
- * Numbers the states of the neighbours of each cell: the open ones among them, each word times a factor, added up, have
- * the number in the highest seven bits.
+ * Numbers the states of the neighbours of each cell. Each word of the open neighbours is multiplied by a factor, and the
+ * products are added. Then the highest seven bits are the number.
  */
 final class NeighbourStates {
 
     private final int words;
-    /** By cell and direction the neighbour, or -1. */
+    /** For each cell and direction the neighbour; -1 if there is none. */
     private final int[][] neighbours;
 
     private final CellGroup[] groups;
-    /** By cell the directions of the neighbours whose state is not in the number, as bits. */
+    /** For each cell the directions of the neighbours whose state is not in the number, as bits. */
     private final int[] ignored;
 
     /**
-     * @param neighbours for each cell of the frame its neighbour in each direction, or -1 if there is none
+     * Creates the numbering.
+     *
+     * @param neighbours for each cell of the frame its neighbour in each direction; -1 if there is none
      */
     NeighbourStates(int[][] neighbours) {
         this.neighbours = neighbours.clone();
@@ -31,7 +33,7 @@ final class NeighbourStates {
                 kept &= kept - 1;
             }
             groups[cell] = CellGroup.of(cells(cell, kept));
-            // Two cells that are the last of their words, for one, cannot be told apart.
+            // For some cells no factors exist, for example for two cells that are the last of their words.
             while (groups[cell] == null) {
                 ignored[cell] |= Integer.lowestOneBit(kept);
                 kept &= kept - 1;
@@ -40,7 +42,7 @@ final class NeighbourStates {
         }
     }
 
-    /** The directions in which a cell has a neighbour, as bits. */
+    /** Returns the directions in which a cell has a neighbour, as bits. */
     int existing(int cell) {
         int existing = 0;
         for (int direction = 0; direction < neighbours[cell].length; direction++) {
@@ -49,7 +51,7 @@ final class NeighbourStates {
         return existing;
     }
 
-    /** The directions of a cell whose neighbours' state its number does not tell, as bits; hardly ever any. */
+    /** Returns the directions of the neighbours of a cell whose state is not in the number, as bits. Few cells have any. */
     int ignored(int cell) {
         return ignored[cell];
     }
@@ -63,13 +65,14 @@ final class NeighbourStates {
         return cells;
     }
 
-    /** How many numbers all cells have. */
+    /** Returns the number of numbers of all cells. */
     int count() {
         return groups.length * CellGroup.STATES;
     }
 
     /**
-     * The number of a cell and a state: the cell's number times 128, and the number of the state.
+     * Returns the number of a cell with a state of its neighbours: the number of the cell times 128, plus the number of the
+     * state.
      *
      * @param open the directions in which its neighbours are open, as bits
      */
@@ -77,7 +80,7 @@ final class NeighbourStates {
         return cell * CellGroup.STATES + groups[cell].state(cells(cell, open & ~ignored[cell]));
     }
 
-    /** One word of the neighbours of each cell. */
+    /** Returns one word of the set of the neighbours of each cell. */
     long[] masks(int word) {
         long[] masks = new long[groups.length];
         for (int cell = 0; cell < masks.length; cell++) {
@@ -86,7 +89,7 @@ final class NeighbourStates {
         return masks;
     }
 
-    /** The factor of each cell for one word of its neighbours. */
+    /** Returns the factor of each cell for one word of its neighbours. */
     long[] factors(int word) {
         long[] factors = new long[groups.length];
         for (int cell = 0; cell < factors.length; cell++) {

@@ -1,17 +1,19 @@
 package io.github.filaforge.runtime.dynamicsieve;
 
-/** Which volumes a part of the open space may have. */
+/** Computes the volumes that a part of the open space may have. */
 public final class PartVolumes {
 
     private PartVolumes() {}
 
     /**
-     * The volumes that some of the pieces left have together, where pieces have two sizes and no copies.
+     * Returns the volumes that some of the free pieces have together, for pieces of two sizes and without copies.
      *
      * @param pieces the number of all pieces
-     * @param smallPieces how many of them have the smaller size
-     * @param most the greatest volume to be asked for
-     * @return by the number of pieces left, by the number of small pieces used, by volume
+     * @param smallPieces the number of pieces of the smaller size
+     * @param small the smaller size
+     * @param large the larger size
+     * @param most the greatest volume of the tables
+     * @return for each number of pieces left, number of small pieces used and volume, true if the volume is possible
      */
     public static boolean[][][] of(int pieces, int smallPieces, int small, int large, int most) {
         boolean[][][] volumes = new boolean[pieces + 1][smallPieces + 1][most + 1];

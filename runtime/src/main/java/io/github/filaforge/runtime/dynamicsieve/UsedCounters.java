@@ -3,19 +3,21 @@ package io.github.filaforge.runtime.dynamicsieve;
 import io.github.filaforge.runtime.Words;
 
 /**
- * Counters of the used pieces of each shape, side by side in one word. A counter runs up as pieces are used, and its
- * highest bit is set when none is left; a shape with one piece is one bit. A shape without images has no counter.
+ * Counters of the used pieces of each shape, side by side in one word. A counter goes up as pieces are used, and its highest
+ * bit is set when no piece is left. The counter of a shape with one piece is one bit. A shape without images has no counter.
  */
 final class UsedCounters {
 
-    /** The highest bit of each counter; -1 if there is none. */
+    /** For each shape the highest bit of its counter; -1 if there is none. */
     private final int[] bits;
-    /** How many bits a counter has below its highest. */
+    /** For each shape the number of bits of its counter below the highest bit. */
     private final int[] widths;
 
     /**
+     * Lays out the counters.
+     *
      * @param images the images of each shape; an empty string if it has none
-     * @param pieces the names of the pieces of each shape, separated by blanks
+     * @param pieces for each shape the names of its pieces, separated by blanks
      */
     UsedCounters(String[] images, String... pieces) {
         this.bits = new int[images.length];
@@ -32,18 +34,18 @@ final class UsedCounters {
         }
     }
 
-    /** The bit that is set when all pieces of a shape are used; -1 if it has no counter. */
+    /** Returns the bit that is set when all pieces of a shape are used; -1 if the shape has no counter. */
     int bit(int shape) {
         return bits[shape];
     }
 
-    /** What counts one piece of a shape as used. */
+    /** Returns the number that counts one piece of a shape as used. */
     long unit(int shape) {
         return 1L << (bits[shape] - widths[shape]);
     }
 
     /**
-     * The counter of a shape; zero if it has none.
+     * Returns the counter of a shape; 0 if it has none.
      *
      * @param left the number of unused pieces
      */
