@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * The tables of a sieve.
  *
- * <p>Every array over images has one element more than there are numbers, so that the JIT knows the number of trailing
- * zeros of any word to be a valid index.
+ * <p>Every array over images has one element more than there are numbers, so that the JIT can see that the number of
+ * trailing zeros of any word is a valid index.
  */
 public final class Sieve {
 
@@ -17,17 +17,17 @@ public final class Sieve {
         this.images = images;
     }
 
-    /** The images. */
+    /** Returns the images. */
     FrameImages images() {
         return images;
     }
 
-    /** The number of elements of an array over images. */
+    /** Returns the number of elements of an array over images. */
     private int room() {
         return images.words() * Long.SIZE + 1;
     }
 
-    /** The shape of each image; a new array. */
+    /** Returns the shape of each image, as a new array. */
     public int[] shapes() {
         int[] shapes = new int[room()];
         for (int image = 0; image < images.size(); image++) {
@@ -36,7 +36,7 @@ public final class Sieve {
         return shapes;
     }
 
-    /** For each image one word of its cells: bit n of word w is cell 64 * w + n. */
+    /** Returns, for each image, one word of its layout: bit n of word w is cell 64 * w + n. */
     public long[] layouts(int word) {
         long[] layouts = new long[room()];
         for (int image = 0; image < images.size(); image++) {
@@ -49,7 +49,7 @@ public final class Sieve {
         return layouts;
     }
 
-    /** For each image one word of the images of other shapes. */
+    /** Returns, for each image, one word of the set of the images of other shapes. */
     public long[] others(int word) {
         long[] others = new long[room()];
         for (int image = 0; image < images.size(); image++) {
@@ -59,10 +59,11 @@ public final class Sieve {
     }
 
     /**
-     * For each occupancy of some cells in a row, one word of the images that it leaves possible.
+     * Returns, for each occupancy of some consecutive cells, one word of the set of the images that cover none of its filled
+     * cells.
      *
-     * @param word the word
-     * @param first the first of the cells, counted from the target; bit 0 of the index
+     * @param word the index of the word
+     * @param first the first of the cells, counted from the target; it is bit 0 of the index
      * @param count the number of cells; the table has 2 to this power elements
      */
     public long[] table(int word, int first, int count) {
@@ -78,7 +79,7 @@ public final class Sieve {
         return table;
     }
 
-    /** One word of the images that have a cell. */
+    /** Returns one word of the set of the images that cover a cell. */
     long covering(int cell, int word) {
         long covering = 0;
         int end = Math.min(images.size(), (word + 1) * Long.SIZE);

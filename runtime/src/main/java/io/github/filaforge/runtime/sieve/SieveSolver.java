@@ -7,41 +7,46 @@ import io.github.filaforge.runtime.FrameSolver;
 import java.util.Arrays;
 
 /**
- * What every solver by the sieve extends. Where the frame has more than 63 cells, an occupancy has only the pieces that
- * were placed since the root; what else is not open is in {@link #fixed}, and {@link #bounded} allows for it.
+ * The superclass of all solvers by the sieve. If the frame has more than 63 cells, an occupancy has only the pieces that
+ * were placed since the root. All other cells that are not open are in {@link #fixed}, and {@link #bounded} excludes the
+ * images that cover them.
  */
 public abstract class SieveSolver extends FrameSolver {
 
-    /** For each cell of the frame, the words of the images that the root leaves possible if it is their first cell. */
+    /**
+     * For each cell of the frame, the words of the set of the images that the root leaves possible if it is their first
+     * cell.
+     */
     protected final long[] bounded;
-    /** The image that was placed with n pieces left: its number, plus its first cell times 64 times the words of images. */
+    /**
+     * The image that was placed with n pieces left, at index n: its number, plus its first cell times 64 times the number of
+     * words of a set of images.
+     */
     protected final int[] path;
     /** The number of unused pieces of each shape. */
     protected final int[] copies;
 
     /**
-     * Whether the search has turned out to be so long that it pays the JIT to compile methods for each number of pieces
+     * True if the search has turned out to be so long that it pays to have the JIT compile methods for each number of pieces
      * left.
      */
     protected boolean isLong;
 
-    /**
-     * How often {@link #watchLength} is called before a search is long: in 10x6 8,000 times in 15 ms.
-     */
+    /** The number of calls of {@link #watchLength} after which a search is long. In 10x6 there are 8,000 calls in 15 ms. */
     private static final int LONG = 30_000;
 
     private int watched;
-    /** The {@link #path} of the solution that was told last since the root; -1 where there is none. */
+    /** The {@link #path} of the solution that was reported last since the root; -1 where there is none. */
     private final int[] told;
 
     private final FrameImages images;
     private final int imageNumbers;
 
     /**
-     * For format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
      *
      * @param sieve the tables
-     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected SieveSolver(
             int format,
@@ -96,12 +101,12 @@ public abstract class SieveSolver extends FrameSolver {
      * Searches from a root.
      *
      * @param left the number of pieces left, at least 1
-     * @param images the words of the images whose shapes have unused pieces
+     * @param images the words of the set of the images whose shapes have unused pieces
      * @param target the first open cell of the frame
      */
     protected abstract void fill(int left, long[] images, int target);
 
-    /** Called at a certain number of pieces left, for the search to find out that it is long. */
+    /** Counts the calls with a certain number of pieces left, in order to find out if the search is long. */
     protected final void watchLength() {
         watched++;
         if (watched == LONG) {
@@ -110,11 +115,11 @@ public abstract class SieveSolver extends FrameSolver {
     }
 
     /**
-     * Reports the solutions that end with any of some images.
+     * Reports the solutions whose last image is one of some images.
      *
-     * @param fitting one word of the images
-     * @param word which word it is
-     * @param target the cell of the frame that is their first
+     * @param fitting one word of the set of these images
+     * @param word the index of the word
+     * @param target the cell of the frame that is their first cell
      */
     protected final void solved(long fitting, int word, int target) {
         for (long rest = fitting; rest != 0; rest &= rest - 1) {
@@ -125,12 +130,12 @@ public abstract class SieveSolver extends FrameSolver {
     }
 
     /**
-     * A method by itself, so that a solution costs the JIT no more than this loop: with all that {@link #found} does
-     * inlined, the end of a short program waits 10 ms for the compiler.
+     * Stores the images of the path. It is a method of its own so that a solution costs the JIT no more than this loop. If
+     * everything that {@link #found} does were inlined, a short program would wait 10 ms for the compiler at its end.
      */
     private void tellPath() {
         for (int left = rootLeft(); left > 0; left--) {
-            // An image that was in the last solution too has kept its cells.
+            // The cells of an image that the last solution has too are still stored.
             if (path[left] != told[left]) {
                 told[left] = path[left];
                 int image = path[left] % imageNumbers;

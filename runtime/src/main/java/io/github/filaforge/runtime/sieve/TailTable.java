@@ -1,12 +1,12 @@
 package io.github.filaforge.runtime.sieve;
 
 /**
- * Tells with some pieces left, for nearly every state that cannot be completed, that it cannot: a set of bits, one for the
- * hash of each state that can. It has no false negatives, so nothing is lost; a false positive costs the search that would
- * else have been made.
+ * A Bloom filter, with one hash function, of the states that can be completed with some pieces left. For nearly every state
+ * that cannot be completed it reports this. It has no false negatives, so that no solution is lost. A false positive only
+ * costs the search that would have been made without the table.
  *
- * <p>What is open lies in the 64 cells from the target on, so the state is the occupancy of these together with the
- * images of the shapes that have unused pieces.
+ * <p>All open cells are among the 64 cells from the target on. So a state is the occupancy of these cells together with the
+ * set of the images of the shapes that have unused pieces.
  */
 public final class TailTable {
 
@@ -17,33 +17,34 @@ public final class TailTable {
     /** The base-2 logarithm of the number of bits of a word. */
     private static final int LOG_BITS = 6;
 
-    // Printable characters without the backslash are the digits in which tables are written.
+    // The digits in which tables are written are the printable characters without the backslash.
     private static final char LEAST_DIGIT = '#';
     private static final char NO_DIGIT = '\\';
-    /** Stands for so many, and the next digit adds to it. */
+    /** The digit that stands for this number plus the number of the next digit. */
     private static final int GREATEST_DIGIT = '~' - LEAST_DIGIT - 1;
 
     private TailTable() {}
 
     /**
-     * Whether a state may be one that can be completed.
+     * Returns false if it is certain that a state cannot be completed.
      *
-     * @param table what {@link #read} made
-     * @param occupancy the occupancy of the 64 cells from the target on; what is beyond the region is filled
-     * @param images the images of the shapes that have unused pieces; several words as one by {@link #images}
+     * @param table the table that {@link #read} has returned
+     * @param occupancy the occupancy of the 64 cells from the target on; cells beyond the region are filled
+     * @param images the set of the images of the shapes that have unused pieces; several words are combined into one by
+     *     {@link #images}
      */
     public static boolean mayComplete(long[] table, long occupancy, long images) {
         int place = place(table.length, occupancy, images);
         return (table[(place >>> LOG_BITS) & (table.length - 1)] & 1L << place) != 0L;
     }
 
-    /** One word for several of a set of images: this of those before with the next. */
+    /** Combines words of a set of images into one word. Returns the combination of the earlier words with the next one. */
     public static long images(long before, long next) {
         return before * IMAGES_FACTOR + next;
     }
 
     /**
-     * Where the bit of a state is.
+     * Returns the number of the bit of a state.
      *
      * @param words the number of words of the table, a power of 2 and at least 2
      */
@@ -53,7 +54,7 @@ public final class TailTable {
     }
 
     /**
-     * The table of which {@link #write} made a text.
+     * Returns the table that {@link #write} has written.
      *
      * @param words the number of words
      * @param text the text, cut anywhere
@@ -75,7 +76,10 @@ public final class TailTable {
         return table;
     }
 
-    /** A table as a text that is easily packed: for each bit that is set how many before it are not. */
+    /**
+     * Writes a table as a text that compresses well: for each bit that is set, the number of bits before it, since the last
+     * one, that are not set.
+     */
     public static String write(long... table) {
         StringBuilder text = new StringBuilder();
         int before = -1;

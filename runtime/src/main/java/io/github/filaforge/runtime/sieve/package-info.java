@@ -1,2 +1,4 @@
-/** The tables of a generated sieve and its table of what can be completed; the loop itself is generated. */
+/**
+ * The tables of a generated sieve, and the table of the states that can be completed. The search loop itself is generated.
+ */
 package io.github.filaforge.runtime.sieve;
