@@ -5,23 +5,25 @@ import io.github.filaforge.runtime.Words;
 import java.util.Arrays;
 
 /**
- * The image list sets of FILA in arrays. For each target there is a set for every occupancy of the neighbours that are
- * looked at, and in a set a list for every shape. The images of all lists stand in one row; {@link #first} tells where
- * each list begins.
+ * The image list sets of FILA in arrays. For each target there is one set for each ILSI, which is an occupancy of some
+ * neighbours. A set has a list for each shape. The images of all lists stand one after the other, and {@link #first} has the
+ * index at which each list begins.
  */
 public final class FilaLists {
 
     private final FrameImages images;
     private final int[] first;
-    /** The target of each index. */
+    /** The target of the image at each index. */
     private final int[] targets;
     /** The number of the image at each index. */
     private final int[] numbers;
 
     /**
-     * @param images the images and where they are bounded; without gaps in the frame
-     * @param neighbours for each direction that is looked at, the neighbour of each position, separated by blanks; the
-     *     position itself if there is none. In the index of a set the first direction is the most significant bit.
+     * Creates the lists.
+     *
+     * @param images the images, and the cells where they are bounded; the frame has no gaps
+     * @param neighbours for each direction that the ILSI covers, the neighbour of each position, separated by blanks; the
+     *     position itself if there is none. In the ILSI the first direction is the most significant bit.
      * @param shapes the number of shapes
      */
     public FilaLists(FrameImages images, String[] neighbours, int shapes) {
@@ -66,7 +68,7 @@ public final class FilaLists {
         this.numbers = Arrays.copyOf(foundNumbers, count);
     }
 
-    /** Whether an image covers no neighbour that is filled in a state. */
+    /** Returns true if an image covers no neighbour that is filled in a state. */
     private boolean isPossible(int image, int target, int state, int[][] neighbours) {
         for (int direction = 0; direction < neighbours.length; direction++) {
             int neighbour = neighbours[direction][target];
@@ -79,14 +81,14 @@ public final class FilaLists {
     }
 
     /**
-     * The index of the first image of each list, and at the end the number of images: the list of a shape at a target is
-     * (target * states + state) * shapes + shape.
+     * Returns the index of the first image of each list, and as a last element the number of images. The number of the list
+     * of a shape at a target is (target * states + ILSI) * shapes + shape, where states is the number of ILSIs.
      */
     public int[] first() {
         return first.clone();
     }
 
-    /** One word of the cells of the image at each index. */
+    /** Returns one word of the layout of the image at each index. */
     public long[] layouts(int word) {
         long[] layouts = new long[numbers.length];
         for (int index = 0; index < layouts.length; index++) {
@@ -100,12 +102,12 @@ public final class FilaLists {
         return layouts;
     }
 
-    /** The shape of the image at an index. */
+    /** Returns the shape of the image at an index. */
     int shape(int index) {
         return images.shape(numbers[index]);
     }
 
-    /** The positions of the image at an index. */
+    /** Returns the positions of the cells of the image at an index. */
     int[] positions(int index) {
         int[] positions = images.cells(numbers[index]).clone();
         for (int i = 0; i < positions.length; i++) {

@@ -5,10 +5,10 @@ import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.runtime.Words;
 
-/** What every solver extends that has the image list sets of FILA in arrays. */
+/** The superclass of all solvers that have the image list sets of FILA in arrays. */
 public abstract class ListSolver extends GeneratedSolver {
 
-    /** The index in the lists of the image that was placed with n pieces left. */
+    /** The index in the lists of the image that was placed with n pieces left, at index n. */
     protected final int[] path;
     /** The number of unused pieces of each shape. */
     protected final int[] copies;
@@ -17,7 +17,7 @@ public abstract class ListSolver extends GeneratedSolver {
     private int rootLeft;
 
     /**
-     * For format to counting see {@link GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link GeneratedSolver}.
      *
      * @param lists the image list sets
      */
@@ -50,12 +50,12 @@ public abstract class ListSolver extends GeneratedSolver {
      * Searches from a root.
      *
      * @param left the number of pieces left, at least 1
-     * @param at the index of the root's occupancy in the trail
+     * @param at the index in the trail of the occupancy of the root
      * @param free the shapes that have unused pieces: bit n % 64 of word n / 64 is shape n
      */
     protected abstract void fill(int left, int at, long[] free);
 
-    /** Reports the solution that the path leads to. */
+    /** Reports the solution of the path. */
     protected final void solved() {
         for (int left = rootLeft; left > 0; left--) {
             place(left, lists.shape(path[left]), lists.positions(path[left]));

@@ -5,15 +5,19 @@ import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.FrameSolver;
 import io.github.filaforge.runtime.PieceCounters;
 
-/** What every solver extends that has FILA's lists in its code, each for all targets that have translates of one list. */
+/**
+ * The superclass of all solvers that have the lists of FILA in their code. Targets whose lists are translations of one
+ * another share a list.
+ */
 public abstract class TranslateSolver extends FrameSolver {
 
     /**
-     * What was placed with n pieces left, from index n times the words of an image and of the piece counters on: the
-     * cells of the image from the target on, and then the counters after it was placed.
+     * The pieces that were placed. The data of the piece that was placed with n pieces left begin at index n times the
+     * stride, which is the number of words of an image and of the piece counters: first the cells of the image from the
+     * target on, and then the counters after the placement.
      */
     protected final long[] path;
-    /** The cell of the frame that was the target with n pieces left. */
+    /** The cell of the frame that was the target with n pieces left, at index n. */
     protected final int[] targets;
 
     private final int words;
@@ -21,11 +25,11 @@ public abstract class TranslateSolver extends FrameSolver {
     private final PieceCounters counters;
 
     /**
-     * For format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
+     * Creates a solver. For the parameters from format to counting see {@link io.github.filaforge.runtime.GeneratedSolver}.
      *
      * @param words the number of words of an occupancy
      * @param frameSize the number of cells of the frame
-     * @param frame the cells of the frame that the positions are, separated by blanks; empty if they are the same
+     * @param frame for each position its cell of the frame, separated by blanks; empty if they are equal
      */
     protected TranslateSolver(
             int format,
@@ -62,7 +66,7 @@ public abstract class TranslateSolver extends FrameSolver {
      */
     protected abstract void fill(int left, long[] free, int target);
 
-    /** Reports the solution that the path leads to. */
+    /** Reports the solution of the path. */
     protected final void solved() {
         for (int left = rootLeft(); left > 0; left--) {
             int before = (left + 1) * stride + words;

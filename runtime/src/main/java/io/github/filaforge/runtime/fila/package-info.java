@@ -1,2 +1,2 @@
-/** What generated FILA solvers stand on: image list sets in arrays, and searches whose lists targets share. */
+/** The superclasses of generated FILA solvers: image list sets in arrays, and searches whose targets share lists. */
 package io.github.filaforge.runtime.fila;
