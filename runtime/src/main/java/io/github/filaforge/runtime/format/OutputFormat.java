@@ -5,28 +5,28 @@ import io.github.filaforge.runtime.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The forms that solutions are written in. */
+/** The formats in which solutions are written. */
 public enum OutputFormat {
     /** Pictures. */
     TEXT,
-    /** One object of JSON on a line. */
+    /** One JSON object on each line. */
     NDJSON,
     /** Rows of values separated by commas, one for each cell. */
     CSV,
-    /** Each piece with its cells on a line. */
+    /** One line for each piece, with its cells. */
     PIECES,
     /** Definitions in which every piece is stationary. */
     DEF;
 
-    /** How many numbers the cells of edge puzzles have, which know no layers: x and y. */
+    /** The number of coordinates of the cells of edge puzzles: x and y. */
     static final int BOARD = 2;
 
-    /** The name, as it is written on a command line. */
+    /** Returns the name of the format on a command line. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The form of a name; {@code null} if there is none. */
+    /** Returns the format with a name; {@code null} if there is none. */
     public static OutputFormat of(String label) {
         for (OutputFormat format : values()) {
             if (format.label().equals(label)) {
@@ -37,8 +37,8 @@ public enum OutputFormat {
     }
 
     /**
-     * Returns the form that the name of a file asks for by its ending: {@code .json} asks for NDJSON, a {@code .gz} behind an
-     * ending is passed over, and every other name asks for text.
+     * Returns the format that the ending of the name of a file states: {@code .json} means NDJSON, a {@code .gz} behind
+     * another ending is ignored, and every other name means text.
      */
     public static OutputFormat ofFile(String name) {
         String plain = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
@@ -49,9 +49,9 @@ public enum OutputFormat {
     }
 
     /**
-     * What an output begins with, once; empty for most forms.
+     * Returns the beginning of an output, which is written once; empty for most formats.
      *
-     * @param coordinates how many numbers a cell has
+     * @param coordinates the number of coordinates of a cell
      */
     public byte[] header(int coordinates) {
         if (this != CSV) {
@@ -61,7 +61,10 @@ public enum OutputFormat {
         return bytes("puzzle,solution,piece,x,y," + behind + "\n");
     }
 
-    /** What stands before the solutions of a puzzle in an output that has those of several; empty if each solution says it. */
+    /**
+     * Returns the heading of the solutions of a puzzle in an output with the solutions of several puzzles; empty if each
+     * solution has the name of its puzzle.
+     */
     public byte[] puzzleHeading(String puzzle) {
         boolean isSaid = this == NDJSON || this == CSV;
         return bytes(isSaid ? "" : "# --- PUZZLE " + PlainText.line(puzzle) + " ---\n");
@@ -72,9 +75,9 @@ public enum OutputFormat {
     }
 
     /**
-     * Writes solutions in this form.
+     * Returns an object that writes solutions in this format.
      *
-     * @param decoder tells what they are
+     * @param decoder the decoder of the solutions
      * @param puzzle the name of the puzzle
      */
     public SolutionFormat of(SolutionDecoder decoder, String puzzle) {

@@ -5,17 +5,17 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Text in UTF-8 that is not written yet. */
+/** Text in UTF-8 that is not written to an output yet. */
 public final class OutputText {
 
     private static final int FIRST_SIZE = 1 << 16;
-    /** The most digits of a long. */
+    /** The greatest number of digits of a long. */
     private static final int DIGITS = 19;
 
     private byte[] bytes = new byte[FIRST_SIZE];
     private int length;
 
-    /** The number of bytes. */
+    /** Returns the number of bytes. */
     public int length() {
         return length;
     }
@@ -38,7 +38,7 @@ public final class OutputText {
         bytes[length++] = (byte) added;
     }
 
-    /** Adds a number that is not negative, in digits. */
+    /** Adds a number that is not negative, in decimal digits. */
     public void append(long number) {
         makeRoom(DIGITS);
         int end = length + 1;
@@ -61,7 +61,7 @@ public final class OutputText {
         }
     }
 
-    /** Writes all and forgets it. */
+    /** Writes the text to an output, and empties it. */
     public void writeTo(OutputStream out) throws IOException {
         out.write(bytes, 0, length);
         length = 0;

@@ -7,8 +7,9 @@ import io.github.filaforge.runtime.SolutionDecoder;
 import java.util.List;
 
 /**
- * A form that tells of each piece where it lies: first the placed pieces in the order of placing, then stationary ones. It
- * is the texts that stand round numbers, names and cells; one class for all such forms keeps packaged solvers small.
+ * A format that lists the pieces with their cells: first the placed pieces in the order in which they were placed, then the
+ * stationary ones. Such formats differ only in the texts around numbers, names and cells. One class for all of them keeps
+ * packaged solvers small.
  */
 public final class PieceFormat extends SolutionFormat {
 
@@ -30,8 +31,10 @@ public final class PieceFormat extends SolutionFormat {
     private final String end;
 
     /**
-     * @param decoder tells what the solutions are
-     * @param format any but {@link OutputFormat#TEXT}
+     * Creates a format.
+     *
+     * @param decoder the decoder of the solutions
+     * @param format any format but {@link OutputFormat#TEXT}
      * @param puzzle the name of the puzzle
      */
     PieceFormat(SolutionDecoder decoder, OutputFormat format, String puzzle) {
@@ -104,7 +107,10 @@ public final class PieceFormat extends SolutionFormat {
         out.append(end);
     }
 
-    /** The cells of all pieces, without which the definition would have others to be filled. */
+    /**
+     * Writes the cells of all pieces as the region. Without this, the definition would have other cells that are to be
+     * filled.
+     */
     private void appendRegion(OutputText out, List<PlacedPiece> placed) {
         String before = "R:layout=";
         for (List<PlacedPiece> pieces : List.of(placed, stationary)) {
@@ -140,7 +146,7 @@ public final class PieceFormat extends SolutionFormat {
         out.append(behindPiece);
     }
 
-    /** A piece of which a cell does not say how it lies. */
+    /** Writes a piece whose cell does not determine its turn. */
     private void appendTurned(OutputText out, PlacedPiece piece) {
         if (format == OutputFormat.DEF) {
             out.append(decoder.definition(piece));
@@ -168,7 +174,7 @@ public final class PieceFormat extends SolutionFormat {
         }
     }
 
-    /** A row with no more than a number, since there is a solution. */
+    /** Writes a row that has only the number of a solution without pieces. */
     private void appendEmptyRow(OutputText out, long number) {
         appendNumber(out, number);
         for (int i = 0; i < decoder.box().size(); i++) {
@@ -198,7 +204,10 @@ public final class PieceFormat extends SolutionFormat {
         out.append(behindCell);
     }
 
-    /** A name as the form has it. Elsewhere than in JSON and tables a name stands as it is: it has no white space. */
+    /**
+     * Returns a name in the form of the format. Only JSON and CSV need quotation marks; in other formats a name stands as it
+     * is, because it has no white space.
+     */
     private String quoted(String name) {
         boolean isTable = format == OutputFormat.CSV;
         boolean isPlain = isTable && name.indexOf(',') < 0 && name.indexOf('"') < 0;

@@ -1,13 +1,13 @@
 package io.github.filaforge.runtime.format;
 
-/** Writes the solutions of one puzzle in one form. It serves one thread at a time. */
+/** Writes the solutions of one puzzle in one format. Only one thread at a time may use an instance. */
 public abstract class SolutionFormat {
 
     /**
-     * Adds a solution. What is added depends on the parameters only, never on what was added before.
+     * Adds a solution to a text. The added text depends on the parameters only, never on earlier solutions.
      *
-     * @param number which solution it is, from 1
-     * @param solution as the decoder of the puzzle reads it
+     * @param number the number of the solution, from 1
+     * @param solution the solution in the form of the decoder of the puzzle
      */
     public abstract void append(OutputText out, long number, int[] solution);
 }

@@ -3,7 +3,7 @@ package io.github.filaforge.runtime.format;
 import io.github.filaforge.runtime.SolutionDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** Pictures behind headings. */
+/** Writes pictures, each below a heading. */
 public final class TextFormat extends SolutionFormat {
 
     private static final byte[] TITLE = "# --- SOLUTION ".getBytes(StandardCharsets.US_ASCII);
@@ -12,6 +12,8 @@ public final class TextFormat extends SolutionFormat {
     private final SolutionDecoder decoder;
 
     /**
+     * Creates a format.
+     *
      * @param decoder draws the solutions
      */
     public TextFormat(SolutionDecoder decoder) {
