@@ -12,35 +12,44 @@ import io.github.filaforge.runtime.merge.WindowAutomaton;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What merging a puzzle is expected to cost, as far as that is worth finding out. */
+/** The expected cost of merging a puzzle, as far as it is worth the time to compute it. */
 final class MergeCost {
 
-    /** With fewer pieces hardly any two assemblies are alike: in 10x6 merging takes four times as long as a search. */
+    /**
+     * The smallest number of pieces for which merging is considered. With fewer pieces few assemblies have equal states: in
+     * 10x6 merging takes four times as long as a search.
+     */
     private static final int LEAST_PIECES = 13;
 
-    /** Windows that are longer are too many. With 36 cells, pentominoes in 9x10, 66 million are reached. */
+    /**
+     * The greatest reach of an image, in cells, for which merging is considered. Longer windows are too many. With 36 cells,
+     * pentominoes in 9x10, 66 million windows are reached.
+     */
     private static final int FURTHEST = 40;
 
-    /** In space no more cells may lie side by side. */
+    /** The greatest number of cells side by side, in a box in space, for which merging is considered. */
     private static final int MOST_ACROSS = 12;
 
-    /** The search for windows may take so much of the time that is to be saved. */
+    /** The fraction of the time to be saved that the search for windows may take. */
     private static final double SHARE = 0.05;
 
     private static final double SECONDS_PER_WINDOW = 5e-7;
 
-    /** More windows are not looked for only to find out how many there are. */
+    /** The greatest number of windows that are searched for an estimate. */
     private static final double MOST_WINDOWS = 2e6;
 
     /**
-     * A search that takes longer than this many seconds loses against a count of more windows too: 10x9 takes three minutes.
+     * The time of a search, in seconds, above which it loses against a count with more windows too: 10x9 takes three
+     * minutes.
      */
     private static final double LONG_SECONDS = 600;
 
-    /** To list solutions by their graph takes so many times what it takes to count them: 18x5 2.3, printed. */
+    /**
+     * The factor between the times to list solutions by their graph and to count them: in 18x5 it is 2.3, with the printing.
+     */
     private static final double GRAPH = 2.5;
 
-    /** A state in the lists of all levels and, if it is live, in the graph. */
+    /** The size of a state in the lists of all levels and, if it is live, in the graph, in bytes. */
     private static final double BYTES_PER_LISTED_STATE = 10;
 
     private static final long SEED = 1;
@@ -51,7 +60,10 @@ final class MergeCost {
     private final double most;
 
     /**
-     * @param most more seconds are too many
+     * Creates an estimator.
+     *
+     * @param onlyCounted true if solutions are only counted
+     * @param most the time in seconds above which an estimate is of no use
      */
     MergeCost(MergedOrder orders, boolean onlyCounted, double most) {
         this.orders = orders;
@@ -60,7 +72,7 @@ final class MergeCost {
         this.most = most;
     }
 
-    /** The expected time; empty if merging cannot be done, loses, or has no room in memory. */
+    /** Returns the expected time; empty if merging is impossible, loses, or does not fit in memory. */
     Optional<TimeEstimate> expected() {
         if (catalog.pieces() < LEAST_PIECES
                 || isThick(catalog.puzzle().box())
@@ -77,15 +89,16 @@ final class MergeCost {
     }
 
     /**
-     * Over the seam of a closed box images reach far, and what lies between is mostly open: dominoes on an 8x8 torus, of which
-     * the last row lies 56 cells behind the first, have few windows. They are counted in a second, by a search in an hour.
+     * Returns the greatest reach for which merging is considered. Across the seam of a closed box images reach far, but most
+     * cells between are open. So dominoes on an 8x8 torus, whose last row lies 56 cells behind the first, have few windows.
+     * They are counted in a second, by a search in an hour.
      */
     private int furthest() {
         return catalog.region().periods().areNone() ? FURTHEST : WindowAutomaton.FURTHEST;
     }
 
     /**
-     * Whether a box is so thick, whichever way it is gone through, that there are too many windows. To find that out by the
+     * Returns true if a box is so thick in every order of its cells that there are too many windows. To find this out by the
      * images in each order takes a twentieth of the time of the Bedlam Cube.
      */
     private boolean isThick(Box box) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes a solver by merged states: the data of the puzzle, and nothing else. */
+/** Writes a solver by merged states, which has only the data of the puzzle. */
 final class MergeEmitter {
 
     private final MergedStatesPlan plan;
@@ -29,7 +29,7 @@ final class MergeEmitter {
         this.images = plan.images();
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     SolverSource source() {
         List<String> leftOut = leftOut();
         boolean areSomeLeftOut = !String.join("", leftOut).isEmpty();
@@ -55,7 +55,7 @@ final class MergeEmitter {
         return template.source();
     }
 
-    /** What the images of the solver are made of. */
+    /** Returns the arguments of the constructor of the images. */
     private String arguments(boolean areSomeLeftOut) {
         if (plan.canonicalTest().isEmpty()) {
             return "IMAGES";

@@ -10,10 +10,10 @@ import io.github.filaforge.strategy.StrategyPlan;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What merging makes of a search: whether its states can be told by words. */
+/** The plan of merging. Merging is possible if states can be represented by words. */
 record MergePlan(MergedStatesPlan search) implements StrategyPlan {
 
-    /** Merging takes no more steps than a search makes fits, and this for each. */
+    /** The time of a step. Merging takes at most as many steps as a search makes fits. */
     private static final double STEP_NANOS = 30;
 
     @Override

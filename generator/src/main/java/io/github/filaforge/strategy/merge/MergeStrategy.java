@@ -9,8 +9,8 @@ import io.github.filaforge.strategy.StrategyPlan;
 import java.util.Optional;
 
 /**
- * Merged states: what was filled and which pieces were used, however it came about. Solutions are counted without being
- * listed, and listed without a dead end.
+ * Merged states. A state is the set of cells that are filled and the multiset of pieces that are used, whatever the assembly
+ * is. Solutions are counted without being listed, and listed without dead ends.
  */
 public final class MergeStrategy implements Strategy {
 

@@ -1,2 +1,2 @@
-/** Merged states: partial assemblies that have filled the same cells with the same pieces are one. */
+/** Merged states: assemblies that fill equal cells with equal pieces have one state. */
 package io.github.filaforge.strategy.merge;
