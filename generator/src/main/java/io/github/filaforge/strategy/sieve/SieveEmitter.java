@@ -25,22 +25,25 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Fills the template of a sieve: one method for each number of pieces left, in which a few table look-ups give all images
- * that fit. The occupancy from the target on takes the words of the window, a set of images the words that are called
- * sets; their names are numbered only where there are several.
+ * Fills the template of a sieve. It has one method for each number of pieces left, in which a few table look-ups give all
+ * images that fit. The occupancy from the target on is the words that the template calls the window, and a set of images is
+ * the words that it calls sets. Their names have numbers only if there are several.
  */
 final class SieveEmitter {
 
     /**
-     * The number of pieces left from which on a search that is not known to be long goes on in one method: late enough to
-     * be the most of it, early enough that to watch the length costs nothing.
+     * The number of pieces left from which on a search goes on in one method until it is known to be long. With this number,
+     * most of the search is in that method, and to watch the length costs nothing.
      */
     private static final int FEW = 8;
 
-    /** With fewer pieces left there is nothing to be gained by one method. */
+    /** The smallest number of pieces left at the roots for which one method gains anything. */
     private static final int LEAST_FOR_FEW = 4;
 
-    /** A text in a class file is no longer than 65,535 bytes, and lines are to be read. */
+    /**
+     * The length of a row of a constant. A string in a class file has at most 65,535 bytes, and people should be able to
+     * read the lines.
+     */
     private static final int ROW_LENGTH = 120;
 
     private final SievePlan plan;
@@ -51,9 +54,9 @@ final class SieveEmitter {
     private final int imageWords;
     /** The numbers of pieces that the roots leave. */
     private final TreeSet<Integer> lefts = new TreeSet<>();
-    /** From how few pieces left on there is one method for short searches; 0 if there is none. */
+    /** The number of pieces left from which on one method makes short searches; 0 if there is no such method. */
     private final int few;
-    /** With how many pieces left it is looked up whether anything can be completed; 0 if it is not. */
+    /** The number of pieces left at which the tail is looked up; 0 if there is no tail. */
     private final int tail;
 
     SieveEmitter(SievePlan plan, SourceRequest request) {
@@ -72,7 +75,7 @@ final class SieveEmitter {
         this.tail = plan.tailLeft();
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     SolverSource source() {
         String className = Literals.className(search.puzzle().name(), "Sieve");
         SolverTemplate template = new SolverTemplate(
@@ -98,7 +101,10 @@ final class SieveEmitter {
                         .toList());
     }
 
-    /** The occupancy from the next target on, with all that is filled or beyond the region, and the images left. */
+    /**
+     * Returns the arguments of the look-up in the tail: the occupancy from the next target on, in which cells beyond the
+     * region are filled, and the images left.
+     */
     private String tailKey() {
         String images = VariableNames.numbered("rest", 0, imageWords);
         for (int set = 1; set < imageWords; set++) {
@@ -125,7 +131,7 @@ final class SieveEmitter {
         values.put("looksUp", !tables.isEmpty());
     }
 
-    /** From how many pieces left a search may begin: roots may be split as it goes on. */
+    /** Returns the numbers of pieces left at which a search may begin, because roots may be split while it goes on. */
     private List<Integer> starts() {
         return search.pieces() > ImageSplit.MOST_PIECES || lefts.isEmpty()
                 ? lefts.stream().filter(left -> left > 0).toList()
@@ -211,7 +217,7 @@ final class SieveEmitter {
         return VariableNames.numbered("o", word, windowWords);
     }
 
-    /** The occupancy with the cells that a table looks at in its lowest bits. */
+    /** Returns the occupancy with the cells of a table in its lowest bits. */
     private String cells(CellRange range) {
         String word = occupancy(range.first() / Long.SIZE);
         int shift = range.first() % Long.SIZE;
@@ -222,7 +228,10 @@ final class SieveEmitter {
         return "AFTER_" + range.first() + (imageWords == 1 ? "" : "_" + set);
     }
 
-    /** The methods, from the most pieces left to one; those that would be too long have parts that are methods of their own. */
+    /**
+     * Returns the methods, from the greatest number of pieces left to one. A method that would be too long has parts that
+     * are methods of their own.
+     */
     private List<Map<String, Object>> methods(List<Map<String, Object>> sets) {
         int loop = BytecodeEstimate.sieveLoop(plan.tables().size(), windowWords, imageWords);
         int setsPerMethod = Math.max(1, BytecodeEstimate.METHOD_LIMIT / loop);
@@ -252,8 +261,8 @@ final class SieveEmitter {
     }
 
     /**
-     * The methods for 6 to 1 pieces, inlined into one another, take the JIT 30 ms, in which 10x6 is solved; this one takes
-     * 6 ms. When the JIT is done, the former search in 15 ms, and this one in 16.
+     * Returns the method for short searches. The methods for 6 to 1 pieces, inlined into one another, take the JIT 30 ms, in
+     * which 10x6 is solved; this one takes 6 ms. After the JIT, those methods search 10x6 in 15 ms, and this one in 16.
      */
     private Map<String, Object> fewMethod(List<Map<String, Object>> sets) {
         Map<String, Object> method = method("fillFew", 2, sets);

@@ -15,44 +15,50 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a sieve does: neighbour occupancy filtering taken to its end. A table for each few cells after the target tells
- * which images their occupancy leaves possible, so that what all tables leave, of the images that are bounded at the
- * target and whose shapes have unused pieces, is exactly what fits.
+ * The plan of a sieve, which takes neighbour occupancy filtering to its end. For every few cells after the target, a table
+ * has the images that each occupancy of these cells leaves possible. The images that fit are exactly those that all tables
+ * leave, among the images that are bounded at the target and whose shapes have unused pieces.
  *
- * @param framed the images; a sieve goes through the same assemblies as lists of them
- * @param tables the cells after the target that each table looks at
- * @param tail what can be completed with some pieces left, if that is looked up
+ * @param framed the images; a sieve visits the assemblies that image lists visit too
+ * @param tables the cells after the target that each table covers
+ * @param tail the table of the states that can be completed with some pieces left, if it is looked up
  */
 public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Tail> tail) implements StrategyPlan {
 
     /**
-     * Nanoseconds for a fit, for each word of images. Measured: 10x6 6.1 ns (one word, a window of one word), 18x5 9.4 ns
-     * (one word, a window of two), Tetris Cube 24 ns (four words).
+     * Nanoseconds for a fit, for each word of a set of images. Measured: 10x6 6.1 ns (one word, a window of one word), 18x5
+     * 9.4 ns (one word, a window of two), Tetris Cube 24 ns (four words).
      */
     static final double NANOS_PER_WORD = 6;
 
     private static final double WIDE_WINDOW = 1.5;
 
     /**
-     * The most cells that one table looks at. For 10x6, with 24 cells: two tables of 12 cells 13.6 to 16.5 ms, three of
-     * 8 16.1 to 16.8 ms in steady state.
+     * The greatest number of cells of one table. For 10x6, with 24 cells: two tables of 12 cells 13.6 to 16.5 ms, three of 8
+     * 16.1 to 16.8 ms in steady state.
      */
     private static final int TABLE_CELLS = 12;
 
-    /** The same where there are several words of images, each with its own tables, to be held by the same caches. */
+    /**
+     * The greatest number of cells of one table if a set of images has several words. Each word has tables of its own, which
+     * share the caches.
+     */
     private static final int TABLE_CELLS_OF_MANY = 10;
 
-    /** A sieve with more words of images looks up more than lists would test. */
+    /** The number of look-ups at a target, for each word of a set of images, that are not in these tables. */
     private static final int LOOK_UPS_BESIDES_TABLES = 2;
 
-    /** More words of a state do not fit into the parameters of a method, of which a long takes two of 255. */
+    /**
+     * The greatest number of words of a state. More do not fit into the parameters of a method, of which a long takes two of
+     * 255.
+     */
     private static final int MAX_STATE_WORDS = 120;
 
     /**
-     * Cells in a row.
+     * Consecutive cells.
      *
-     * @param first the first, counted from the target
-     * @param count how many
+     * @param first the first cell, counted from the target
+     * @param count the number of cells
      */
     public record CellRange(int first, int count) {
 
@@ -65,7 +71,7 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
         tables = List.copyOf(tables);
     }
 
-    /** The plan of a sieve that makes the given search. */
+    /** Returns the plan of a sieve for a search. */
     static SievePlan of(FixedOrderPlan search) {
         FramedImages framed = FramedImages.of(search);
         boolean many = framed.images().size() > Long.SIZE;
@@ -73,7 +79,7 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
                 framed, tables(framed.reach(), many ? TABLE_CELLS_OF_MANY : TABLE_CELLS), Optional.empty());
     }
 
-    /** The cells from 1 to the reach in parts of about the same size, none across words. */
+    /** Returns the cells from 1 to the reach in ranges of about equal size, none of which crosses a word. */
     private static List<CellRange> tables(int reach, int most) {
         List<CellRange> tables = new ArrayList<>();
         int first = 1;
@@ -92,7 +98,9 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
         return framed.search();
     }
 
-    /** Whether a set of images and what is open from a target on are one word each, which few methods suit best. */
+    /**
+     * Returns true if a set of images and a window are one word each. The method for short searches suits only such solvers.
+     */
     boolean isNarrow() {
         return framed.imageWords() == 1 && framed.windowWords() == 1;
     }
@@ -131,7 +139,10 @@ public record SievePlan(FramedImages framed, List<CellRange> tables, Optional<Ta
                 .orElse(0);
     }
 
-    /** What was measured, but more than by lists just where there are more look-ups for a target than tests of images. */
+    /**
+     * Returns the measured cost, corrected so that it exceeds the cost of image lists exactly if a target has more look-ups
+     * than lists have images to test.
+     */
     @Override
     public SearchCost cost(Estimate fits) {
         double measured = framed.imageWords() * NANOS_PER_WORD * (framed.windowWords() > 1 ? WIDE_WINDOW : 1);

@@ -1,6 +1,6 @@
 package io.github.filaforge.strategy.sieve;
 
-/** A set of pairs of words, the first of which is not 0: open cells, and the pieces that fill them. */
+/** A set of pairs of words, the first of which is not 0: the open cells, and the pieces that fill them. */
 final class StateSet {
 
     // Odd numbers without a pattern, as in the TailTable.
@@ -18,7 +18,7 @@ final class StateSet {
         return size;
     }
 
-    /** Adds a pair, unless it is there. */
+    /** Adds a pair, unless the set has it. */
     void add(long cells, long their) {
         if (put(cells, their) && 2 * ++size > open.length) {
             long[] fullOpen = open;
@@ -47,12 +47,12 @@ final class StateSet {
         return true;
     }
 
-    /** The first words of the pairs, in the order of {@link #pieces}. */
+    /** Returns the first words of the pairs, in the order of {@link #pieces}. */
     long[] open() {
         return present(open);
     }
 
-    /** The second words. */
+    /** Returns the second words of the pairs. */
     long[] pieces() {
         return present(pieces);
     }

@@ -4,9 +4,9 @@ import io.github.filaforge.strategy.sieve.TailFrame.TailRoot;
 import java.util.Arrays;
 
 /**
- * Finds the states with one piece more by taking an image away from states, whose first cell is before all that is open.
- * A state is left out if no search can come to it: the filled cells behind the target have to be covered by images whose
- * first cells are before it and whose shapes have pieces enough. In 10x6 this leaves 16,000 states with four pieces left,
+ * Finds the states with one more piece left. It removes from each state an image whose first cell is before all open cells.
+ * A state is left out if no search can reach it: the filled cells behind the target have to be covered by images whose first
+ * cells are before the target and whose shapes have enough pieces. In 10x6 this leaves 16,000 states with four pieces left,
  * where there would be 2 million.
  */
 final class StepBack {
@@ -17,34 +17,37 @@ final class StepBack {
     private final StateSet found = new StateSet();
     private long steps;
 
-    /** For each cell from {@link #cellsBefore} before the first on, the images that lie in filled cells. */
+    /**
+     * For each cell, from {@link #cellsBefore} cells before the first one on, the set of the images that lie in filled
+     * cells.
+     */
     private final long[] placed;
 
-    /** For which state and group of roots these were found. */
+    /** For each of these cells the number of the state and group of roots for which its images were found. */
     private final int[] stamps;
 
     private final int cellsBefore;
     private int stamp;
 
-    /** For each cell the first from which an image can cover it. */
+    /** For each cell the first target from which an image can cover it. */
     private final int[] coveredFrom = new int[Long.SIZE];
 
-    /** For each cell those that can be covered from there on, and not before. */
+    /** For each target the cells that can be covered from it, and not from an earlier one. */
     private final long[] firstCovered = new long[Long.SIZE];
 
     private final long[] groupFilled;
     private final long[] groupFar;
     private final long[] groupPieces;
 
-    // The state and group of roots at hand.
+    // The present state and group of roots.
     private long used;
     private long filled;
-    /** Those of the filled cells that have to be covered by images that are no root's. */
+    /** The filled cells that must be covered by images which no root has placed. */
     private long covered;
 
     private long most;
 
-    /** The images of the shapes that have pieces besides those that are used. */
+    /** The images of the shapes that have pieces in addition to the pieces in use. */
     private final long[] free;
 
     StepBack(TailFrame frame, long mostSteps) {
@@ -60,21 +63,26 @@ final class StepBack {
         this.groupPieces = new long[frame.roots().size()];
     }
 
-    /** What was found. */
+    /** Returns the states that were found. */
     StateSet found() {
         return found;
     }
 
-    /** How much work it was: about the number of words of images that were looked at. */
+    /** Returns the amount of work, which is about the number of words of images that were read. */
     long steps() {
         return steps;
     }
 
-    /** Finds the states from which one comes to a state; false if that takes too long or cannot be told. */
+    /**
+     * Finds the states from which a placement leads to a state. Returns false if this takes too long, or is impossible
+     * because cells before the frame would have to be open.
+     */
     boolean from(long open, long pieces) {
         int target = open == 0L ? frame.size() : Long.numberOfTrailingZeros(open);
         int low = target;
-        // Which of the cells before these a root fills makes no difference to speak of: they may be its or not.
+        // The exact cells before these that a root fills make little difference. So roots that differ only there are
+        // one
+        // group, and each such cell may be filled by a root or not.
         long near = low <= 0 ? -1L : -1L << low;
         int groups = 0;
         for (TailRoot root : frame.roots()) {
@@ -113,7 +121,7 @@ final class StepBack {
             free[word] = frame.imagesBelow(used, most, word);
         }
         Arrays.fill(firstCovered, 0L);
-        // What an image that is taken away has to have, since no image from before can cover it.
+        // The cells that the removed image must have, because no earlier image can cover them.
         long missing = 0L;
         for (long rest = open == 0L ? 0L : covered & -1L << before; rest != 0L; rest &= rest - 1L) {
             missing |= lookForCover(Long.numberOfTrailingZeros(rest));
@@ -159,7 +167,9 @@ final class StepBack {
         }
     }
 
-    /** Finds the first cell from which an image can cover this one; the cell itself, as a set, if there is none. */
+    /**
+     * Finds the first target from which an image can cover a cell. Returns the cell, as a set, if there is none, and else 0.
+     */
     private long lookForCover(int cell) {
         int from = Math.max(-cellsBefore, cell - frame.reach());
         for (int first = from; first < cell; first++) {
@@ -178,7 +188,10 @@ final class StepBack {
         return 1L << cell;
     }
 
-    /** Finds the images with a first cell that lie in filled cells and may have been placed, unless they are known. */
+    /**
+     * Finds the images with a first cell that lie in filled cells and may have been placed, unless they are known for this
+     * state.
+     */
     private void lookForPlaced(int first) {
         int index = cellsBefore + first;
         if (stamps[index] == stamp) {
@@ -191,7 +204,10 @@ final class StepBack {
         }
     }
 
-    /** Whether images that begin before a target and are no others' can cover some cells behind it. */
+    /**
+     * Returns true if images that begin before a target, do not overlap and have unused pieces can cover some cells behind
+     * the target.
+     */
     private boolean canBeCovered(long cells, long filledCells, int target, long pieces) {
         steps++;
         if (cells == 0L) {

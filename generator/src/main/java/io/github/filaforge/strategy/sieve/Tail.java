@@ -3,19 +3,22 @@ package io.github.filaforge.strategy.sieve;
 import io.github.filaforge.runtime.sieve.TailTable;
 
 /**
- * A table of all that can be completed with so many pieces left.
+ * The table of the states that can be completed with a number of pieces left.
  *
- * @param left the number of pieces left when it is looked up
- * @param states how many states it holds
+ * @param left the number of pieces left when the table is looked up
+ * @param states the number of states in the table
  * @param words the number of words of the table
- * @param text the table, as {@link TailTable} writes it
+ * @param text the table as text, in the form of {@link TailTable}
  */
 record Tail(int left, int states, int words, String text) {
 
-    /** One of so many bits is set: a state that cannot be completed passes as seldom. */
+    /**
+     * The smallest number of bits for each state. At most one in this many bits is set, so that at most one in this many
+     * states that cannot be completed passes.
+     */
     private static final int BITS_FOR_STATE = 32;
 
-    /** The table of some states. */
+    /** Returns the table of some states. */
     static Tail of(TailStates states) {
         TailFrame frame = states.frame();
         int least = Math.max(2, states.size() * BITS_FOR_STATE / Long.SIZE);

@@ -13,15 +13,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The end of a frame, as far as it fits into a word: bit n is the n-th of these cells, and what is before them counts as
- * filled. Numbers of pieces of each shape are one word too, as {@link PieceCounters} has them.
+ * The last cells of a frame, as many as fit in a word. Bit n is the n-th of these cells, and all cells before them count as
+ * filled. The numbers of pieces of each shape are also one word, in the layout of {@link PieceCounters}.
  */
 final class TailFrame {
 
-    /** What a root fills of these cells, and the pieces that it leaves. */
+    /**
+     * A root, as far as these cells are concerned.
+     *
+     * @param filled the cells of the frame's end that the root fills
+     * @param pieces the pieces that the root leaves
+     */
     record TailRoot(long filled, long pieces) {
 
-        // As in Cell: what the compiler writes of a record costs time at every start.
+        // Written by hand, as in Cell, because the methods that the compiler generates for a record take time at every
+        // start.
         @Override
         public boolean equals(Object other) {
             return other instanceof TailRoot root && filled == root.filled && pieces == root.pieces;
@@ -39,7 +45,10 @@ final class TailFrame {
     private final long[] layouts;
     private final int[] shapes;
     private final long[][] bounded;
-    /** For every eight cells from the first cell of an image on, by which of them are not filled: the images left. */
+    /**
+     * For every eight cells from the first cell of an image on, and each set of open ones among them, the images that cover
+     * none of these.
+     */
     private final long[][] within;
 
     private final long[] covering;
@@ -91,7 +100,7 @@ final class TailFrame {
         this.roots = List.copyOf(different);
     }
 
-    /** The end of a frame; none if images reach further than a word, or the pieces cannot be counted in one. */
+    /** Returns the end of a frame; empty if images reach further than a word, or if one word cannot count the pieces. */
     static Optional<TailFrame> of(FramedImages framed) {
         PieceCounters counters = new PieceCounters(
                 framed.search().shapes().stream().mapToInt(Shape::copies).toArray());
@@ -100,7 +109,10 @@ final class TailFrame {
                 : Optional.empty();
     }
 
-    /** For each set of eight cells, counted from the first of an image, the words of the images that have none of them. */
+    /**
+     * Returns, for each set of eight cells, counted from the first cell of an image, the words of the set of the images that
+     * cover none of them.
+     */
     private long[] within(int from) {
         int words = framed.imageWords();
         long[] images = new long[words << Byte.SIZE];
@@ -118,7 +130,7 @@ final class TailFrame {
         return images;
     }
 
-    /** The cells of the region that are filled or not. */
+    /** Returns the cells of the region that are filled, or those that are open. */
     private long word(Layout occupancy, boolean filled) {
         long word = 0;
         for (int position = 0; position < framed.search().order().size(); position++) {
@@ -138,44 +150,44 @@ final class TailFrame {
         return pieces;
     }
 
-    /** The cells of the region. */
+    /** Returns the cells of the region. */
     long region() {
         return region;
     }
 
-    /** The number of cells; what comes before the first of them counts as filled. */
+    /** Returns the number of cells; the cells before the first of them count as filled. */
     int size() {
         return framed.frame().size() - first;
     }
 
-    /** How many cells of the frame come before these. */
+    /** Returns the number of cells of the frame before these cells. */
     int cellsBefore() {
         return first;
     }
 
-    /** The furthest cell from its first that an image has. */
+    /** Returns the greatest distance from the first cell of an image to another of its cells. */
     int reach() {
         return framed.reach();
     }
 
-    /** The most cells that an image has. */
+    /** Returns the greatest number of cells of an image. */
     int mostCells() {
         return mostCells;
     }
 
-    /** The number of words of a set of images. */
+    /** Returns the number of words of a set of images. */
     int imageWords() {
         return framed.imageWords();
     }
 
-    /** The roots, each once. */
+    /** Returns the roots without repetitions. */
     List<TailRoot> roots() {
         return roots;
     }
 
     /**
-     * One word of the images that can lie with their first cell here in filled cells; before the first of these cells the
-     * number is negative.
+     * Returns one word of the set of the images that lie in filled cells if a cell is their first cell. Cells before these
+     * cells have negative numbers.
      */
     long within(long filled, int cell, int word) {
         long open = cell < 0 ? ~filled << -cell : ~filled >>> cell;
@@ -186,32 +198,32 @@ final class TailFrame {
         return images;
     }
 
-    /** The cells of an image that lies with its first cell here, those that are not before the first of these cells. */
+    /** Returns the cells of an image with a given first cell, without cells before these cells. */
     long cells(int image, int cell) {
         return cell < 0 ? layouts[image] >>> -cell : layouts[image] << cell;
     }
 
-    /** One word of the images that have a cell, counted from their first. */
+    /** Returns one word of the set of the images that cover a cell, counted from their first cell. */
     long covering(int cell, int word) {
         return covering[cell * framed.imageWords() + word];
     }
 
-    /** The shape of an image. */
+    /** Returns the shape of an image. */
     int shape(int image) {
         return shapes[image];
     }
 
-    /** What a piece of a shape counts. */
+    /** Returns the number that one piece of a shape counts. */
     long unit(int shape) {
         return units[shape];
     }
 
-    /** Whether there are fewer pieces of a shape than there may be. */
+    /** Returns true if a shape has fewer pieces than a maximum allows. */
     boolean isBelow(long pieces, long most, int shape) {
         return Long.compareUnsigned(pieces & masks[shape], most & masks[shape]) < 0;
     }
 
-    /** Whether there are no more pieces of any shape than there may be. */
+    /** Returns true if no shape has more pieces than a maximum allows. */
     boolean isWithin(long pieces, long most) {
         for (long mask : masks) {
             if (Long.compareUnsigned(pieces & mask, most & mask) > 0) {
@@ -221,7 +233,7 @@ final class TailFrame {
         return true;
     }
 
-    /** The larger number of pieces of each shape. */
+    /** Returns the larger number of pieces of each shape. */
     long larger(long one, long other) {
         long larger = 0;
         for (long mask : masks) {
@@ -232,7 +244,7 @@ final class TailFrame {
         return larger;
     }
 
-    /** One word of the images of the shapes of which there are fewer pieces than there may be. */
+    /** Returns one word of the set of the images of shapes that have fewer pieces than a maximum allows. */
     long imagesBelow(long pieces, long most, int word) {
         long images = 0;
         for (int shape = 0; shape < masks.length; shape++) {
@@ -243,7 +255,7 @@ final class TailFrame {
         return images;
     }
 
-    /** One word of the images of the shapes that have pieces. */
+    /** Returns one word of the set of the images of shapes that have pieces. */
     long imagesOf(long pieces, int word) {
         return imagesBelow(0L, pieces, word);
     }

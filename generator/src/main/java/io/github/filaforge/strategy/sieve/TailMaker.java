@@ -6,27 +6,32 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.strategy.NoTailException;
 import java.util.Optional;
 
-/** Makes the table of what can be completed, with the number of pieces left that is asked for or that pays. */
+/** Makes the table of the states that can be completed, for a number of pieces left that is requested or that pays. */
 final class TailMaker {
 
-    /** What a step takes before the JIT is done, about: 10x6 with four pieces left 6 million steps in 0.4 s. */
+    /** The approximate time of a step before the JIT is done. In 10x6 with four pieces left, 6 million steps take 0.4 s. */
     private static final double NANOS_PER_STEP = 70;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** Nothing is made in less: before the first step come the tables of the frame. */
+    /**
+     * The shortest time in which a table is made, in seconds. The tables of the frame, which come first, take about as long.
+     */
     private static final double LEAST_SECONDS = 0.005;
 
-    /** Some ten seconds; who asks for a table that takes longer would hardly wait for it. */
+    /** The greatest number of steps, which takes some ten seconds. A user would hardly wait longer for a table. */
     private static final long MOST_STEPS = 150_000_000;
 
-    /** More states make a constant of more than some 30 kB, and of 10x6 a slower search. */
+    /**
+     * The greatest number of states that is chosen without a request. More states make a constant of more than some 30 kB,
+     * and a slower search of 10x6.
+     */
     private static final int MOST_STATES_OF_CHOICE = 32_000;
 
-    /** More states do not fit into the constants of a class. */
+    /** The greatest number of states, because more do not fit into the constants of a class. */
     private static final int MOST_STATES = 1_000_000;
 
-    /** With fewer pieces left there is next to nothing to be saved. */
+    /** The smallest number of pieces left for which a table saves anything worth the time. */
     private static final int LEAST = 2;
 
     private final FramedImages framed;
@@ -35,7 +40,10 @@ final class TailMaker {
         this.framed = framed;
     }
 
-    /** The most pieces that may be left when the table is looked up: one less than some root leaves. */
+    /**
+     * Returns the greatest number of pieces left at which the table may be looked up: one less than the greatest number that
+     * a root leaves.
+     */
     private int most() {
         int pieces = framed.search().pieces();
         int placed = framed.search().roots().list().stream()
@@ -46,9 +54,9 @@ final class TailMaker {
     }
 
     /**
-     * The table for a number of pieces left.
+     * Returns the table for a number of pieces left.
      *
-     * @throws NoTailException if there can be none
+     * @throws NoTailException if the table cannot be made
      */
     Tail make(int left) throws NoTailException {
         if (left > most()) {
@@ -70,7 +78,11 @@ final class TailMaker {
         return Tail.of(states);
     }
 
-    /** The table for the most pieces left that takes no longer to make than so many seconds; empty if there is none. */
+    /**
+     * Returns the table for the greatest number of pieces left that can be made within a time; empty if there is none.
+     *
+     * @param seconds the time in seconds
+     */
     Optional<Tail> makeWithin(double seconds) {
         Optional<TailFrame> frame = most() < LEAST || seconds < LEAST_SECONDS ? Optional.empty() : TailFrame.of(framed);
         if (frame.isEmpty()) {
@@ -82,7 +94,9 @@ final class TailMaker {
         while (states != null
                 && states.left() < Math.min(most(), framed.search().pieces() / 2)) {
             steps -= states.steps();
-            // Each step back takes about as long for each state as the last, and makes as many more.
+            // For each state, a step back takes about as long as the step before, and the number of states grows by
+            // about
+            // the same factor.
             double growth = (double) states.size() / before.size();
             if (states.steps() * growth > steps || states.size() * growth > MOST_STATES_OF_CHOICE) {
                 break;

@@ -1,9 +1,9 @@
 package io.github.filaforge.strategy.sieve;
 
 /**
- * All states in which a search in a fixed order can be with so many pieces left, and from which it can be completed: the
- * open cells together with the pieces that fill them. There may be some more, which no search comes to, but none is
- * missing. Immutable.
+ * All states with a number of pieces left that a search in a fixed order can reach, and that can be completed. A state is
+ * its open cells together with the pieces that fill them. There may be some more states, which no search reaches, but none
+ * is missing. Immutable.
  */
 final class TailStates {
 
@@ -21,46 +21,46 @@ final class TailStates {
         this.steps = steps;
     }
 
-    /** The only state with no piece left. */
+    /** Returns the only state with no piece left. */
     static TailStates full(TailFrame frame) {
         return new TailStates(frame, 0, new long[] {0}, new long[] {0}, 0);
     }
 
-    /** What the cells are. */
+    /** Returns the cells of the states. */
     TailFrame frame() {
         return frame;
     }
 
-    /** The number of pieces left. */
+    /** Returns the number of pieces left. */
     int left() {
         return left;
     }
 
-    /** How many states there are. */
+    /** Returns the number of states. */
     int size() {
         return open.length;
     }
 
-    /** The open cells of a state. */
+    /** Returns the open cells of a state. */
     long open(int state) {
         return open[state];
     }
 
-    /** The pieces that a state leaves. */
+    /** Returns the pieces that are left in a state. */
     long pieces(int state) {
         return pieces[state];
     }
 
-    /** What it took to find these states from those with one piece less. */
+    /** Returns the number of steps in which these states were found from those with one piece less. */
     long steps() {
         return steps;
     }
 
     /**
-     * The states with one piece more.
+     * Returns the states with one more piece left.
      *
-     * @param mostSteps how many steps that may take
-     * @return {@code null} if it takes more, or cells would have to be open that are before those of the frame
+     * @param mostSteps the greatest number of steps
+     * @return {@code null} if it takes more steps, or cells before the frame would have to be open
      */
     TailStates withOneMore(long mostSteps) {
         StepBack step = new StepBack(frame, mostSteps);

@@ -1,2 +1,2 @@
-/** Sieving the images of one target at a time, in a fixed order of the cells: the plan and its emitter. */
+/** The sieve: the images of one target at a time, in a fixed order of the cells. The plan and its emitter. */
 package io.github.filaforge.strategy.sieve;
