@@ -19,7 +19,7 @@ final class CoverEmitter {
         this.request = request;
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     SolverSource source() {
         ChosenTargetsPlan search = plan.search();
         String className = Literals.className(search.puzzle().name(), "Cover");

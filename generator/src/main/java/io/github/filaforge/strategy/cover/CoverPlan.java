@@ -17,31 +17,31 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What an exact cover needs.
+ * The plan of a search by exact cover.
  *
  * @param search the search
- * @param images the images of each shape, by shape index; those of a shape that every root uses up are left out
+ * @param images the images of each shape, by the index of the shape; empty for a shape that every root uses up
  */
 public record CoverPlan(ChosenTargetsPlan search, List<List<Image>> images) implements StrategyPlan {
 
     /**
-     * Nanoseconds for a fit that samples find, who do not look ahead, whatever the images. Measured, where a fit of a dynamic
-     * sieve of the Tetris Cube takes 38: Kanoodle pyramid 122 ns in 31 words, Tetris Cube 186 in 66, pentominoes in 10x6 138
-     * in 37.
+     * Nanoseconds for a fit, whatever the images are. Fits are counted by samples, which do not look ahead. Measured, where
+     * a fit of a dynamic sieve of the Tetris Cube takes 38: Kanoodle pyramid 122 ns in 31 words, Tetris Cube 186 in 66,
+     * pentominoes in 10x6 138 in 37.
      */
     static final double LEAST_NANOS = 100;
 
-    /** The same for each word of a set of images. */
+    /** Nanoseconds for a fit, for each word of a set of images, in addition. */
     private static final double NANOS_PER_WORD = 1.3;
 
-    /** Beyond this a state takes too long to make. */
+    /** The greatest number of words of a set of images. With more, a state takes too long to make. */
     private static final long MAX_WORDS = 250;
 
     public CoverPlan {
         images = images.stream().map(List::copyOf).toList();
     }
 
-    /** The plan for a search. */
+    /** Returns the plan for a search. */
     public static CoverPlan of(ChosenTargetsPlan search) {
         ImageCatalog catalog = search.catalog();
         List<List<Image>> images = new ArrayList<>();
@@ -56,7 +56,7 @@ public record CoverPlan(ChosenTargetsPlan search, List<List<Image>> images) impl
         return words() > MAX_WORDS ? Optional.of("sets of " + words() + " words") : Optional.empty();
     }
 
-    /** The number of words of a set of images, in which each shape begins at a word of its own. */
+    /** Returns the number of words of a set of images, in which each shape begins at a word of its own. */
     long words() {
         return images.stream()
                 .mapToLong(ofShape -> ofShape.isEmpty() ? 0 : Layout.wordsFor(ofShape.size()))

@@ -11,12 +11,15 @@ import io.github.filaforge.strategy.Strategy;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
-/** Exact cover: all images that fit are known as a set of bits, and the cell or the shape with the fewest is the target. */
+/**
+ * Exact cover: each state has the set of all images that fit as bits, and the target is the cell or the shape with the
+ * fewest.
+ */
 public final class CoverStrategy implements Strategy {
 
     static final String NAME = "cover";
 
-    /** As many as a cube has. */
+    /** The number of neighbours of a cell in a lattice of cubes. */
     private static final int MANY_NEIGHBOURS = 6;
 
     @Override
@@ -40,9 +43,10 @@ public final class CoverStrategy implements Strategy {
     }
 
     /**
-     * Where cells have many neighbours, the open ones among them hardly tell which cells few images fit, as the dynamic sieve
-     * takes it. Measured: Kanoodle pyramid 66 ms instead of 549, but Tetris Cube 7.9 s instead of 2.4, Bedlam Cube 8.2 instead
-     * of 3.2, pentominoes in 10x6 149 ms instead of 40, hexiamonds in 6x6 37 instead of 10.
+     * Returns true if a cell of the region has more neighbours than a cube. Then the number of open neighbours, by which the
+     * dynamic sieve chooses, hardly states which cells few images fit. Measured: Kanoodle pyramid 66 ms instead of 549, but
+     * Tetris Cube 7.9 s instead of 2.4, Bedlam Cube 8.2 instead of 3.2, pentominoes in 10x6 149 ms instead of 40, hexiamonds
+     * in 6x6 37 instead of 10.
      */
     @Override
     public boolean mayTakeLeast(Region region) {

@@ -10,7 +10,10 @@ import io.github.filaforge.runtime.cover.CoverStates;
 import java.util.Arrays;
 import java.util.List;
 
-/** The tree of an exact cover, made of the states that its solvers make, but for the targets of the first. */
+/**
+ * The tree of a search by exact cover. It consists of the states that solvers make, except that the targets of the first
+ * states are not chosen by looking ahead.
+ */
 final class CoverTree implements SearchTree<Image> {
 
     private final int[] copies;
@@ -23,7 +26,7 @@ final class CoverTree implements SearchTree<Image> {
         this.states = states;
     }
 
-    /** The tree of a search over all images of a catalogue. */
+    /** Returns the tree of a search over all images of a catalogue. */
     static CoverTree of(ImageCatalog catalog) {
         List<Shape> shapes = catalog.shapes();
         int[][][] images = new int[shapes.size()][][];
