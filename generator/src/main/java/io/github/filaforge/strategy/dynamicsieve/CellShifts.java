@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The expressions that shift the words of a set of cells, so that all cells see a neighbour at once. */
+/** Writes the expressions that shift the words of a set of cells, which give the neighbours of all cells at once. */
 final class CellShifts {
 
     private final LatticeFrame frame;
-    /** For each direction in which a step can lead to a cell that is no neighbour: the cells from which it does not. */
+    /**
+     * For each direction in which a step can lead to a cell that is not a neighbour, the cells from which it leads to a
+     * neighbour.
+     */
     private final Map<Direction, long[]> masks = new TreeMap<>();
 
     CellShifts(DynamicSievePlan plan) {
@@ -24,7 +27,7 @@ final class CellShifts {
         }
     }
 
-    /** The numbers of the words in which the neighbours of the cells of one word lie, by the step in a direction. */
+    /** Returns the numbers of the words that have the neighbours, in a direction, of the cells of one word. */
     List<Integer> sources(Direction direction, int word) {
         int near = nearest(direction, word);
         int far = near + Integer.signum(frame.steps().get(direction));
@@ -46,13 +49,13 @@ final class CellShifts {
         return word >= 0 && word < frame.words();
     }
 
-    /** How far a word is shifted. */
+    /** Returns the number of bits by which a word is shifted. */
     private int bits(Direction direction) {
         return Math.abs(frame.steps().get(direction)) % Long.SIZE;
     }
 
     /**
-     * The cells of one word whose neighbour in a direction is a cell of a set.
+     * Returns the expression of the cells of one word whose neighbour in a direction is in a set.
      *
      * @param set the name of the set, or the beginning of the names of its words
      */

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Fills the template of a dynamic sieve: targets chosen as the search goes, and a few table look-ups for the images that
- * fit each.
+ * Fills the template of a dynamic sieve. Its solver chooses targets during the search, and finds the images that fit by a
+ * few table look-ups.
  */
 final class DynamicSieveEmitter {
 
@@ -28,7 +28,7 @@ final class DynamicSieveEmitter {
         this.request = request;
     }
 
-    /** The source of the solver. */
+    /** Returns the source of the solver. */
     SolverSource source() {
         ChosenTargetsPlan search = plan.search();
         String className = Literals.className(search.puzzle().name(), "DynamicSieve");
@@ -60,7 +60,7 @@ final class DynamicSieveEmitter {
         values.put("frameSize", plan.frame().size());
         values.put("wordCount", words);
         values.put("wide", words > 1);
-        // Each image has as many longs in its table: those of its cells and one, filled up to a power of two.
+        // In its table each image has the words of its cells and one more long, padded to a power of two.
         values.put("placeStride", Integer.highestOneBit(2 * words + 1));
     }
 
@@ -74,8 +74,8 @@ final class DynamicSieveEmitter {
     }
 
     /**
-     * The values for the volume of the part of the open space round the first open cell: a branch ends in which no pieces
-     * left have that volume together.
+     * Adds the values for the test of volumes: a branch ends if no free pieces together have the volume of the part of the
+     * open space around the first open cell.
      */
     private void putVolumes(Map<String, Object> values) {
         List<Integer> sizes = plan.sizes();

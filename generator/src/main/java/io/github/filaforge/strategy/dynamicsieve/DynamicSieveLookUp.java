@@ -7,10 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How a dynamic sieve looks up the images of a block that fit: in one table for each few cells of the occupancy. */
+/**
+ * Writes the look-ups by which a dynamic sieve finds the images of a block that fit, one for each few cells of the
+ * occupancy.
+ */
 final class DynamicSieveLookUp {
 
-    /** The number of states of a part of the occupancy. */
+    /** The number of states of the cells of one look-up. */
     static final int CHUNK_STATES = 32;
 
     private static final int CHUNK = 5;
@@ -19,7 +22,7 @@ final class DynamicSieveLookUp {
     private final DynamicSievePlan plan;
     /** The number of words of the frame. */
     private final int words;
-    /** The number of cells that a block looks at, and how many words they take. */
+    /** The number of cells that a block covers, and the number of their words. */
     private final int window;
 
     private final int windowWords;
@@ -31,7 +34,7 @@ final class DynamicSieveLookUp {
         this.windowWords = Layout.wordsFor(window);
     }
 
-    /** The number of tables of a block. */
+    /** Returns the number of tables of a block. */
     static int chunks(DynamicSievePlan plan) {
         return chunks(plan.window());
     }
@@ -40,12 +43,12 @@ final class DynamicSieveLookUp {
         return (window + CHUNK - 1) / CHUNK;
     }
 
-    /** What the template needs to know. */
+    /** Returns the values for the template. */
     Map<String, Object> values() {
         int chunks = chunks(window);
         List<Integer> freeTables = new ArrayList<>();
         List<String> free = new ArrayList<>();
-        // One, which tells nothing, if every root uses all shapes up.
+        // There is one table, which excludes no image, if every root uses all shapes up.
         for (int bit = 0; bit == 0 || bit < plan.counterBits(); bit += FREE_CHUNK) {
             String used = bit == 0 ? "used" : "(used >>> " + bit + ")";
             free.add("FREE" + freeTables.size() + "[(known << 6) + ((int) " + used + " & 63)]");
@@ -63,7 +66,7 @@ final class DynamicSieveLookUp {
         values.put("chunks", chunks);
         values.put("blockStates", chunks * CHUNK_STATES);
         values.put("freeTables", freeTables);
-        // Whether targets with just one open neighbour have look-ups of their own.
+        // True if targets with exactly one open neighbour have look-ups of their own.
         values.put("gathers", window <= Long.SIZE);
         values.put("windows", windows());
         values.put("fitting", conjunction(looks));
@@ -71,7 +74,7 @@ final class DynamicSieveLookUp {
         return values;
     }
 
-    /** The words of the occupancy from a block's start on. */
+    /** Returns the words of the occupancy from the start of a block on. */
     private List<Map<String, Object>> windows() {
         List<Map<String, Object>> windows = new ArrayList<>();
         for (int word = 0; word < windowWords; word++) {
@@ -80,7 +83,7 @@ final class DynamicSieveLookUp {
         return windows;
     }
 
-    /** The variable of 64 cells from a block's start on, or further on. */
+    /** Returns the variable of one word of cells, counted from the start of a block. */
     private String window(int word) {
         return words == 1 ? "o" : VariableNames.numbered("window", word, windowWords);
     }
@@ -98,7 +101,7 @@ final class DynamicSieveLookUp {
         return VariableNames.numbered("o", word, words);
     }
 
-    /** The occupancy of the cells that a table looks at. */
+    /** Returns the expression for the occupancy of the cells of a table. */
     private String state(int bit) {
         int word = bit / Long.SIZE;
         int shift = bit % Long.SIZE;
@@ -109,7 +112,7 @@ final class DynamicSieveLookUp {
         return "(" + low + " & 31)";
     }
 
-    /** The terms in pairs, so that look-ups need not wait for one another. */
+    /** Joins the terms in pairs, so that look-ups do not have to wait for one another. */
     private static String conjunction(List<String> terms) {
         List<String> level = terms;
         while (level.size() > 1) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How a dynamic sieve looks at the neighbours of all cells, word by word of the frame. */
+/** Writes the code by which a dynamic sieve counts the open neighbours of all cells, word by word of the frame. */
 final class DynamicSieveNeighbours {
 
     private static final String OPEN = "open";
@@ -43,7 +43,7 @@ final class DynamicSieveNeighbours {
                 "BESIDE_FACTORS");
     }
 
-    /** What the template needs to know. */
+    /** Returns the values for the template. */
     Map<String, Object> values() {
         List<long[]> kinds = kinds();
         long[] required = plan.frame().mask(plan.requiredCells());
@@ -69,7 +69,10 @@ final class DynamicSieveNeighbours {
         return Map.of("words", words, "cellsBeside", cellsBeside, "axes", growth(), "hasSquares", axes().size() > 1);
     }
 
-    /** Corners, edges, faces and the rest; in the plane corners, edges and the rest. Each cell is of one kind. */
+    /**
+     * Returns the cells by their kind, each of which has one kind: in space corners, edges, faces and the rest; in the plane
+     * corners, edges and the rest.
+     */
     private List<long[]> kinds() {
         int last = plan.rule().isFlat() ? 2 : 3;
         int most = plan.mostNeighbours();
@@ -81,7 +84,7 @@ final class DynamicSieveNeighbours {
         return kinds;
     }
 
-    /** The variable of the cells of one word whose neighbour in a direction is open. */
+    /** Returns the variable of the cells of one word whose neighbour in a direction is open. */
     private Map<String, Object> cellsBeside(Direction direction, int word) {
         return Map.of("name", besideName(direction, word), "value", shifts.beside(OPEN, direction, word));
     }
@@ -90,7 +93,7 @@ final class DynamicSieveNeighbours {
         return VariableNames.numbered(VariableNames.beside(direction), word, words.size());
     }
 
-    /** The open neighbours at smaller, or at greater coordinates. */
+    /** Returns the values for the open neighbours at smaller coordinates, or for those at greater ones. */
     private Map<String, Object> half(boolean plus, int word) {
         List<Direction> directions = plan.directions().stream()
                 .filter(direction -> plus == direction.isForward())
@@ -111,7 +114,7 @@ final class DynamicSieveNeighbours {
                 "canBeSeveral", counts.canBeSeveral());
     }
 
-    /** The open neighbours in all directions. */
+    /** Returns the values for the open neighbours in all directions. */
     private Map<String, Object> all(int word) {
         List<String> beside = plan.directions().stream()
                 .map(direction -> besideName(direction, word))
@@ -120,7 +123,7 @@ final class DynamicSieveNeighbours {
         return Map.of("cells", counts.variables(), "many", counts.many());
     }
 
-    /** A word, and those in which neighbours of its cells lie. */
+    /** Returns a word and the words that have neighbours of its cells. */
     private List<Map<String, Object>> sources(List<Direction> directions, int word) {
         List<Map<String, Object>> sources = new ArrayList<>();
         for (int each = 0; each < words.size(); each++) {
@@ -135,7 +138,7 @@ final class DynamicSieveNeighbours {
         return sources;
     }
 
-    /** The values for pairs of cells that have only each other. */
+    /** Adds the values for pairs of cells that have no other open neighbours than each other. */
     private void putPairs(Map<String, Object> values, int word) {
         List<Direction> ahead = plan.directions().stream()
                 .filter(direction -> plan.frame().steps().get(direction) > 0)
@@ -148,14 +151,14 @@ final class DynamicSieveNeighbours {
                         .toList());
     }
 
-    /** The values for the number of parts of the open space: neighbours ahead, and across to it. */
+    /** Adds the values for the number of parts of the open space: the neighbours ahead, and those across. */
     private void putParts(Map<String, Object> values, int word) {
         List<List<Direction>> axes = axes();
         values.put(
                 "openBefore",
                 words.subList(0, word).stream().map(before -> before.get(OPEN)).toList());
         values.put("openAhead", shifts.beside(OPEN, axes.get(0).get(1), word));
-        // There is nothing across to a line.
+        // A line has no neighbours across.
         Direction across = axes.get(axes.size() - 1).get(1);
         values.put("openAcross", shifts.beside(OPEN, across, word));
         values.put("pairsAcross", shifts.beside("pairs", across, word));
@@ -172,7 +175,7 @@ final class DynamicSieveNeighbours {
         return axes;
     }
 
-    /** For each axis the words with the cells beside those of a part along it. */
+    /** Returns, for each axis and word, the expressions of the cells beside a part of the open space along the axis. */
     private List<List<Map<String, Object>>> growth() {
         List<List<Map<String, Object>>> growth = new ArrayList<>();
         for (List<Direction> axis : axes()) {

@@ -22,27 +22,27 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * What a dynamic sieve needs: a search that chooses its targets as it goes, among the cells with the fewest open
+ * The plan of a dynamic sieve: a search that chooses its targets as it goes, among the cells with the fewest open
  * neighbours, by the number of images that fit.
  *
  * @param search the search
- * @param frame how cells are numbered
+ * @param frame the numbering of the cells
  * @param directions the directions in which any cell has a neighbour
- * @param images the images of each shape, by shape index; those of a shape that every root uses up are left out
+ * @param images the images of each shape, by the index of the shape; empty for a shape that every root uses up
  */
 public record DynamicSievePlan(
         ChosenTargetsPlan search, LatticeFrame frame, List<Direction> directions, List<List<Image>> images)
         implements StrategyPlan {
 
     /**
-     * Nanoseconds for a fit. Measured: Tetris Cube and Bedlam Cube 38 ns, PT12 50 ns; but the estimate misses a fifth to a
-     * third of the fits, as it does not stop counting at the first few.
+     * Nanoseconds for a fit. Measured: Tetris Cube and Bedlam Cube 38 ns, PT12 50 ns. But the estimate misses a fifth to a
+     * third of the fits, because it does not stop counting at the first few.
      */
     static final double NANOS = 53;
 
     private static final int MAX_WORDS = 4;
 
-    /** Larger tables would take longer to make than most searches. */
+    /** The greatest size of tables. Larger ones would take longer to make than most searches. */
     private static final long MAX_TABLE_BYTES = 300_000_000;
 
     public DynamicSievePlan {
@@ -50,7 +50,7 @@ public record DynamicSievePlan(
         images = images.stream().map(List::copyOf).toList();
     }
 
-    /** The plan for a search. */
+    /** Returns the plan for a search. */
     public static DynamicSievePlan of(ChosenTargetsPlan search) {
         ImageCatalog catalog = search.catalog();
         LatticeFrame frame = LatticeFrame.of(catalog.region());
@@ -105,12 +105,12 @@ public record DynamicSievePlan(
         return search.catalog().region();
     }
 
-    /** How targets are chosen. */
+    /** Returns the rule by which targets are chosen. */
     public DynamicTargetRule rule() {
         return DynamicTargetRule.of(search.catalog());
     }
 
-    /** The cells of the region that have so many neighbours in it, or fewer. */
+    /** Returns the cells of the region whose number of neighbours in it lies between two bounds, both included. */
     public IntStream cellsWithNeighbours(int atLeast, int atMost) {
         return IntStream.range(0, region().size()).filter(cell -> {
             long count = directions.stream()
@@ -120,18 +120,21 @@ public record DynamicSievePlan(
         });
     }
 
-    /** The cells that have to be filled by pieces. */
+    /** Returns the cells that pieces have to fill. */
     IntStream requiredCells() {
         return IntStream.range(0, region().size())
                 .filter(cell -> !region().optional().contains(cell));
     }
 
-    /** Whether there are other cells. */
+    /** Returns true if there are optional cells. */
     boolean hasOptionalCells() {
         return region().optional().size() > 0;
     }
 
-    /** How many neighbours a cell can have: four squares, six cubes, and as many of another lattice as any cell has. */
+    /**
+     * Returns the greatest number of neighbours that a cell can have: four for squares, six for cubes, and for another
+     * lattice the greatest number that any cell has.
+     */
     public int mostNeighbours() {
         Lattice lattice = region().lattice();
         if (lattice.isOrthogonal()) {
@@ -143,12 +146,12 @@ public record DynamicSievePlan(
                 .orElse(0);
     }
 
-    /** The cells that have a neighbour in a direction. */
+    /** Returns the cells that have a neighbour in a direction. */
     public IntStream cellsBefore(Direction direction) {
         return IntStream.range(0, region().size()).filter(cell -> region().neighbour(cell, direction) >= 0);
     }
 
-    /** Whether from some cell the step in a direction leads to a cell of the region that is not its neighbour. */
+    /** Returns true if from some cell the step in a direction leads to a cell of the region that is not its neighbour. */
     public boolean wraps(Direction direction) {
         int step = frame.steps().get(direction);
         return IntStream.range(0, region().size())
@@ -156,21 +159,27 @@ public record DynamicSievePlan(
                         && frame.cells().contains(frame.cells().get(cell) + step));
     }
 
-    /** The shapes that not every root uses up, which have counters of used pieces in this order. */
+    /** Returns the shapes that not every root uses up. They have counters of used pieces in this order. */
     public List<Shape> unplaced() {
         return search.shapes().stream()
                 .filter(shape -> !images.get(shape.index()).isEmpty())
                 .toList();
     }
 
-    /** The number of bits of all counters of used pieces: one for a shape with one piece, six for one with 17 to 32. */
+    /**
+     * Returns the number of bits of all counters of used pieces. A shape with one piece has one bit, a shape with 17 to 32
+     * has six.
+     */
     public int counterBits() {
         return unplaced().stream()
                 .mapToInt(shape -> 1 + Integer.SIZE - Integer.numberOfLeadingZeros(shape.copies() - 1))
                 .sum();
     }
 
-    /** The number of cells of the smallest connected part of any piece that is not used up; blanks are no pieces. */
+    /**
+     * Returns the number of cells of the smallest connected part of any piece that is not used up. Blanks do not count as
+     * pieces.
+     */
     public int smallestPart() {
         return unplaced().stream()
                 .filter(shape -> !shape.isBlank())
@@ -179,7 +188,10 @@ public record DynamicSievePlan(
                 .orElse(1);
     }
 
-    /** The most cells of the frame between the first and the last that all images which cover one cell have. */
+    /**
+     * Returns the greatest number of cells of the frame from the first to the last that the images which cover one cell
+     * have.
+     */
     public int window() {
         if (frame.words() == 1) {
             return frame.size();
@@ -202,20 +214,20 @@ public record DynamicSievePlan(
                 .orElse(1);
     }
 
-    /** About how many blocks of 64 images there are. */
+    /** Returns the approximate number of blocks of 64 images. */
     public long blocks() {
         long[] covering = new long[region().size()];
         images.stream()
                 .flatMap(List::stream)
                 .forEach(image -> IntStream.of(image.layout().cells()).forEach(cell -> covering[cell]++));
-        // Half of the images at most are left where only two neighbours are open.
+        // If only two neighbours are open, at most half of the images are left.
         int states = 1 + directions.size() * (directions.size() + 1) / 2;
         return Arrays.stream(covering)
                 .map(count -> count / Long.SIZE + 1 + states * (count / (2 * Long.SIZE) + 1))
                 .sum();
     }
 
-    /** The numbers of cells that pieces have, ascending. */
+    /** Returns the different numbers of cells that pieces have, ascending. */
     public List<Integer> sizes() {
         return search.shapes().stream().map(Shape::volume).distinct().sorted().toList();
     }

@@ -9,7 +9,9 @@ import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import java.util.OptionalDouble;
 
-/** The dynamic sieve: the target with the fewest fits is chosen as the search goes, and these are looked up in tables. */
+/**
+ * The dynamic sieve: the target with the fewest fits is chosen during the search, and these fits are looked up in tables.
+ */
 public final class DynamicSieveStrategy implements Strategy {
 
     static final String NAME = "dynamic-sieve";

@@ -6,21 +6,24 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * How a dynamic sieve chooses its targets, as far as the estimate of its search has to know it too. First come the cells
- * with just one open neighbour, of these the one with the fewest fits.
+ * The rule by which a dynamic sieve chooses its targets, as far as the estimate of its search depends on it. The cells with
+ * exactly one open neighbour come first, and among them the cell with the fewest fits.
  *
- * @param isFlat whether no cell has neighbours in more than two of the three axes
- * @param looksAtVolumes whether a branch ends when a part of the open space has a volume that no pieces left have together
+ * @param isFlat true if no cell has neighbours in more than two of the three axes
+ * @param looksAtVolumes true if a branch ends when a part of the open space has a volume that no free pieces have together
  */
 public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
 
     /**
-     * With this many fits it pays to look at cells with two open neighbours too, if many pieces are left. With the
-     * thresholds of its tables 6 takes 2 % less time than 4 for the Tetris Cube, and the same for the Bedlam Cube.
+     * The number of fits from which on it pays to compare cells with two open neighbours too, if many pieces are left. With
+     * the thresholds of its tables, 6 takes 2 % less time than 4 for the Tetris Cube, and equal time for the Bedlam Cube.
      */
     public static final int MANY_FITS = 6;
 
-    /** The rule for some images. The volume test pays in the plane; it knows pieces of one size, or of two without copies. */
+    /**
+     * Returns the rule for some images. The test of volumes pays in the plane. It is made for pieces of one size, or of two
+     * sizes without copies.
+     */
     public static DynamicTargetRule of(ImageCatalog catalog) {
         List<Shape> shapes = catalog.shapes();
         Lattice lattice = catalog.region().lattice();
@@ -35,8 +38,8 @@ public record DynamicTargetRule(boolean isFlat, boolean looksAtVolumes) {
     }
 
     /**
-     * The number of pieces left from which on more cells are looked at. Measured: Tetris Cube 2.26 to 2.38 s instead of
-     * 2.42 to 2.57, PT12 8.2 s instead of 8.9 (with 8: 9.4).
+     * Returns the number of pieces left from which on more cells are compared. Measured: Tetris Cube 2.26 to 2.38 s instead
+     * of 2.42 to 2.57, PT12 8.2 s instead of 8.9 (with 8: 9.4).
      */
     public int manyLeft() {
         return isFlat ? 10 : 5;

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The tree of a search whose target is the cell with the fewest fits among those with the fewest open neighbours, much as
- * in a dynamic sieve; in the plane, a part of the open space that no pieces have the volume of ends the branch. Each node
- * knows all images that fit, as a set of bits.
+ * The tree of a search whose target is the cell with the fewest fits among the cells with the fewest open neighbours, almost
+ * as in a dynamic sieve. In the plane, a branch ends if a part of the open space has a volume that no free pieces have. Each
+ * node has the set of all images that fit as bits.
  */
 public final class DynamicTree implements SearchTree<Image> {
 
-    /** More than the neighbours of any cell. */
+    /** A number that is greater than the number of neighbours of any cell. */
     private static final byte FILLED = 64;
 
     private final ImageBits images;
     private final int[][] neighbours;
-    /** The images that cover each cell, and those of each shape. */
+    /** The images that cover each cell, and the images of each shape. */
     private final ImageSet[] covering;
 
     private final ImageSet[] ofShape;
-    /** Those that were ever placed, by number; null elsewhere. */
+    /** For each image that was ever placed, its data; null for the others. */
     private final Placed[] placed;
 
     private final int[] sizes;
@@ -34,7 +34,9 @@ public final class DynamicTree implements SearchTree<Image> {
     private final DynamicTargetRule rule;
 
     /**
-     * @param images by the numbers of the region's cells
+     * Creates a tree.
+     *
+     * @param images the images, with the cells of the region by their numbers
      */
     private DynamicTree(ImageCatalog catalog, ImageBits images) {
         this.images = images;
@@ -56,7 +58,7 @@ public final class DynamicTree implements SearchTree<Image> {
         this.rule = DynamicTargetRule.of(catalog);
     }
 
-    /** The tree of a search over all images of a catalogue. */
+    /** Returns the tree of a search over all images of a catalogue. */
     static DynamicTree of(ImageCatalog catalog) {
         return new DynamicTree(catalog, new ImageBits(catalog, CellOrder.first(catalog.region())));
     }
@@ -99,8 +101,8 @@ public final class DynamicTree implements SearchTree<Image> {
     }
 
     /**
-     * An image that was placed: its cells, and the images that fit no longer. These are all that share a cell with it, and
-     * those of its shape if it has no copies.
+     * An image that was placed: its cells, and the images that its placement removes. These are all images that share a cell
+     * with it, and all images of its shape if the shape has one piece.
      */
     private static final class Placed {
         private final int[] cells;
@@ -134,20 +136,20 @@ public final class DynamicTree implements SearchTree<Image> {
         private final long[] occupancy;
         /** The number of unused pieces of each shape. */
         private final int[] left;
-        /** All images that fit, once {@link #before} is null. */
+        /** All images that fit; valid if {@link #before} is null. */
         private final ImageSet fitting;
         /**
-         * The state before the last image was placed, and what that removed of its images. Only a few of the states that are
-         * made are gone on from, and only these need all that fit; without this a sample of the Tetris Cube takes a fifth
-         * longer.
+         * The state before the last image was placed, and the images that the placement removed. The search goes on from
+         * only a few of the states that are made, and only these need the set of all images that fit. Without this, a sample
+         * of the Tetris Cube takes a fifth longer.
          */
         private State before;
 
         private ImageSet removed;
-        /** The number of open neighbours of each cell; {@link #FILLED} more for the cells that are filled. */
+        /** For each cell the number of its open neighbours, plus {@link #FILLED} if the cell is filled. */
         private final byte[] openNeighbours;
 
-        /** The cell to be filled next; -1 if there is none, or if the branch holds no solution. */
+        /** The cell to be filled next; -1 if there is none, or if the branch has no solution. */
         private int target;
 
         private int fits;
@@ -239,9 +241,10 @@ public final class DynamicTree implements SearchTree<Image> {
         }
 
         /**
-         * Takes the cell with the fewest fits of those with so many open neighbours, if they are fewer than so far.
+         * Takes the cell with the fewest fits among the cells with a number of open neighbours, if it has fewer fits than
+         * the best so far.
          *
-         * @param first the first cell to be looked at
+         * @param first the first cell to be compared
          */
         private void chooseSmaller(int neighboursOpen, int first) {
             byte[] neighboursOf = openNeighbours;
@@ -258,7 +261,7 @@ public final class DynamicTree implements SearchTree<Image> {
             }
         }
 
-        /** Whether some of the pieces left have the volume of the part round the first open cell. */
+        /** Returns true if some of the free pieces together have the volume of the part around the first open cell. */
         private boolean volumeIsPossible() {
             int cells = images.cells();
             boolean[] seen = new boolean[cells];

@@ -2,20 +2,20 @@ package io.github.filaforge.strategy.dynamicsieve;
 
 import io.github.filaforge.model.Layout;
 
-/** A set of images by their numbers, as bits; it knows between which words it has any. */
+/** A set of images by their numbers, as bits. It stores the range of words that have any bits. */
 final class ImageSet {
 
     private final long[] words;
     private int first;
     private int end;
 
-    /** An empty set of images with numbers below a limit. */
+    /** Creates an empty set of images whose numbers are below a limit. */
     ImageSet(int limit) {
         this.words = new long[Layout.wordsFor(limit)];
         this.first = words.length;
     }
 
-    /** Makes this what another set of images with the same limit has and a third has not. */
+    /** Copies another set without the images of a third one. All three have one limit. */
     void copyWithout(ImageSet other, ImageSet without) {
         System.arraycopy(other.words, 0, words, 0, words.length);
         first = other.first;
@@ -44,7 +44,7 @@ final class ImageSet {
         }
     }
 
-    /** The number of images that another set has too; a limit if that many are found. */
+    /** Returns the number of images that this set and another have in common; at most a limit, at which the count stops. */
     int countCommon(ImageSet other, int limit) {
         long[] own = words;
         long[] others = other.words;
@@ -52,7 +52,8 @@ final class ImageSet {
         int count = 0;
         for (int word = other.first; word < end; word++) {
             long both = own[word] & others[word];
-            // Most are empty, and the first JIT compiler, which is all that a short plan sees, counts bits slowly.
+            // Most words are 0 here. The first JIT compiler, which compiles all that a short plan runs, counts bits
+            // slowly.
             if (both != 0) {
                 count += Long.bitCount(both);
                 if (count >= limit) {
@@ -63,7 +64,10 @@ final class ImageSet {
         return count;
     }
 
-    /** The same without the images of a third set. */
+    /**
+     * Returns the number of images that this set and another have in common, without the images of a third set; at most a
+     * limit.
+     */
     int countCommonWithout(ImageSet without, ImageSet other, int limit) {
         long[] own = words;
         long[] others = other.words;
@@ -83,9 +87,9 @@ final class ImageSet {
     }
 
     /**
-     * The numbers of the images that another set has too, ascending.
+     * Returns the numbers of the images that this set and another have in common, ascending.
      *
-     * @param count how many they are
+     * @param count the number of these images
      */
     int[] common(ImageSet other, int count) {
         int[] numbers = new int[count];

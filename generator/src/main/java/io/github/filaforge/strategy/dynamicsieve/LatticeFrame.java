@@ -10,20 +10,23 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * A numbering of the cells of a region in which the step to a neighbour is the same from every cell, so that a shift of
- * an occupancy looks at the neighbours of all cells at once. There may be gaps; a diamond of radius r has none with the
+ * A numbering of the cells of a region in which the step to a neighbour in a direction is equal for all cells. So one shift
+ * of an occupancy gives the neighbours of all cells. The numbering may have gaps. A diamond of radius r has none with the
  * steps r and r + 1 (it is a perfect Lee code).
  *
  * @param size the number of cells with the gaps
- * @param cells the cell of the frame that each cell of the region is, by its number
+ * @param cells for each cell of the region, by its number, its cell of the frame
  * @param steps the step in each direction in which any cell has a neighbour
  */
 public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer> steps) {
 
-    /** With steps up to this, and no further, a frame is looked for that takes fewer words than the box. */
+    /** The greatest step that is tried in search of a frame with fewer words than the box. */
     private static final int FURTHEST = 40;
 
-    /** The same where there are three of them: beyond it, a tenth of a second would be spent. */
+    /**
+     * The greatest step that is tried if there are three of them. With larger steps the search would take a tenth of a
+     * second.
+     */
     private static final int FURTHEST_IN_SPACE = 24;
 
     public LatticeFrame {
@@ -31,7 +34,10 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         steps = new TreeMap<>(steps);
     }
 
-    /** The frame of a region that takes the fewest words; the box round it, unless another takes fewer. */
+    /**
+     * Returns the frame of a region that takes the fewest words, which is the box around it unless another frame takes
+     * fewer.
+     */
     static LatticeFrame of(Region region) {
         int yDim = extent(region, 1);
         int zDim = extent(region, 2);
@@ -41,7 +47,8 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
                 || (isSpace && region.lattice().isOrthogonal())) {
             return box;
         }
-        // Thousands of steps are tried, and few have a chance: only the smallest frame so far is looked at closely.
+        // Thousands of steps are tried, and few give a small frame. So only a frame that is smaller than all before is
+        // tested further.
         LatticeFrame smallest = box;
         int furthest = isSpace ? FURTHEST_IN_SPACE : FURTHEST;
         for (int x = 1; x <= furthest; x++) {
@@ -57,7 +64,10 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         return smallest.words() < box.words() ? smallest : box;
     }
 
-    /** What all differences of numbers are multiples of: with odd steps 2 where every second place has a ball. */
+    /**
+     * Returns the greatest common divisor of all differences of numbers. It is 2 for odd steps if every second place has a
+     * ball.
+     */
     private static int unit(int... numbers) {
         int unit = 0;
         for (int i = 1; i < numbers.length && unit != 1; i++) {
@@ -78,7 +88,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         return size(values);
     }
 
-    /** How many numbers there are from the least of some to the greatest. */
+    /** Returns the number of integers from the smallest to the greatest of some numbers. */
     private static int size(int... numbers) {
         int least = Integer.MAX_VALUE;
         int greatest = Integer.MIN_VALUE;
@@ -93,7 +103,7 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
         return IntStream.of(numbers).distinct().count() == numbers.length;
     }
 
-    /** The numbers of all cells with certain steps, not from zero on. */
+    /** Returns the numbers of all cells for given steps; the smallest number need not be zero. */
     private static int[] numbers(Region region, int x, int y, int z) {
         int[] numbers = new int[region.size()];
         for (int number = 0; number < numbers.length; number++) {
@@ -119,12 +129,12 @@ public record LatticeFrame(int size, List<Integer> cells, Map<Direction, Integer
                 steps);
     }
 
-    /** The number of words of an occupancy. */
+    /** Returns the number of words of an occupancy. */
     public int words() {
         return Layout.wordsFor(size);
     }
 
-    /** The words in which the bits of some cells of the region are set. */
+    /** Returns the words in which the bits of some cells of the region are set. */
     public long[] mask(IntStream cellNumbers) {
         long[] mask = new long[words()];
         cellNumbers.map(cells::get).forEach(cell -> mask[cell / Long.SIZE] |= 1L << cell);

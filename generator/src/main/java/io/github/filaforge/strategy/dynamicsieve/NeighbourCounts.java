@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The variables that tell the cells of one word of the frame by the number of their open neighbours. */
+/** Writes the variables that divide the cells of one word of the frame by the number of their open neighbours. */
 final class NeighbourCounts {
 
     /**
-     * The variables of the cells with one open neighbour or more, in some directions, with two or more and with three or
-     * more. Each is empty if there can be none.
+     * The names of the variables of the cells with at least one, at least two, and at least three open neighbours in some
+     * directions. A name is empty if no cell can have that many.
      */
     private record Level(String some, String several, String many) {}
 
@@ -21,11 +21,11 @@ final class NeighbourCounts {
     private final Level sum;
 
     /**
-     * Counts the open neighbours of all cells at once: sets of directions are joined two by two.
+     * Counts the open neighbours of all cells at once. Sets of directions are joined two by two.
      *
      * @param beside for each direction the variable of the cells whose neighbour there is open
-     * @param suffix what the names of the variables end with
-     * @param withMany whether three are to be told from two
+     * @param suffix the ending of the names of the variables
+     * @param withMany true if three open neighbours have to be distinguished from two
      */
     NeighbourCounts(List<String> beside, String suffix, boolean withMany) {
         List<Level> level = new ArrayList<>();
@@ -63,7 +63,7 @@ final class NeighbourCounts {
                         : "");
     }
 
-    /** Declares a variable for the cells of any of some sets. */
+    /** Declares a variable for the union of some sets. */
     private String declared(String name, String... sets) {
         String any = Stream.of(sets).filter(set -> !set.isEmpty()).collect(Collectors.joining(" | "));
         variables.add(Map.of("name", name, "value", any));
@@ -78,7 +78,7 @@ final class NeighbourCounts {
         return variables;
     }
 
-    /** The cells with one or more. */
+    /** Returns the variable of the cells with at least one open neighbour. */
     String some() {
         return sum.some;
     }
@@ -87,12 +87,12 @@ final class NeighbourCounts {
         return !sum.several.isEmpty();
     }
 
-    /** The expression for the cells with two or more. */
+    /** Returns the expression for the cells with at least two open neighbours. */
     String several() {
         return orNone(sum.several);
     }
 
-    /** The expression for the cells with three or more. */
+    /** Returns the expression for the cells with at least three open neighbours. */
     String many() {
         return orNone(sum.many);
     }

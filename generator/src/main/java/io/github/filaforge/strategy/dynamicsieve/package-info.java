@@ -1,2 +1,2 @@
-/** Sieving with the target chosen anew at each level: the plan, and the emitter of its solver. */
+/** The dynamic sieve, which chooses a target at each level: the plan, and the emitter of its solver. */
 package io.github.filaforge.strategy.dynamicsieve;
