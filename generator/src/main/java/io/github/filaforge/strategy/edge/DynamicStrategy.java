@@ -9,10 +9,13 @@ import io.github.filaforge.strategy.EdgePlan;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
 
-/** The open cell with the fewest candidates is filled; what is generated is data. */
+/** The strategy that fills the open cell with the fewest candidates. Only data are generated. */
 public final class DynamicStrategy implements EdgeStrategy {
 
-    /** A fit takes so long, and for each word of candidates of each cell a little more; 6x4: 130 ns, 6x6: 140, 16x16: 1250. */
+    /**
+     * The time of a fit, and the additional time for each word of candidates of each cell. Measured: 6x4 130 ns, 6x6 140,
+     * 16x16 1250.
+     */
     private static final double NANOS = 120;
 
     private static final double WORD_NANOS = 0.28;

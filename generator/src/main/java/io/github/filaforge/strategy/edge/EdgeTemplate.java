@@ -18,9 +18,10 @@ final class EdgeTemplate {
     private EdgeTemplate() {}
 
     /**
-     * What all of them have; a strategy gives the rest: the slots {@code tables} and {@code arguments} at least.
+     * Returns the template with the values that all solvers have. A strategy adds the others, at least for the slots
+     * {@code tables} and {@code arguments}.
      *
-     * @param suffix what the name of the class ends with
+     * @param suffix the ending of the name of the class
      * @param base the class of the runtime that it extends
      */
     static SolverTemplate of(EdgePlan plan, SourceRequest request, String suffix, String base) {
@@ -73,7 +74,7 @@ final class EdgeTemplate {
                 facts, plan.roots().size(), request, plan.strategy().text(plan.search()));
     }
 
-    /** Lines of Java, as the slot {@code code} has them. */
+    /** Returns lines of Java in the form of the slot {@code code}. */
     static List<Map<String, Object>> code(List<String> lines) {
         return lines.stream()
                 .map(line -> Map.<String, Object>of("text", line, "blank", line.isEmpty()))

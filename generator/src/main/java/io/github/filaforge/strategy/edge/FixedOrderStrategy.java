@@ -8,7 +8,7 @@ import io.github.filaforge.runtime.edge.PackedTables;
 import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.Optional;
 
-/** What the strategies have in common that fill the cells in a fixed order, by packed lists. */
+/** The superclass of strategies that fill the cells in a fixed order, by packed lists. */
 abstract class FixedOrderStrategy implements EdgeStrategy {
 
     @Override

@@ -14,10 +14,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A fixed order of the cells, with a loop for each cell in generated code. */
+/** The strategy with a fixed order of the cells and a loop for each cell in generated code. */
 public final class LoopStrategy extends FixedOrderStrategy {
 
-    /** Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours), by masks, in 0.68 s; lists take the same. */
+    /**
+     * The time of a fit. Measured in steady state: 66.0 million fits of a 6x6 board (3 and 5 colours), by masks, in 0.68 s.
+     * Lists take the same time.
+     */
     private static final double NANOS = 10;
 
     @Override
@@ -86,8 +89,11 @@ public final class LoopStrategy extends FixedOrderStrategy {
         return arguments;
     }
 
-    /** Fields in source. The JIT knows where a constant array is and how long, and need not keep that in registers; where joins
-     * slip each attempt has words of its own. */
+    /**
+     * Returns the declarations of fields in the source. The JIT has the address and the length of a constant array, and so
+     * does not need registers for them. If joins may slip, the words are no constant, because each attempt has words of its
+     * own.
+     */
     private static List<String> tables(boolean isMasked, boolean slipping, Optional<Attempts> attempts) {
         List<String> tables = new ArrayList<>(List.of(
                 "private static final EdgeLists LISTS = new EdgeLists(FORM);",

@@ -14,34 +14,38 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes the loops of a solver in a fixed order: one in the other, a method for each line of the board.
+ * Writes the nested loops of a solver in a fixed order, with one method for each line of the board.
  *
- * <p>Measured on a board of 6x6 (36 pieces, 3 and 4 colours) and on one of 16x16 (5 and 17), in time against a loop over tables:
- * methods for a line with lists 0.88 and 0.78; lists that begin at a multiple of their longest 0.86 and 0.66, which needs no
- * look-up of where they begin; masks 0.41 on 6x6, where equal pieces
- * were numbered in another order. Lost against lists: masks of lists that are kept up to date with each
- * placement (1.0 and 1.6), masks gathered from four elements of a list (1.0 and 1.3), array bounds that are masked away (1.0),
- * one method for all inner lines (1.05), two short lines a method (1.15), all on boards without pins. On 16x16 lists that end at
- * a type which always seems left (1.3), loops by a count (1.1), and on 10x10 with 12 pins methods of up to 10, 12 or 16 loops
- * where pins break lines (1.0). Words that are a constant of the class take 0.92 of those of a field on 16x16, 0.94 on 6x6.
+ * <p>Times were measured on a board of 6x6 (36 pieces, 3 and 4 colours) and on one of 16x16 (5 and 17 colours), in relation
+ * to a loop over tables: methods for a line with lists 0.88 and 0.78; lists that begin at a multiple of their longest, and
+ * so need no look-up of their beginning, 0.86 and 0.66; masks 0.41 on 6x6, where equal pieces had other numbers.
+ *
+ * <p>Some variants lost against lists, all on boards without pins: masks of lists that are updated at each placement (1.0
+ * and 1.6), masks gathered from four elements of a list (1.0 and 1.3), array bounds that are masked away (1.0), one method
+ * for all inner lines (1.05), two short lines in a method (1.15). On 16x16 two variants lost too: lists that end at a type
+ * which always seems left (1.3), and loops by a count (1.1). On 10x10 with 12 pins, methods of up to 10, 12 or 16 loops
+ * where pins break lines took equal time (1.0). Words that are a constant of the class take 0.92 of the time of words in a
+ * field on 16x16, and 0.94 on 6x6.
  */
 final class LoopWriter {
 
-    /** More loops in one method take the JIT too long. */
+    /** The greatest number of loops in a method. With more, the JIT takes too long. */
     private static final int MOST_LOOPS = 16;
 
-    /** Lines of fewer cells share a method. */
+    /** The number of cells of two lines up to which they share a method. */
     private static final int FEW_LOOPS = 8;
 
     private static final int SIDES = EdgeBoard.SIDES;
 
-    /** With fewer cells left a method does not ask whether the search is to be stopped: it is back in no time. */
+    /** The number of cells left below which a method does not test if the search is to end, because it returns very soon. */
     private static final int FEWEST_TO_ASK = 5;
 
     private final EdgeLists lists;
     private final PackedTables tables;
     private final boolean slipping;
-    /** What the words are in source: constants, unless they are mixed anew for each attempt. */
+    /**
+     * The name of the array of the words in the source. It is a constant, unless the words are shuffled for each attempt.
+     */
     private final String words;
 
     private final Set<Integer> gates;
@@ -76,7 +80,7 @@ final class LoopWriter {
         begins.sort(null);
     }
 
-    /** The positions where groups of pieces are checked, or pieces set free. */
+    /** Returns the positions where groups of pieces are checked, or pieces are released. */
     private static Set<Integer> gates(EdgePlan plan) {
         Set<Integer> gates = new TreeSet<>();
         plan.attempts()
@@ -92,7 +96,7 @@ final class LoopWriter {
         return gates;
     }
 
-    /** The positions of each line: neighbours that are filled one after the other in one direction. */
+    /** Returns the positions of each line, which are neighbours that are filled one after the other in one direction. */
     private List<List<Integer>> lines() {
         List<List<Integer>> all = new ArrayList<>();
         int direction = -1;
@@ -120,14 +124,14 @@ final class LoopWriter {
         return -1;
     }
 
-    /** The positions where a method begins, and the one behind the last. */
+    /** Returns the positions where a method begins, and the number of positions. */
     String entries() {
         return IntStream.concat(begins.stream().mapToInt(Integer::intValue), IntStream.of(lists.positions()))
                 .mapToObj(String::valueOf)
                 .collect(Collectors.joining(" "));
     }
 
-    /** The methods, line by line. */
+    /** Returns the lines of the methods. */
     List<String> code() {
         add("");
         add("@Override");
@@ -235,12 +239,12 @@ final class LoopWriter {
         return lists.form().slips(position) > 0;
     }
 
-    /** How many slips have been made before a position. */
+    /** Returns the expression for the number of slips before a position. */
     private String slips(int position) {
         return position <= lists.form().firstSlip() ? "0" : "s" + position;
     }
 
-    /** Looks whether this is the best board so far. */
+    /** Adds the test for the best board so far. */
     private void addLook(int position) {
         String slips = slips(position);
         add("if (" + slips + " < least[" + position + "]) {");
@@ -257,7 +261,7 @@ final class LoopWriter {
         };
     }
 
-    /** What a neighbour's word says of the side where it meets a cell. */
+    /** Returns the field of the word of a neighbour for the side where it meets a cell. */
     private String field(String word, int neighbour, int side) {
         int itsSide = (side + 2) % SIDES;
         int shift = tables.shift(neighbour, itsSide);
@@ -266,7 +270,7 @@ final class LoopWriter {
         return rest == 1 ? field : "(" + field + ") * " + rest;
     }
 
-    /** Where the colours of the known sides of a cell lead. */
+    /** Returns the sum of the fields of the known sides of a cell, which leads to its list or row. */
     private String sum(int position, int begin) {
         List<String> terms = new ArrayList<>();
         if (tables.base(position) > 0 || lists.knownCount(position) == 0) {
@@ -309,7 +313,7 @@ final class LoopWriter {
         add("free[t#]--;".replace("#", number));
     }
 
-    /** Goes on to what half fits, where a slip may be made. */
+    /** Adds the step to the placements that half fit, if a slip is allowed. */
     private void addHalf(int position) {
         String number = String.valueOf(position);
         String most = String.valueOf(lists.form().slips(position));
