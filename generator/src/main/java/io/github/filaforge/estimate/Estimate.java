@@ -4,22 +4,22 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A mean of independent samples, and how far it may be off.
+ * A mean of independent samples with its error.
  *
  * @param mean the mean
- * @param error its standard error; not a number if there is but one sample
- * @param samples how many samples; with {@link Integer#MAX_VALUE} the mean is known exactly
+ * @param error its standard error; NaN if there is only one sample
+ * @param samples the number of samples; {@link Integer#MAX_VALUE} if the mean is known exactly
  */
 public record Estimate(double mean, double error, int samples) {
 
     private static final double CONFIDENCE = 0.95;
 
-    /** A figure that is known, or taken as if it were. */
+    /** Returns the estimate of a figure that is known, or treated as known. */
     public static Estimate exactly(double figure) {
         return new Estimate(figure, 0, Integer.MAX_VALUE);
     }
 
-    /** The mean of some samples, at least one. */
+    /** Returns the mean of some samples, at least one. */
     public static Estimate of(double... values) {
         double mean = DoubleStream.of(values).average().orElse(Double.NaN);
         return ofDeviations(
@@ -27,10 +27,10 @@ public record Estimate(double mean, double error, int samples) {
     }
 
     /**
-     * The ratio of the means of two figures of each sample, by the deviations from it.
+     * Returns the ratio of the means of two figures of each sample. Its error follows from the deviations from the ratio.
      *
-     * @param numerators one figure of each sample
-     * @param denominators the other, in the same order
+     * @param numerators the first figure of each sample
+     * @param denominators the second figure of each sample, in equal order
      */
     public static Estimate ofRatio(double[] numerators, double[] denominators) {
         double sum = DoubleStream.of(denominators).sum();
@@ -49,8 +49,8 @@ public record Estimate(double mean, double error, int samples) {
     }
 
     /**
-     * How far on either side of the mean the interval reaches in which the true one lies with a chance of 95 %, by Student's
-     * t distribution; infinite if there is but one sample.
+     * Returns half the width of the 95 % confidence interval of the mean, by Student's t distribution; infinite if there is
+     * only one sample.
      */
     public double half() {
         if (samples < 2) {

@@ -10,17 +10,18 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Estimates how many fits a search would make, from a sample of its tree (Chen, "Heuristic sampling: a method for
- * predicting the performance of tree searching programs", SIAM Journal on Computing 21, 1992). Nodes with the same number
- * of pieces left and the same number of fits are one stratum. Of each stratum one node is gone on from, which counts as
- * often as the nodes that were met there, and is any of them with the chance that its own count gives it. So an estimate
- * is right on average. In 50 ms its standard error for the Tetris Cube in a fixed order is 12 %; that of single paths down
- * the tree (Knuth 1975) was 27 %.
+ * Estimates the number of fits of a search from a sample of its tree (Chen, "Heuristic sampling: a method for predicting the
+ * performance of tree searching programs", SIAM Journal on Computing 21, 1992). All nodes with an equal number of pieces
+ * left and an equal number of fits are one stratum. The sample goes on from one node of each stratum. The weight of this
+ * node is the sum of the weights of all nodes of the stratum that were met, and each of them is chosen with a probability in
+ * proportion to its own weight. So an estimate is right on average. In 50 ms its standard error for the Tetris Cube in a
+ * fixed order is 12 %; that of single paths down the tree (Knuth 1975) was 27 %.
  *
- * <p>Nodes whose numbers of fits begin alike may be one stratum too. By the first four binary digits the variance is half
- * of what it is in the same time by all of them, and by three much the same; by two or one it grows again.
+ * <p>Nodes whose numbers of fits begin with equal digits may be one stratum too. With the first four binary digits the
+ * variance is half of the variance with all digits in equal time, and with three digits it is similar. With two or one it
+ * grows again.
  *
- * @param <P> what is placed
+ * @param <P> the type of a placement
  */
 public final class FitSampler<P> {
 
@@ -29,7 +30,7 @@ public final class FitSampler<P> {
     private final SearchTree<P> tree;
     private final long seed;
     private final IntUnaryOperator stratumOf;
-    /** Fits of nodes with more pieces placed do not count. */
+    /** The number of placed pieces up to which the fits of a node are counted. */
     private final int mostPlaced;
 
     private FitSampler(SearchTree<P> tree, long seed, IntUnaryOperator stratumOf, int mostPlaced) {
@@ -40,24 +41,26 @@ public final class FitSampler<P> {
     }
 
     /**
-     * @param seed makes each estimate the same every time; {@link Random} is the generator
+     * Creates a sampler that counts all fits.
+     *
+     * @param seed the seed of {@link Random}; estimates with equal seeds are equal
      */
     public FitSampler(SearchTree<P> tree, long seed) {
         this(tree, seed, IntUnaryOperator.identity(), tree.pieces());
     }
 
-    /** A sampler that takes a third of the time, with one and a half times the error. */
+    /** Returns a sampler that takes a third of the time, and has one and a half times the error. */
     public static <P> FitSampler<P> rough(SearchTree<P> tree, long seed) {
         return new FitSampler<>(tree, seed, FitSampler::firstDigits, tree.pieces());
     }
 
     /**
-     * A sampler to compare searches for the solutions of one puzzle that begin with different assemblies: it counts only
-     * fits with less than half of the pieces placed. Those are much the same share of all, whatever a search begins with,
-     * and scatter less by far: a piece that is constrained by as many samples makes 1.02 times the least fits instead of
+     * Returns a sampler for comparing searches for the solutions of one puzzle that begin with different assemblies. It
+     * counts only fits with less than half of the pieces placed. These are a similar fraction of all fits for all searches,
+     * and scatter far less. A piece that is constrained by equally many samples makes 1.02 times the least fits instead of
      * 1.27 in the Tetris Cube, 1.06 instead of 1.35 in the Bedlam Cube, 1.11 instead of 1.21 in PT12 and 1.16 instead of
-     * 1.57 in the one-sided pentominoes in 18x5. By fits with fewer pieces the choice among the 10 pieces of
-     * PT12 becomes worse.
+     * 1.57 in the one-sided pentominoes in 18x5. With fits of fewer pieces the choice among the 10 pieces of PT12 becomes
+     * worse.
      */
     public static <P> FitSampler<P> comparing(SearchTree<P> tree, long seed) {
         return new FitSampler<>(tree, seed, FitSampler::firstDigits, (tree.pieces() - 1) / 2);
@@ -72,23 +75,23 @@ public final class FitSampler<P> {
      * Estimates the number of fits of all searches that begin with some assemblies.
      *
      * @param roots the images of each assembly, at least one assembly; they count as fits too
-     * @param runs how often to sample the tree, at least 2
+     * @param runs the number of samples of the tree, at least 2
      */
     public Estimate estimate(List<List<P>> roots, int runs) {
         return growing(roots).ofRuns(runs);
     }
 
-    /** A sample of all searches that begin with some assemblies; {@link #estimate} says how. */
+    /** Returns a sample of all searches that begin with some assemblies, as for {@link #estimate}. */
     public GrowingSample<P> growing(List<List<P>> roots) {
         return new GrowingSample<>(this, roots, new Random(seed));
     }
 
     /**
-     * Whether all searches that begin with some assemblies would be hopeless together, as far as one sample tells; it ends
-     * as soon as it does. Nodes whose numbers of fits are of the same magnitude are one stratum, as no more than the
-     * magnitude is asked for: for 108 heptominoes that takes a tenth of the time.
+     * Returns true if all searches that begin with some assemblies would be hopeless together, according to one sample. The
+     * sample ends as soon as this is certain. Nodes whose numbers of fits have an equal number of binary digits are one
+     * stratum, because only the magnitude matters. For 108 heptominoes this takes a tenth of the time.
      *
-     * @param cost what so many fits cost at least
+     * @param cost returns the least cost of a number of fits
      */
     public boolean isHopeless(List<List<P>> roots, Function<Estimate, SearchCost> cost) {
         IntUnaryOperator magnitude = fits -> Integer.SIZE - Integer.numberOfLeadingZeros(fits);
@@ -100,17 +103,17 @@ public final class FitSampler<P> {
         return cost.apply(Estimate.exactly(found)).isHopeless();
     }
 
-    /** The number of fits that a single sample gives. */
+    /** Returns the number of fits according to one sample. */
     double sample(List<List<P>> roots, Random random) {
         int placed = roots.stream().mapToInt(List::size).sum();
         return placed + sample(roots, random, fits -> false, stratumOf);
     }
 
     /**
-     * The number of fits below the roots, by one sample.
+     * Returns the number of fits below the roots according to one sample.
      *
-     * @param isEnough ends the sample
-     * @param stratum the stratum of the nodes with a number of fits
+     * @param isEnough ends the sample if it returns true for the fits so far
+     * @param stratum returns the stratum of the nodes with a number of fits
      */
     private double sample(List<List<P>> roots, Random random, DoublePredicate isEnough, IntUnaryOperator stratum) {
         int end = Math.min(tree.pieces(), mostPlaced + 1);
@@ -144,7 +147,10 @@ public final class FitSampler<P> {
         return fits;
     }
 
-    /** The nodes with some number of pieces placed: of each stratum, by its number, one, and how many were met. */
+    /**
+     * The nodes with some number of pieces placed: by the number of the stratum, one node and the weight of all nodes that
+     * were met.
+     */
     private static final class Level {
 
         private static final int FEW = 64;
@@ -159,7 +165,7 @@ public final class FitSampler<P> {
             this.random = random;
         }
 
-        /** Adds a node to its stratum; the node that is not needed any longer, or {@code null}. */
+        /** Adds a node to its stratum; returns the node that is not needed any longer, or {@code null}. */
         Node add(Node node, double weight) {
             if (node.fits() == 0) {
                 return node;

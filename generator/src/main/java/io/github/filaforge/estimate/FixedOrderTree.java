@@ -12,11 +12,17 @@ public final class FixedOrderTree implements SearchTree<Image> {
     private static final int[] NONE = {};
 
     private final ImageBits images;
-    /** Images of one shape with one first cell stand in a row: the shape of each row, and where it begins. */
+    /**
+     * Images of one shape with one first cell are consecutive and form a row. For each row its shape, and the number of its
+     * first image.
+     */
     private final int[] rowShapes;
 
     private final int[] rowStarts;
-    /** For each cell the first row whose images have no cell before it; one more at the end. */
+    /**
+     * For each cell the first row whose images have this cell or a later one as their first cell; and one element behind the
+     * last.
+     */
     private final int[] rows;
 
     private FixedOrderTree(ImageBits images) {
@@ -44,7 +50,7 @@ public final class FixedOrderTree implements SearchTree<Image> {
         this.rowStarts = Arrays.copyOf(starts, count + 1);
     }
 
-    /** The tree of a search over all images of a catalogue. */
+    /** Returns the tree of a search over all images of a catalogue. */
     public static FixedOrderTree of(ImageCatalog catalog, CellOrder order) {
         return new FixedOrderTree(new ImageBits(catalog, order));
     }
@@ -67,7 +73,7 @@ public final class FixedOrderTree implements SearchTree<Image> {
         /** The number of unused pieces of each shape. */
         private final int[] left;
 
-        /** The first open cell; after the last if there is none. */
+        /** The first open cell; the number of cells if there is none. */
         private int target;
 
         private int fits;
@@ -114,7 +120,7 @@ public final class FixedOrderTree implements SearchTree<Image> {
             return images.cells();
         }
 
-        /** The number of images that fit the target; their numbers are put into an array, as far as it reaches. */
+        /** Returns the number of images that fit the target. Writes their numbers to an array, as far as it has room. */
         private int fitting(int[] found) {
             int count = 0;
             for (int row = rows[target]; row < rows[target + 1]; row++) {

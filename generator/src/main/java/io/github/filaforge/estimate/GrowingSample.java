@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A sample of a search tree that can be made larger, so that it need be no larger than a decision takes.
+ * A sample of a search tree that can be enlarged, so that it is no larger than a decision needs.
  *
- * @param <P> what is placed
+ * @param <P> the type of a placement
  */
 public final class GrowingSample<P> {
 
@@ -23,9 +23,9 @@ public final class GrowingSample<P> {
     }
 
     /**
-     * The estimate by so many runs, or more if the sample is larger already.
+     * Returns the estimate by a number of runs, or by more if the sample is larger already.
      *
-     * @param runs how often to sample the tree, at least once; by one run the error is not known
+     * @param runs the number of samples of the tree, at least 1; with one run the error is unknown
      */
     public Estimate ofRuns(int runs) {
         while (samples.size() < runs) {
@@ -34,7 +34,7 @@ public final class GrowingSample<P> {
         return estimate();
     }
 
-    /** What a single run says, with no error known. */
+    /** Returns the result of the first run, whose error is unknown. */
     public double ofOneRun() {
         if (samples.isEmpty()) {
             samples.add(sampler.sample(roots, random));
@@ -42,7 +42,7 @@ public final class GrowingSample<P> {
         return samples.get(0);
     }
 
-    /** The estimate by the runs made, at least one. */
+    /** Returns the estimate by all runs so far, at least one. */
     public Estimate estimate() {
         return Estimate.of(samples.stream().mapToDouble(Double::doubleValue).toArray());
     }

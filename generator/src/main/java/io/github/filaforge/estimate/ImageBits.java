@@ -8,13 +8,16 @@ import io.github.filaforge.plan.CellOrder;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** All images of a puzzle as bits, numbered by their first cells in an order; cells are positions in it. */
+/** All images of a puzzle as bits, numbered by their first cells in an order. Cells are positions in this order. */
 public final class ImageBits {
 
     private final CellOrder order;
     private final int words;
     private final int[] copies;
-    /** For each image as many words as the widest one needs, from a word on that the next array gives. */
+    /**
+     * For each image its layout in as many words as the widest image needs, from the word on whose index is in the next
+     * array.
+     */
     private final long[] layouts;
 
     private final int[] starts;
@@ -47,7 +50,10 @@ public final class ImageBits {
         }
     }
 
-    /** All images by the positions of their cells, sorted by the first; those with one first cell as they come. */
+    /**
+     * Returns all images by the positions of their cells, sorted by the first cell. Images with one first cell keep their
+     * order.
+     */
     private Image[] byFirstCell(ImageCatalog catalog) {
         int[] next = new int[order.size() + 1];
         Image[] asTheyCome = new Image[catalog.size()];
@@ -73,7 +79,7 @@ public final class ImageBits {
         return images;
     }
 
-    /** The number of images. */
+    /** Returns the number of images. */
     public int count() {
         return shapes.length;
     }
@@ -82,12 +88,12 @@ public final class ImageBits {
         return order.size();
     }
 
-    /** The number of pieces of all shapes. */
+    /** Returns the number of pieces of all shapes. */
     public int pieces() {
         return IntStream.of(copies).sum();
     }
 
-    /** The number of pieces of each shape that are left when some images are placed; a new array. */
+    /** Returns the number of pieces of each shape that are left when some images are placed, as a new array. */
     public int[] left(List<Image> placed) {
         int[] left = copies.clone();
         placed.forEach(image -> left[image.shape()]--);
@@ -98,12 +104,12 @@ public final class ImageBits {
         return shapes[number];
     }
 
-    /** The first cell of an image. */
+    /** Returns the first cell of an image. */
     int first(int number) {
         return firsts[number];
     }
 
-    /** The cells of an image, ascending; a new array. */
+    /** Returns the cells of an image, ascending, as a new array. */
     public int[] cellsOf(int number) {
         int count = 0;
         for (int word = 0; word < width; word++) {
@@ -121,14 +127,14 @@ public final class ImageBits {
     }
 
     /**
-     * Counts the images in a row that fit an occupancy. One method has all of the loop, since the first JIT compiler,
-     * which is all that a short plan sees, would call another for each image.
+     * Counts the consecutive images that fit an occupancy. The whole loop is in one method, because the first JIT compiler,
+     * which compiles all that a short plan runs, would call another method for each image.
      *
-     * @param from the number of the first of the images
-     * @param end the number behind the last
-     * @param found where their numbers are put, as far as it reaches
-     * @param before how many were found before
-     * @return how many were found, with those before
+     * @param from the number of the first image
+     * @param end the number behind the last image
+     * @param found receives the numbers of the images that fit, as far as it has room
+     * @param before the number of images that were found before
+     * @return the number of images that were found, including those before
      */
     int countFitting(int from, int end, long[] occupancy, int[] found, int before) {
         int count = before;
@@ -151,7 +157,7 @@ public final class ImageBits {
         return count;
     }
 
-    /** Places an image. */
+    /** Adds the cells of an image to an occupancy. */
     public void place(int number, long... occupancy) {
         int start = starts[number];
         for (int word = 0; word < width; word++) {
@@ -159,7 +165,7 @@ public final class ImageBits {
         }
     }
 
-    /** The occupancy of some images of the catalogue; a new array. */
+    /** Returns the occupancy of some images of the catalogue, as a new array. */
     public long[] occupancy(List<Image> images) {
         long[] occupancy = new long[words];
         for (Image image : images) {

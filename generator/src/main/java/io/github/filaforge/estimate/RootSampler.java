@@ -1,15 +1,17 @@
 package io.github.filaforge.estimate;
 
-/** What can be told of single roots of a search while it goes on. For one thread. */
+/** Estimates of single roots of a search while it goes on. For one thread. */
 public interface RootSampler {
 
-    /** How much there is to place first in each root, which its time goes with; zeros if that is not known. */
+    /**
+     * Returns, for each root, the number of images to be placed first, with which its time grows; zeros if it is unknown.
+     */
     double[] fitting();
 
     /**
-     * What a root takes by one sample of it, in seconds.
+     * Returns the time of a root, estimated by one sample of it, in seconds.
      *
-     * @param sample the number of the sample: the same gives the same
+     * @param sample the number of the sample; equal numbers give equal results
      */
     double seconds(int root, int sample);
 }

@@ -1,2 +1,2 @@
-/** How much work a search will be: samples of its tree, told as intervals of trust, and the costs that follow from them. */
+/** Estimates of the work of a search: samples of its tree with confidence intervals, and the costs that follow from them. */
 package io.github.filaforge.estimate;
