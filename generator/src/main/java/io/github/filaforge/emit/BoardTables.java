@@ -7,7 +7,7 @@ import io.github.filaforge.plan.SearchPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The constants of board, roots and canonical form, which the constructor of every solver passes on. */
+/** The constants for board, roots and canonical form, which the constructor of every solver passes on. */
 public final class BoardTables {
 
     private BoardTables() {}
@@ -25,7 +25,10 @@ public final class BoardTables {
                 + "A place that is no cell is a tab.";
     }
 
-    /** REGION, PIECES and, unless they stand beside the class, ROOTS; and SYMMETRIES and STARTS if there is a canonical form. */
+    /**
+     * Returns the constants REGION and PIECES; ROOTS unless the roots are in a file beside the class; and SYMMETRIES and
+     * STARTS if there is a canonical form.
+     */
     public static List<StringTable> of(SearchPlan plan, SourceRequest request) {
         List<StringTable> tables = new ArrayList<>();
         tables.add(new StringTable("REGION", regionNote(plan.puzzle().lattice()), BoardText.region(plan.puzzle())));

@@ -26,12 +26,15 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The texts from which a solver's runtime makes its board, roots and canonical form; the runtime says how they read. */
+/**
+ * The texts from which the runtime of a solver makes its board, roots and canonical form. The classes of the runtime state
+ * their form.
+ */
 public final class BoardText {
 
     private BoardText() {}
 
-    /** The picture of the empty region, without a sign of what may stay empty: blanks say that. */
+    /** Returns the picture of the empty region. It does not mark optional cells, for which there are blanks. */
     public static List<String> region(Puzzle puzzle) {
         Map<Cell, String> names = new HashMap<>();
         for (Piece piece : puzzle.pieces()) {
@@ -46,10 +49,10 @@ public final class BoardText {
     }
 
     /**
-     * The board of a puzzle.
+     * Returns the board of a puzzle.
      *
-     * @param order in which solutions have the cells
-     * @param shapes whose indices solutions have; none if every piece is stationary
+     * @param order the order of the cells in solutions
+     * @param shapes the shapes whose indices solutions have; empty if every piece is stationary
      */
     public static Board board(Puzzle puzzle, CellOrder order, List<Shape> shapes) {
         return new Board(
@@ -59,7 +62,7 @@ public final class BoardText {
                 boardForm(puzzle));
     }
 
-    /** What is behind {@code new BoardForm} for a board in a source; empty where it is of cubes and takes none. */
+    /** Returns the source text behind {@code new BoardForm} for a board; empty for a board of cubes, which needs no form. */
     public static Optional<String> form(Puzzle puzzle) {
         BoardForm form = boardForm(puzzle);
         return puzzle.lattice().equals(Lattices.CUBIC) && form.wrap().isEmpty()
@@ -82,20 +85,20 @@ public final class BoardText {
                 .closedAlong(puzzle.container().periods().axes());
     }
 
-    /** A board, as an expression in a source that has the constants REGION and PIECES. */
+    /** Returns an expression for a board, in a source that has the constants REGION and PIECES. */
     public static String newBoard(SearchPlan plan) {
         return "new Board(REGION, " + Escape.STRING.apply(order(plan.order())) + ", PIECES"
                 + form(plan.puzzle()).map(made -> ", new BoardForm" + made).orElse("")
                 + ")";
     }
 
-    /** The cell numbers by position, or an empty text if they are the same. */
+    /** Returns the cell numbers by position, or an empty text if each equals its position. */
     public static String order(CellOrder order) {
         int[] cells = IntStream.range(0, order.size()).map(order::cellAt).toArray();
         return order.isNatural() ? "" : numbers(cells);
     }
 
-    /** The names of the pieces, a shape an element. */
+    /** Returns the names of the pieces, one shape for each element. */
     public static List<String> pieces(List<Shape> shapes) {
         return shapes.stream()
                 .map(shape -> shape.pieces().stream().map(Piece::name).collect(Collectors.joining(" ")))
@@ -106,17 +109,21 @@ public final class BoardText {
         return roots.stream().map(BoardText::root).toList();
     }
 
-    /** The images of a root. */
+    /** Returns the text of the images of a root. */
     public static String root(Root root) {
         return root.images().stream().map(BoardText::image).collect(Collectors.joining(","));
     }
 
-    /** An image by the index of its shape and its cells. */
+    /** Returns the text of an image: the index of its shape and its cells. */
     static String image(Image image) {
         return image.shape() + ":" + numbers(image.layout().cells());
     }
 
-    /** Reads what {@link #root} has written, for a region of so many cells. */
+    /**
+     * Reads a text that {@link #root} has written.
+     *
+     * @param regionSize the number of cells of the region
+     */
     public static Root readRoot(String text, int regionSize) {
         if (text.isEmpty()) {
             return Root.empty(regionSize);
@@ -130,7 +137,10 @@ public final class BoardText {
         return Root.of(regionSize, images);
     }
 
-    /** The symmetries but the identity, as permutations of positions, and behind a colon of shapes if these are told. */
+    /**
+     * Returns the symmetries but the identity, as permutations of positions, followed by a colon and the permutation of
+     * shapes if shapes are stated.
+     */
     public static List<String> symmetries(CanonicalTest test, CellOrder order) {
         String identity = symmetry(test.symmetries().elements().get(0), test.shapes(), order);
         return test.symmetries().elements().stream()

@@ -1,6 +1,6 @@
 package io.github.filaforge.emit;
 
-/** A solver for this plan would be beyond the limits of the platform; the message says by how much. */
+/** Thrown if a solver for a plan would exceed a limit of the platform. The message has the figures. */
 public final class EmitException extends Exception {
 
     private static final long serialVersionUID = 1L;

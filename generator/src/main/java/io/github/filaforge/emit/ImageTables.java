@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The constants that tell which images there are and where they are bounded, for solvers that make their tables of it. */
+/** The constants with the images and the cells where they are bounded, for solvers that make their tables from them. */
 public final class ImageTables {
 
     private static final int ROW_LENGTH = 100;
@@ -19,7 +19,7 @@ public final class ImageTables {
         this.plan = plan;
     }
 
-    /** The cells of the frame by position, or an empty text if they are the same. */
+    /** Returns the cells of the frame by position, or an empty text if each equals its position. */
     public static String frame(FramedImages plan) {
         if (plan.frame().isDense()) {
             return "";
@@ -29,7 +29,7 @@ public final class ImageTables {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The constants IMAGES and BOUNDED. */
+    /** Returns the constants IMAGES and BOUNDED. */
     public List<StringTable> tables() {
         return List.of(
                 new StringTable(

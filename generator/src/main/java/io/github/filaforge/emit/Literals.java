@@ -3,22 +3,25 @@ package io.github.filaforge.emit;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
-/** Writes numbers as Java literals and names as names of classes. */
+/** Writes numbers as Java literals, and names as names of classes. */
 public final class Literals {
 
-    /** File names may have 255 bytes; the names of nested classes and extensions are added to it. */
+    /**
+     * The greatest length of the name of a class. Names of files may have 255 bytes, and the names of nested classes and an
+     * extension are added.
+     */
     private static final int LONGEST_CLASS_NAME = 150;
 
     private Literals() {}
 
-    /** A long literal in hexadecimal without leading zeros. */
+    /** Returns a long literal in hexadecimal without leading zeros. */
     public static String hex(long value) {
         return "0x" + Long.toHexString(value) + "L";
     }
 
     /**
-     * A name for a class: the words of the text joined, each with a capital, and a suffix. What is longer than file systems
-     * take is cut, and goes on with a hash of the text.
+     * Returns a name for a class: the words of the text joined, each with a capital, and a suffix. A name that is too long
+     * for file systems is cut and followed by a hash of the text.
      */
     public static String className(String text, String suffix) {
         StringBuilder name = new StringBuilder();

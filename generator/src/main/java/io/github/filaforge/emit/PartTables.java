@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What stands beside the class of a solver that is searched in parts: its roots, and the images that a part is split by which
- * takes too long.
+ * The files beside the class of a solver that is searched in parts: its roots, and the images by which a part that takes too
+ * long is split.
  */
 public final class PartTables {
 
     private PartTables() {}
 
-    /** The files by their paths in a jar. Merged states are split by their graph, and need no images. */
+    /** Returns the files by their paths in a jar. Merged states are split by their graph, and so need no images. */
     public static Map<String, byte[]> of(SearchPlan plan, SolverSource source) {
         Map<String, byte[]> files =
                 new HashMap<>(of(BoardText.roots(plan.roots().list()), source));
@@ -30,9 +30,9 @@ public final class PartTables {
     }
 
     /**
-     * The files of a solver that splits its parts by itself.
+     * Returns the files of a solver that splits its parts by itself.
      *
-     * @param roots the roots as the solver reads them
+     * @param roots the roots in the form in which the solver reads them
      */
     public static Map<String, byte[]> of(List<String> roots, SolverSource source) {
         return Map.of(path(source) + SolverResource.ROOTS, lines(roots.stream()));
@@ -42,7 +42,7 @@ public final class PartTables {
         return source.qualifiedName().replace('.', '/');
     }
 
-    /** What splits a part as the solver does that these tables are of. */
+    /** Returns an object that splits a part as the solver of these tables does. */
     public static ImageSplit split(SearchPlan plan) {
         return new ImageSplit(
                 BoardText.board(plan.puzzle(), plan.order(), plan.shapes()),
@@ -50,7 +50,7 @@ public final class PartTables {
                 images(plan).toArray(String[]::new));
     }
 
-    /** In a fixed order parts are states of the search itself: a table of what can be completed has no others. */
+    /** In a fixed order parts are states of the search itself, because a tail has no other states. */
     private static String targets(SearchPlan plan) {
         return plan.kind() == SearchPlan.Kind.FIXED_ORDER ? ImageSplit.FIRST : ImageSplit.FEWEST;
     }

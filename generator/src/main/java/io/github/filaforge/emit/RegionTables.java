@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The constants with the images and the neighbours of cells, for solvers that make their own tables of them. */
+/** The constants with the images and the neighbours of cells, for solvers that make their tables from them. */
 public final class RegionTables {
 
     private static final String NEIGHBOURS = "NEIGHBOURS";
@@ -20,8 +20,10 @@ public final class RegionTables {
     private final CellOrder order;
 
     /**
-     * @param catalog gives the region
-     * @param order how its cells are numbered
+     * Creates the constants of a region.
+     *
+     * @param catalog the catalogue, which has the region
+     * @param order the order of its cells, which gives their numbers
      */
     public RegionTables(ImageCatalog catalog, CellOrder order) {
         this.catalog = catalog;
@@ -29,7 +31,7 @@ public final class RegionTables {
     }
 
     /**
-     * The constants {@code IMAGES} and {@code NEIGHBOURS}.
+     * Returns the constants {@code IMAGES} and {@code NEIGHBOURS}.
      *
      * @param images the images of each shape
      */
@@ -38,7 +40,7 @@ public final class RegionTables {
     }
 
     /**
-     * The constant {@code IMAGES}.
+     * Returns the constant {@code IMAGES}.
      *
      * @param images the images of each shape
      */
@@ -49,7 +51,10 @@ public final class RegionTables {
                 images.stream().map(this::ofShape).toList());
     }
 
-    /** For each direction, or where cells differ in theirs for their first, second and further neighbours. */
+    /**
+     * Returns the neighbours of the cells for each direction. If cells have different directions, it returns their first,
+     * second and further neighbours.
+     */
     private StringTable neighbours() {
         String comment = "The neighbour of each cell, or the cell itself if there is none; for ";
         Region region = catalog.region();
@@ -96,7 +101,7 @@ public final class RegionTables {
         }));
     }
 
-    /** Numbers with blanks between them. */
+    /** Returns numbers with blanks between them. */
     public static String joined(IntStream numbers) {
         return numbers.mapToObj(String::valueOf).collect(Collectors.joining(" "));
     }

@@ -24,10 +24,10 @@ public final class SelectedSolversSource {
     public record Member(SolverSource source, int roots, int pieces) {}
 
     /**
-     * The source.
+     * Returns the source.
      *
      * @param puzzle the name of the puzzle
-     * @param members one at least, all in the package that is asked for
+     * @param members the solvers, at least one, all in the package that is requested
      */
     public static SolverSource of(String puzzle, List<Member> members, SourceRequest request) {
         String className = Literals.className(puzzle, "Selections");

@@ -6,17 +6,17 @@ import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
 /**
- * Cuts what is too large for one method or class into runs, by sizes known beforehand: statements of
- * {@link BytecodeEstimate}, say. Runs keep the order, and a single item may be larger than the limit.
+ * Divides items that are too large for one method or class into runs, by sizes that are known beforehand, for example
+ * statements by {@link BytecodeEstimate}. Runs keep the order. A single item may be larger than the limit.
  */
 public final class SizeSplit {
 
     private SizeSplit() {}
 
     /**
-     * The runs, each as long as the limit allows.
+     * Returns the runs, each as long as the limit allows.
      *
-     * @param size the size of an item behind another one of its run, which is null for the first
+     * @param size returns the size of an item behind another item of its run, which is null for the first item
      */
     public static <T> List<List<T>> runs(List<T> items, int limit, ToIntBiFunction<T, T> size) {
         List<List<T>> runs = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class SizeSplit {
         return runs;
     }
 
-    /** As few runs as the limit allows, as even as can be, of items that have one size. */
+    /** Divides items of one size into as few runs as the limit allows, with nearly equal numbers of items. */
     public static <T> List<List<T>> evenRuns(List<T> items, int limit, int size) {
         int most = Math.max(1, limit / size);
         int runs = Math.max(1, (items.size() + most - 1) / most);

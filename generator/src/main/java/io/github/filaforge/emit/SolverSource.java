@@ -1,8 +1,8 @@
 package io.github.filaforge.emit;
 
 /**
- * The source of a solver: one compilation unit whose public class extends {@code GeneratedSolver} and has a
- * constructor without parameters.
+ * The source of a solver: one compilation unit whose public class extends {@code GeneratedSolver} and has a constructor
+ * without parameters.
  *
  * @param packageName the package; empty for the unnamed one
  * @param className the simple name of the class
@@ -10,12 +10,12 @@ package io.github.filaforge.emit;
  */
 public record SolverSource(String packageName, String className, String text) {
 
-    /** The fully qualified name of the class. */
+    /** Returns the fully qualified name of the class. */
     public String qualifiedName() {
         return packageName.isEmpty() ? className : packageName + "." + className;
     }
 
-    /** The path of the source file below a source folder, with slashes. */
+    /** Returns the path of the source file below a source folder, with slashes. */
     public String path() {
         return qualifiedName().replace('.', '/') + ".java";
     }

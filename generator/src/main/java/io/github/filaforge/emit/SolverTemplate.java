@@ -21,7 +21,10 @@ public final class SolverTemplate {
     private final List<Map<String, Object>> constants = new ArrayList<>();
     private final Map<String, Object> values = new HashMap<>();
 
-    /** A solver of a packing: with its board, its canonical form and, if it counts where it is asked to, the word for that. */
+    /**
+     * Creates the template of a solver of a packing, with its board and canonical form. It has the value {@code counting}
+     * too, if solvers of this kind count only on request.
+     */
     public SolverTemplate(String file, SearchPlan plan, SourceRequest request, String strategy, String className) {
         this(file, new SourceHeader(plan, request, strategy), plan.puzzle().name(), request, className);
         boolean hasCanonicalForm = plan.canonicalTest().isPresent();
@@ -43,11 +46,11 @@ public final class SolverTemplate {
     }
 
     /**
-     * A solver of any puzzle.
+     * Creates the template of a solver of any puzzle.
      *
      * @param file the name of the template
      * @param puzzle the name of the puzzle
-     * @param className that of the solver, without its package
+     * @param className the name of the class of the solver, without its package
      */
     public SolverTemplate(String file, SourceHeader header, String puzzle, SourceRequest request, String className) {
         this.template = Template.named(file);
@@ -65,40 +68,40 @@ public final class SolverTemplate {
         with("format", GeneratedSolver.FORMAT);
     }
 
-    /** The class of the runtime that has the command line of a solver. */
+    /** Returns the class of the runtime that has the command line of a solver. */
     static String main(SourceRequest request) {
         return request.inParts() ? "PartsMain" : "SolverMain";
     }
 
-    /** A note on the argument of a solver's constructor that says which of symmetric solutions count. */
+    /** Returns a note for the argument of a solver's constructor that decides which of symmetric solutions count. */
     public static String canonicalNote(boolean hasCanonicalForm) {
         return hasCanonicalForm ? "symmetric solutions are found, and one of them counts" : "every solution counts";
     }
 
-    /** A note on the argument of a solver's constructor that says whether it counts. */
+    /** Returns a note for the argument of a solver's constructor that states if it counts attempts and fits. */
     public static String countingNote(boolean counting) {
         return "attempts and fits are " + (counting ? "" : "not ") + "counted";
     }
 
-    /** Gives a value. */
+    /** Sets a value. */
     public SolverTemplate with(String name, Object value) {
         values.put(name, value);
         return this;
     }
 
-    /** Gives values. */
+    /** Sets some values. */
     public SolverTemplate with(Map<String, ?> more) {
         values.putAll(more);
         return this;
     }
 
-    /** Adds a constant behind those that are there. */
+    /** Adds a constant behind the present ones. */
     public SolverTemplate with(StringTable table) {
         constants.add(table.slots());
         return this;
     }
 
-    /** Imports classes of the runtime besides those that every solver of its kind needs. */
+    /** Imports classes of the runtime, in addition to those that every solver of its kind needs. */
     public SolverTemplate importing(List<String> names) {
         imports.addAll(names);
         return with("imports", imports.stream().map(RUNTIME::concat).toList());

@@ -6,7 +6,7 @@ import io.github.filaforge.runtime.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the comment at the head of a source: what it is made from, and how to make it again. */
+/** Writes the comment at the head of a source, with its origin and the command that makes it again. */
 public final class SourceHeader {
 
     private final String facts;
@@ -19,9 +19,11 @@ public final class SourceHeader {
     }
 
     /**
-     * @param facts how large the puzzle is, in words
+     * Creates a header.
+     *
+     * @param facts the size of the puzzle in words
      * @param roots the number of roots
-     * @param strategy the strategy, with what there is to be said of it
+     * @param strategy the strategy in words, with its details
      */
     public SourceHeader(String facts, int roots, SourceRequest request, String strategy) {
         this.facts = facts;
@@ -38,7 +40,7 @@ public final class SourceHeader {
                 + Quantity.of(plan.catalog().definedImages(), "image");
     }
 
-    /** The lines of the comment, still to be escaped. */
+    /** Returns the lines of the comment, which are not escaped yet. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(
@@ -53,7 +55,7 @@ public final class SourceHeader {
         return lines;
     }
 
-    /** The name of a strategy that takes the cells in a fixed order, with what there is to be said of that. */
+    /** Returns the name of a strategy with a fixed order of the cells, followed by the ordering heuristic and NOF. */
     public static String ofFixedOrder(String strategy, FixedOrderPlan plan) {
         return strategy + ", ordering heuristic " + plan.order().heuristic() + (plan.nof() ? ", NOF" : "");
     }

@@ -1,14 +1,15 @@
 package io.github.filaforge.emit;
 
 /**
- * What a source is to be, apart from its plan.
+ * The properties of a source that do not depend on its plan.
  *
  * @param packageName the package of the solver; empty for the unnamed one
- * @param inParts whether the solver is searched in parts: its roots stand in a file beside its class, as too many for constants
- * @param counting whether the solver counts attempts and fits
- * @param stoppable whether the search of a part can be asked to end, which its solver then looks for every moment
+ * @param inParts true if the solver is searched in parts; then its roots are in a file beside its class, because they are
+ *     too many for constants
+ * @param counting true if the solver counts attempts and fits
+ * @param stoppable true if the search of a part can be stopped; then the solver tests for this frequently
  * @param definition the name of the definition file, without its folder
- * @param options the options that shaped the plan, as a command line has them; may be empty
+ * @param options the options that have shaped the plan, as on a command line; may be empty
  * @param version the version of Filaforge
  */
 public record SourceRequest(
@@ -20,7 +21,7 @@ public record SourceRequest(
         String options,
         String version) {
 
-    /** The same for a solver that counts anyway. */
+    /** Returns this request without counting, for a solver that always counts, or never. */
     public SourceRequest withoutCounting() {
         return new SourceRequest(packageName, inParts, false, stoppable, definition, options, version);
     }

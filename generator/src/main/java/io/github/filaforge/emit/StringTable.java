@@ -7,8 +7,8 @@ import java.util.Map;
  * A constant array of strings in a solver.
  *
  * @param name the name of the constant
- * @param comment what it holds, as a sentence
- * @param rows the strings, each of which gets a line
+ * @param comment its content, as a sentence
+ * @param rows the strings, each of which has a line of its own
  */
 public record StringTable(String name, String comment, List<String> rows) {
 
@@ -16,7 +16,7 @@ public record StringTable(String name, String comment, List<String> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** The same for a template. */
+    /** Returns the values for a template. */
     Map<String, Object> slots() {
         return Map.of("name", name, "comment", comment, "rows", rows);
     }

@@ -7,19 +7,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The names of variables that all strategies form in the same way. */
+/** The names of variables that all strategies form in one way. */
 public final class VariableNames {
 
     private VariableNames() {}
 
-    /** One of several variables: {@code o0}, {@code o1} and so on, or {@code o} if it is the only one. */
+    /**
+     * Returns the name of one of several variables: {@code o0}, {@code o1} and so on, or {@code o} if it is the only one.
+     */
     public static String numbered(String name, int index, int count) {
         return count == 1 ? name : name + index;
     }
 
     /**
-     * What a template needs of each word of a set of bits: its {@code number}, its first {@code bit}, whether it is the
-     * {@code first} or the {@code last}, and by the given names its variables.
+     * Returns the values of each word of a set of bits for a template: its {@code number}, its first {@code bit},
+     * {@code first} and {@code last}, which state if it is the first or last one, and its variables by the given names.
      */
     public static List<Map<String, Object>> words(int count, String... names) {
         List<Map<String, Object>> words = new ArrayList<>();
@@ -37,7 +39,7 @@ public final class VariableNames {
         return words;
     }
 
-    /** The variable that tells of the neighbour in a direction. */
+    /** Returns the name of the variable for the neighbours in a direction. */
     public static String beside(Direction direction) {
         StringBuilder name = new StringBuilder();
         for (String word : direction.name().toLowerCase(Locale.ROOT).split("_", -1)) {
