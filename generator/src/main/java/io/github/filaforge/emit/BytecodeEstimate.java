@@ -17,7 +17,8 @@ public final class BytecodeEstimate {
     private BytecodeEstimate() {}
 
     /**
-     * Returns the size of a call of a method of the solver's class or of its superclass. A value that it returns is dropped.
+     * Returns the size of a call of a method of the present class, or of the class of the solver. If the method returns a
+     * value, the value is dropped.
      */
     public static int call(int arguments) {
         // The receiver may be a field of this object.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 
-/** Keeps the best board of a search for high scores. Prints it if no board has reached the score that was asked for. */
+/** Keeps the best board of a search for high scores. Prints it if no board has reached the requested score. */
 final class BestPrinter implements SearchListener {
 
     private final SolutionDecoder decoder;

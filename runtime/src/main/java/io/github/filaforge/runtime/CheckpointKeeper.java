@@ -10,8 +10,8 @@ import java.util.Map;
  * Writes checkpoints of a search: when it begins, at an interval, and when it ends or is interrupted. Before each checkpoint
  * it brings the output to the disk. A checkpoint covers whole parts of the search only.
  *
- * <p>If solutions are printed, this listener must be called after the printer, so that the printer has received all
- * solutions of a part when the part ends.
+ * <p>If solutions are printed, the printer must have received all solutions of a part before {@link #rootEnded} is called
+ * for it.
  */
 public final class CheckpointKeeper implements SearchListener {
 

@@ -305,7 +305,7 @@ public abstract class GeneratedSolver implements WholeSearch {
     /** Searches from the state of the trail with the given number of pieces left. */
     protected abstract void start(int left);
 
-    /** Reports the solution of which every image has been stored. */
+    /** Reports the solution whose images are all stored. */
     protected final void found() {
         if (canonicalForm == null || canonicalForm.isFirst(solution)) {
             sink.accept(solution.clone());
@@ -314,7 +314,7 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Reports the solution of which every image has been stored, given the copies of it that this search finds.
+     * Reports the solution whose images are all stored, given the copies of it that this search finds.
      *
      * @param copies the copies, as the union of the bits of {@link CanonicalForm#copiesByImage} for its images; 0 if there
      *     is no canonical form
@@ -332,8 +332,8 @@ public abstract class GeneratedSolver implements WholeSearch {
     }
 
     /**
-     * Reports the solution of which every image has been stored, unless it or a symmetric copy of it was reported before. It
-     * may be any of its symmetric copies.
+     * Reports the solution whose images are all stored, unless it or a symmetric copy of it was reported before. It may be
+     * any of its symmetric copies.
      *
      * @param reported the solutions that were reported before, each by its first copy; this method adds the solution
      * @return true if the solution is new

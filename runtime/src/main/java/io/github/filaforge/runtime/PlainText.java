@@ -51,12 +51,12 @@ public final class PlainText {
         return kept(text, "");
     }
 
-    /** Returns the text with its line feeds and tabs, and every other control character replaced. */
+    /** Returns the text with each character replaced that is not plain, except line feeds and tabs. */
     public static String lines(String text) {
         return kept(text, LINES);
     }
 
-    /** Returns a picture with its lines and colours, and every other control character replaced. */
+    /** Returns a picture with each character replaced that is not plain, except those for lines, colours and the cursor. */
     public static String picture(String picture) {
         return kept(picture, DRAWING);
     }
@@ -69,7 +69,7 @@ public final class PlainText {
     /**
      * Returns the beginning of a text as one line, with dots if there is more.
      *
-     * @param longest the most characters before the dots
+     * @param longest the greatest number of characters before the dots
      */
     public static String shortened(String text, int longest) {
         boolean isLong = text.codePointCount(0, text.length()) > longest;
@@ -82,9 +82,9 @@ public final class PlainText {
     }
 
     /**
-     * Returns the text with its characters replaced that are not plain.
+     * Returns the text with each character replaced that is not plain.
      *
-     * @param kept control characters that stay
+     * @param kept the control characters that stay
      */
     static String kept(String text, String kept) {
         StringBuilder plain = new StringBuilder(text.length());

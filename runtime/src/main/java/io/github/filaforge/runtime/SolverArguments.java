@@ -211,7 +211,7 @@ final class SolverArguments {
         return output;
     }
 
-    /** Returns the file of the checkpoints; {@code null} if none are asked for. */
+    /** Returns the file of the checkpoints; {@code null} if none are requested. */
     Path checkpoint() {
         return checkpoint;
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * The branches of a search that always fills the open cell with the fewest candidates. If several cells have equally few, it
  * fills the one with the lowest number. A candidate is a type with a turn. Each cell has a set of the candidates that match
- * its neighbours, as bits. Another set has the candidates of types of which pieces are left. Immutable.
+ * its neighbours, as bits. Another set has the candidates whose types have pieces left. Immutable.
  */
 public final class DynamicBranches implements EdgeBranches {
 

@@ -19,7 +19,7 @@ final class DynamicState implements EdgeBranches {
     private final long[][] before;
     /** For each depth the set of the candidates at the chosen cell that are not tried yet. */
     private final long[][] rest;
-    /** The candidates of types of which pieces are left. */
+    /** The candidates whose types have pieces left. */
     private final long[] free;
 
     private final int[] left;

@@ -108,8 +108,8 @@ final class KindEdges {
      *
      * @param word the index of the word, among the words of all nodes, that has the nodes
      * @param nodes the bits of the nodes in this word
-     * @param into the words that receive the bits; it begins with some word among those of all nodes
-     * @param firstWord the index of this word
+     * @param into the words that receive the bits: consecutive words among the words of all nodes
+     * @param firstWord the index, among the words of all nodes, of the first of them
      */
     void addEnds(int word, long nodes, long[] into, int firstWord) {
         long having = has[word];

@@ -164,7 +164,7 @@ public final class PartsMain {
         return isRead;
     }
 
-    /** Writes the best board if no board has the score that was asked for. */
+    /** Writes the best board if no board has the requested score. */
     private void writeBest(CheckedOutput out, PartTotal total) {
         if (total.isBestWanted()
                 && arguments.format() == OutputFormat.TEXT
