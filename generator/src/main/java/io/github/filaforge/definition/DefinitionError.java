@@ -295,6 +295,11 @@ public enum DefinitionError {
             "this layer has %1$s, but %2$s",
             "separate the layers of a row by ','; draw pieces that do not fit in side by side in another picture"),
 
+    /** A row of a picture that is wider than the box is shorter or longer than its first row. */
+    ROW_OF_OTHER_LENGTH(
+            "this layer has %1$s, but line %2$s, the first of the picture, has %3$s; xDim is %4$s",
+            "a picture of mobile pieces may be wider than the box if all its layers have one length: end rows with '.'"),
+
     /** A row has more layers than the box. */
     TOO_MANY_LAYERS(
             "this row has %1$s layers, but zDim is %2$s", "a ',' starts the next layer; a row has at most zDim layers"),

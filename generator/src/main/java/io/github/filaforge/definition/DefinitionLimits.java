@@ -39,5 +39,8 @@ public final class DefinitionLimits {
     /** The number of characters of the name of a puzzle. */
     public static final int MAX_PUZZLE_NAME = 100;
 
+    /** The longest layer of a picture that is wider than its box, in tokens; a longer layer is taken for a mistake. */
+    static final int MAX_WIDE_LAYER = 10_000;
+
     private DefinitionLimits() {}
 }

@@ -163,7 +163,7 @@ public final class DefinitionReader {
     public static List<Cell> cells(String source, Container container, List<String> rows) {
         List<Cell> cells = new ArrayList<>();
         Directive opening = Directive.of(new SourceLine(source, 1, Keyword.PICTURE.word()).content());
-        PictureRows picture = new PictureRows(opening, Keyword.END_PICTURE, container, true);
+        PictureRows picture = new PictureRows(opening, Keyword.END_PICTURE, container, true, true);
         for (int row = 0; row < rows.size(); row++) {
             String text = rows.get(row);
             // not the content of the line: a '#' is a cell here

@@ -23,8 +23,8 @@ final class Picture {
         Settings settings = Settings.of(directive);
         this.copies = Copies.of(settings);
         boolean dense = settings.flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
-        this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense);
         Optional<Token> stationary = settings.optional("stationary");
+        this.rows = new PictureRows(directive, Keyword.END_PICTURE, container, dense, stationary.isEmpty());
         this.runTogether = new RunTogether(container.box().xDim(), stationary.isPresent());
         stationary.ifPresent(names -> {
             for (Token name : names.words()) {

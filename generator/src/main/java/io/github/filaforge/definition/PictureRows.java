@@ -12,10 +12,10 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * The rows of a picture while they are read, from the top of the box down: says of each token which cell it stands for.
+ * The rows of a picture while they are read, from the top of the box down: the cell of each token.
  *
- * <p>A picture may go on below y = 0, but no row may be longer than the box: a forgotten comma or a token too many would
- * quietly change what is drawn.
+ * <p>A picture may go on below y = 0. A picture of mobile pieces may also be wider than the box, as polycube has it, if all its
+ * rows have one length: a forgotten comma or a token too many would quietly change the pieces.
  */
 final class PictureRows {
 
@@ -23,8 +23,12 @@ final class PictureRows {
     private final Keyword end;
     private final Lattice lattice;
     private final Box box;
-    /** Of the box, but it goes on below. */
-    private final CellGrid grid;
+    /** True if the places of the box mean nothing to the picture, as all its pieces are mobile. */
+    private final boolean onlyMobile;
+    /** The cells of the box; the picture may go on below it. */
+    private CellGrid grid;
+    /** The first layer of a picture that is wider than the box; null before it is known to be. */
+    private List<Token> wide;
     /** Whether each character is a cell. */
     private final boolean dense;
 
@@ -35,10 +39,11 @@ final class PictureRows {
     /**
      * A picture without a row.
      *
-     * @param directive what has opened it
-     * @param end what ends it
+     * @param directive the directive that has opened it
+     * @param end the keyword that ends it
+     * @param onlyMobile true if all its pieces are mobile, so that it may be wider than the box
      */
-    PictureRows(Directive directive, Keyword end, Container container, boolean dense) {
+    PictureRows(Directive directive, Keyword end, Container container, boolean dense, boolean onlyMobile) {
         this.directive = directive;
         this.end = end;
         this.lattice = container.lattice();
@@ -49,6 +54,7 @@ final class PictureRows {
         }
         this.grid = CellGrid.of(lattice, box, container::isInBox, lattice::hasCell);
         this.dense = dense;
+        this.onlyMobile = onlyMobile;
     }
 
     /** Whether a line ends the picture; a line that is neither an end nor a row is an error. */
@@ -81,15 +87,49 @@ final class PictureRows {
         }
         for (int z = 0; z < layers.size(); z++) {
             Token layer = layers.get(z);
-            if (dense) {
-                addLayer(characters(layer), z, cells);
-            } else {
-                List<Token> tokens = layer.words();
+            List<Token> tokens = dense ? characters(layer) : layer.words();
+            if (!dense) {
                 words.accept(tokens);
-                addLayer(tokens, z, cells);
             }
+            if (row == 0
+                    && z == 0
+                    && mayBeWide(layers)
+                    && tokens.size() > grid.columns()
+                    && tokens.size() <= DefinitionLimits.MAX_WIDE_LAYER) {
+                wide = tokens;
+                grid = grid.widened(tokens.size());
+            }
+            checkLength(layer, tokens);
+            addLayer(tokens, z, cells);
         }
         row++;
+    }
+
+    /** Returns true if the first row may be wider than the box; with a layer missing, the ',' before it may be forgotten. */
+    private boolean mayBeWide(List<Token> layers) {
+        return onlyMobile && layers.size() == box.zDim() && lattice.areSideBySide() && lattice.classes() == 1;
+    }
+
+    private void checkLength(Token layer, List<Token> tokens) {
+        if (wide != null && tokens.size() != wide.size()) {
+            throw layer.error(
+                    DefinitionError.ROW_OF_OTHER_LENGTH,
+                    Quantity.of(tokens.size(), name()),
+                    wide.get(0).lineNumber(),
+                    wide.size(),
+                    box.xDim());
+        }
+        if (tokens.size() > grid.columns()) {
+            throw tokens.get(grid.columns())
+                    .error(
+                            DefinitionError.ROW_TOO_LONG,
+                            Quantity.of(tokens.size(), name()),
+                            "xDim is " + box.xDim() + cellsOfPoint());
+        }
+    }
+
+    private String name() {
+        return dense ? "cell" : "token";
     }
 
     /**
@@ -136,13 +176,6 @@ final class PictureRows {
     }
 
     private void addLayer(List<Token> tokens, int z, BiConsumer<Cell, Token> cells) {
-        if (tokens.size() > grid.columns()) {
-            throw tokens.get(grid.columns())
-                    .error(
-                            DefinitionError.ROW_TOO_LONG,
-                            Quantity.of(tokens.size(), dense ? "cell" : "token"),
-                            "xDim is " + box.xDim() + cellsOfPoint());
-        }
         for (int column = 0; column < tokens.size(); column++) {
             Token token = tokens.get(column);
             Optional<Cell> cell = grid.cell(row, z, column);

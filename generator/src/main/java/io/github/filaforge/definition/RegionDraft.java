@@ -90,7 +90,7 @@ final class RegionDraft {
     /** The rows of the picture that an R opens. */
     PictureRows picture(Directive directive) {
         boolean dense = Settings.of(directive).flag("dense", DefinitionError.DENSE_NOT_A_FLAG);
-        return new PictureRows(directive, Keyword.END_REGION, container, dense);
+        return new PictureRows(directive, Keyword.END_REGION, container, dense, false);
     }
 
     /** Adds the lines of a picture that has ended. */

@@ -61,6 +61,12 @@ public final class CellGrid {
                 isInside);
     }
 
+    /** Returns this picture with another number of points along x, where each point has one cell; all of them are cells. */
+    public CellGrid widened(int points) {
+        return new CellGrid(
+                lattice, box, corner, new Cell(points, lengths.y(), lengths.z()), lattice::hasCell, cell -> true);
+    }
+
     /** The smallest picture with some cells, which are less than the range of an int apart. */
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
         Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));

@@ -139,6 +139,13 @@ class DefinitionFuzzTest {
             D:xDim=64:yDim=64:zDim=1
             C:name=1:copies=4096:layout=9 9 9
             ~D
+            """, """
+            D:xDim=1:yDim=4:zDim=1
+            L
+            A A . B
+            . . . B
+            ~L
+            ~D
             """);
 
     private static final List<String> OF_EDGES = List.of("""

@@ -104,7 +104,7 @@ class DefinitionReaderTest {
         assertTrue(
                 refusedInCode.startsWith("piece Y:2:1: error: this row begins 1 column further left"), refusedInCode);
         assertThrows(DefinitionException.class, () -> builder.piece("Y", "XX", "  "));
-        assertThrows(DefinitionException.class, () -> builder.piece("Y", "XXXX"));
+        assertThrows(DefinitionException.class, () -> builder.piece("Y", "XXX", "XXXX"));
     }
 
     @ParameterizedTest
@@ -140,6 +140,31 @@ class DefinitionReaderTest {
         Piece a = new Piece("A", List.of(new Cell(0, 1, 0), new Cell(0, 0, 0), new Cell(0, -1, 0)), false);
         assertEquals(List.of(a), puzzle.mobilePieces());
         assertEquals(3, puzzle.region().size());
+    }
+
+    @Test
+    @DisplayName("lets a picture of mobile pieces be wider than the box, if its rows have one length")
+    void widePicture() {
+        Puzzle puzzle = read("D:xDim=1:yDim=5:zDim=1\nL\nA A . B\nA . . B\n~L\n~D\n");
+
+        Piece a = new Piece("A", List.of(new Cell(0, 4, 0), new Cell(1, 4, 0), new Cell(0, 3, 0)), false);
+        Piece b = new Piece("B", List.of(new Cell(3, 4, 0), new Cell(3, 3, 0)), false);
+        assertEquals(List.of(a, b), puzzle.mobilePieces());
+        assertEquals(puzzle, read("D:xDim=1:yDim=5:zDim=1\nL:dense\nAA.B\nA..B\n~L\n~D\n"));
+    }
+
+    /** A hexagon of the lattice is one token, a triangle shares its point with another. */
+    @Test
+    @DisplayName("lets a picture of hexagons be wider than the box, in every layer of a box that has several")
+    void widePicturesOfOtherBoxes() {
+        assertEquals(
+                read("D:lattice=hexagonal:xDim=1:yDim=3\nC:name=A:layout=0 2 0, 1 2 0, 2 2 0\n~D\n")
+                        .mobilePieces(),
+                read("D:lattice=hexagonal:xDim=1:yDim=3\nL\nA A A\n~L\n~D\n").mobilePieces());
+        assertEquals(
+                read("D:xDim=1:yDim=1:zDim=2\nC:name=A:layout=0 0 0, 1 0 1\n~D\n")
+                        .mobilePieces(),
+                read("D:xDim=1:yDim=1:zDim=2\nL\nA ., . A\n~L\n~D\n").mobilePieces());
     }
 
     @Test
