@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/** Writes solutions of the puzzle of a problem as the file has them. */
+/** Turns solutions of the puzzle of a problem into assemblies as the file stores them. */
 final class AssemblyWriting {
 
     private static final Comparator<Placement> ORDER =
@@ -30,7 +30,10 @@ final class AssemblyWriting {
         this.corner = corner;
     }
 
-    /** A solution: places of an entry by rotation and position, those that are not used behind them. */
+    /**
+     * Returns a solution as an assembly, or empty if a piece has no placement that the file can have. The places of an entry
+     * are sorted by rotation and position; places that are not used stand behind them.
+     */
     Optional<BurrAssembly> assembly(List<PlacedPiece> pieces) {
         Map<String, List<Cell>> covered = new HashMap<>();
         pieces.forEach(piece -> covered.put(piece.name(), voxels(piece)));
@@ -57,7 +60,9 @@ final class AssemblyWriting {
         return Optional.of(BurrAssembly.of(placements));
     }
 
-    /** Whether a voxel of a shape may lie on one of the result. */
+    /**
+     * Returns the test whether a voxel of a shape may lie on a voxel of the result: the colours of both have to go together.
+     */
     private BiPredicate<Cell, Cell> fits(BurrShape shape) {
         CellColours colours = puzzle.defined().puzzle().container().colours();
         return (voxel, place) -> colours.permit(

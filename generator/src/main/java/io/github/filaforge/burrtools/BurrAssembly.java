@@ -5,13 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** A stored solution: for each place of the pieces of a problem, in order, where that piece lies. Immutable. */
+/**
+ * A stored solution: for each place of a problem, in order, the position of the piece that has this place. A place belongs
+ * to an entry, and an entry has as many places as pieces that may be used. Immutable.
+ */
 public final class BurrAssembly {
 
     private static final int WIDTH = 4;
     private static final int UNUSED = -1;
 
-    /** For each place x, y, z and the number of the rotation; or -1 in its stead. */
+    /** Four numbers for each place: x, y, z and the number of the rotation, which is -1 if no piece is used. */
     private final int[] numbers;
 
     private BurrAssembly(int... numbers) {
@@ -19,21 +22,21 @@ public final class BurrAssembly {
     }
 
     /**
-     * Where a piece lies.
+     * The position of a piece.
      *
-     * @param position where its hotspot is
+     * @param position the position of its hotspot
      * @param turn the number of the rotation, from 0
      */
     public record Placement(Cell position, int turn) {}
 
-    /** An assembly of placements; empty ones are of pieces that are not used. */
+    /** Returns an assembly of placements; an empty one stands for a piece that is not used. */
     static BurrAssembly of(List<Optional<Placement>> placements) {
         Builder builder = new Builder(placements.size());
         placements.forEach(each -> each.ifPresentOrElse(builder::add, builder::addUnused));
         return builder.build();
     }
 
-    /** An assembly that is being read. */
+    /** Builds an assembly place by place. */
     static final class Builder {
 
         private final int[] numbers;
@@ -68,12 +71,12 @@ public final class BurrAssembly {
         }
     }
 
-    /** The number of places. */
+    /** Returns the number of places. */
     public int places() {
         return numbers.length / WIDTH;
     }
 
-    /** Where the piece of a place lies; empty if it is not used. */
+    /** Returns the placement of the piece that has a place, or empty if no piece is used. */
     public Optional<Placement> placement(int place) {
         int from = WIDTH * place;
         return numbers[from + WIDTH - 1] == UNUSED
@@ -82,7 +85,7 @@ public final class BurrAssembly {
                         new Cell(numbers[from], numbers[from + 1], numbers[from + 2]), numbers[from + WIDTH - 1]));
     }
 
-    /** As files have it. */
+    /** Returns the text of the assembly as files have it. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

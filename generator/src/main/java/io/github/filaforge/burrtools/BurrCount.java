@@ -22,20 +22,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Counts solutions of a problem as BurrTools does: each once of all that rotations of the result make of it, and mirror
- * images once too where the pieces are closed under them. Pieces of two entries are different, whatever their shapes, so that
- * solutions which only exchange such pieces are several; and so are those in which a piece lies in one place in two ways that
- * its colours tell apart.
+ * Counts the solutions of a problem as BurrTools does. BurrTools counts a solution once with all its copies by rotations of
+ * the result, and also once with its mirror image where the pieces are closed under mirrors. Pieces of two entries are
+ * different, whatever their shapes: solutions that only exchange such pieces are several. Solutions are also several if a
+ * piece lies in one place in two ways that its colours distinguish.
  *
- * <p>It is told of solutions for which pieces of one shape are alike, each once up to rotation and reflection. How many of
- * BurrTools' there are of such a solution, up to its symmetries, is counted by the lemma of Cauchy and Frobenius.
+ * <p>This class receives solutions for which pieces of one shape are alike, each once up to rotation and reflection. For
+ * each of them it counts the solutions of BurrTools, up to the symmetries of the result, by the lemma of Cauchy and
+ * Frobenius.
  */
 public final class BurrCount {
 
     private final BurrPuzzle puzzle;
     private final Mirrors mirrors;
     private final SharedOut.Entries pieces;
-    /** The entry of each piece by its name. */
+    /** The index of the entry of each piece, by the name of the piece. */
     private final Map<String, Integer> entries = new HashMap<>();
 
     private final boolean canLieInTwoWays;
@@ -44,10 +45,10 @@ public final class BurrCount {
     private final List<Motion> motions;
     private BigInteger count = BigInteger.ZERO;
 
-    /** A symmetry of the result: to which cell each is carried. */
+    /** A symmetry of the result, with the number of the cell to which it carries each cell. */
     private record Motion(List<Integer> cells, boolean isReflection) {}
 
-    /** Counts solutions of a problem. */
+    /** Begins a count of the solutions of a problem. */
     public BurrCount(BurrPuzzle puzzle) {
         this.puzzle = puzzle;
         this.mirrors = new Mirrors(puzzle);
@@ -113,7 +114,10 @@ public final class BurrCount {
         return isKept ? Optional.of(cells) : Optional.empty();
     }
 
-    /** Whether several of its solutions may be one of ours, so that the number of ours does not tell that of BurrTools. */
+    /**
+     * Returns true if BurrTools may count several solutions where this program finds one, so that its number of solutions is
+     * not the number of BurrTools.
+     */
     public boolean tellsMoreApart() {
         return canLieInTwoWays || hasEqualEntries();
     }
@@ -124,30 +128,30 @@ public final class BurrCount {
                         pieces.shapes().get(entry) != entry && pieces.most().get(entry) > 0);
     }
 
-    /** Whether mirror images may count once and are not rotations of one another anyhow. */
+    /** Returns true if mirror images may count once and are not rotations of one another anyway. */
     public boolean countsMirrorImagesOnce() {
         return motions.stream().anyMatch(Motion::isReflection);
     }
 
     /**
-     * Whether solutions can be counted so. Else mirror images are paired piece by piece, in a way that depends on which piece
-     * lies where.
+     * Returns true if this class can count the solutions. It cannot if BurrTools pairs mirror images piece by piece in a way
+     * that depends on which piece lies where.
      */
     public boolean isKnown() {
         return !countsMirrorImagesOnce()
                 || (hasEqualEntries() ? mirrors.arePairedAlike() : mirrors.arePairedAsFarAsMirrored());
     }
 
-    /** How many there are so far. */
+    /** Returns the number of solutions of BurrTools so far. */
     public BigInteger count() {
         return count;
     }
 
     /**
-     * Adds all solutions that differ from one only in which pieces of a shape lie where, and in which of the ways that look the
-     * same but for colours.
+     * Adds all solutions of BurrTools that correspond to one solution: they differ only in the entries of the pieces of a
+     * shape, and in the colours of pieces that can lie in one place in several ways.
      *
-     * @param solution all its mobile pieces
+     * @param solution all mobile pieces of the solution
      */
     public void add(List<PlacedPiece> solution) {
         Map<List<Integer>, Integer> places = new LinkedHashMap<>();
@@ -187,7 +191,10 @@ public final class BurrCount {
                 .toList();
     }
 
-    /** What colours a piece can have in its place: for each way to lie there that of each cell. */
+    /**
+     * Returns the colours that a piece can have in its place: for each way to lie there, the colour by the number of the
+     * cell.
+     */
     private Set<SortedMap<Integer, Integer>> ways(int entry, PlacedPiece piece) {
         BurrShape shape =
                 puzzle.file().shapes().get(puzzle.problem().entries().get(entry).shape());
@@ -207,7 +214,10 @@ public final class BurrCount {
                 .collect(Collectors.toSet());
     }
 
-    /** For each place that to which it is carried; empty if there is none. */
+    /**
+     * Returns for each place the index of the place to which a motion carries it, or empty if one is carried to no place of
+     * a piece.
+     */
     private static Optional<List<Integer>> carried(Map<List<Integer>, Integer> places, Motion motion) {
         List<Integer> carried = new ArrayList<>();
         for (List<Integer> place : places.keySet()) {
@@ -221,7 +231,10 @@ public final class BurrCount {
         return Optional.of(carried);
     }
 
-    /** Whether each piece is carried to one of its shape, or of that of its mirror image: their colours may be others. */
+    /**
+     * Returns true if each piece is carried to a piece of its shape, or under a reflection of the shape of its mirror image.
+     * Colours do not count, since they may differ.
+     */
     private boolean areShapesCarried(List<Integer> ofShape, List<Integer> carried, boolean isReflection) {
         return IntStream.range(0, carried.size()).allMatch(place -> {
             int shape = ofShape.get(place);
@@ -230,7 +243,7 @@ public final class BurrCount {
         });
     }
 
-    /** Places that are carried to one another, each to the next and the last to the first. */
+    /** Returns the cycles of places: each place of a cycle is carried to the next place, the last to the first. */
     private static List<List<Integer>> cycles(List<Integer> carried) {
         List<List<Integer>> cycles = new ArrayList<>();
         boolean[] seen = new boolean[carried.size()];
@@ -247,7 +260,7 @@ public final class BurrCount {
         return cycles;
     }
 
-    /** How many of the ways to lie in a place a motion keeps that is made so many times. */
+    /** Returns the number of ways to lie in a place that stay the same after a motion is applied a number of times. */
     private static long kept(Set<SortedMap<Integer, Integer>> ways, int times, Motion motion) {
         return ways.stream()
                 .filter(way -> {

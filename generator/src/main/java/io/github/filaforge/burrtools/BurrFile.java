@@ -6,15 +6,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a file of BurrTools holds that packing asks for. Immutable.
+ * The content of a file of BurrTools, as far as it concerns packing. Immutable.
  *
- * @param source how errors call the file
- * @param grid what its voxels are
+ * @param source the name of the file in errors
+ * @param grid the kind of its voxels
  * @param colours the colours, as {@code red green blue}, each from 0 to 255
  * @param shapes the shapes, which problems name by their numbers
  * @param problems the problems
- * @param comment what the author says; empty if nothing
- * @param passedOver what the file has besides, in words: it says nothing of packing
+ * @param comment the text of the author; empty if there is none
+ * @param passedOver the other contents of the file, in words, which do not concern packing
  */
 public record BurrFile(
         String source,
@@ -32,7 +32,7 @@ public record BurrFile(
         passedOver = Collections.unmodifiableSet(new TreeSet<>(passedOver));
     }
 
-    /** The same with other problems. */
+    /** Returns this file with other problems. */
     public BurrFile withProblems(List<BurrProblem> others) {
         return new BurrFile(source, grid, colours, shapes, others, comment, passedOver);
     }

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the voxels of a file are. */
+/** The kinds of voxels that a file can have. */
 public enum BurrGrid {
     /** Cubes. */
     BRICKS(0, "cubic", "cubes") {},
@@ -93,43 +93,43 @@ public enum BurrGrid {
         this.words = words;
     }
 
-    /** The grid of a lattice; empty if BurrTools has none for it. Triangles are prisms of one layer. */
+    /** Returns the grid of a lattice, or empty if BurrTools has none for it. Triangles are prisms of one layer. */
     static Optional<BurrGrid> of(Lattice lattice) {
         String name = lattice.name().equals("triangular") ? PRISMS.lattice : lattice.name();
         return Arrays.stream(values()).filter(grid -> grid.lattice.equals(name)).findFirst();
     }
 
-    /** The grid that files call by a number; empty if there is none. */
+    /** Returns the grid that has a number in files, or empty if there is none. */
     static Optional<BurrGrid> numbered(int number) {
         return Arrays.stream(values()).filter(grid -> grid.number == number).findFirst();
     }
 
-    /** What files call it. */
+    /** Returns the number of the grid in files. */
     int number() {
         return number;
     }
 
-    /** What the voxels are, in the plural. */
+    /** Returns the name of the voxels, in the plural. */
     String words() {
         return words;
     }
 
-    /** The lattice of the same cells; empty if there is none yet that has them. */
+    /** Returns the lattice that has the cells of this grid, or empty if there is none. */
     Optional<Lattice> lattice() {
         return Lattices.named(lattice);
     }
 
-    /** Whether there is a voxel at a place. */
+    /** Returns true if there is a voxel at a place. */
     boolean hasVoxel(Cell voxel) {
         return true;
     }
 
-    /** Whether a step carries every voxel to one that looks the same. */
+    /** Returns true if a step carries every voxel to a voxel of equal form and orientation. */
     boolean isTranslation(Cell step) {
         return true;
     }
 
-    /** The last translation that leads nowhere beyond a place. */
+    /** Returns the nearest translation of the grid that has no coordinate greater than that of a place. */
     Cell translationTo(Cell place) {
         return switch (this) {
             case BRICKS -> place;
@@ -149,7 +149,7 @@ public enum BurrGrid {
         };
     }
 
-    /** The least x, y and z that some places have. */
+    /** Returns the least x, the least y and the least z of some places. */
     static Cell lowest(Collection<Cell> places) {
         return new Cell(
                 places.stream().mapToInt(Cell::x).min().orElseThrow(),
@@ -157,7 +157,7 @@ public enum BurrGrid {
                 places.stream().mapToInt(Cell::z).min().orElseThrow());
     }
 
-    /** What x becomes in a mirror, but for its sign: a mirror carries x to this number less x. */
+    /** Returns the constant of the mirror of the grid: it carries x to this number less x. */
     int mirrorShift() {
         return switch (this) {
             case BRICKS, SPHERES -> 0;
@@ -166,12 +166,12 @@ public enum BurrGrid {
         };
     }
 
-    /** The cell of the lattice that a voxel is. */
+    /** Returns the cell of the lattice that a voxel is. */
     Cell cell(Cell voxel) {
         return voxel;
     }
 
-    /** The voxel that a cell of the lattice is. */
+    /** Returns the voxel that a cell of the lattice is. */
     Cell voxel(Cell cell) {
         return cell;
     }

@@ -9,15 +9,16 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A problem of a file: pieces, what they are to fill, and what is known of its solutions. Immutable.
+ * A problem of a file: pieces, the shape that they are to fill, and the known facts about its solutions. Immutable.
  *
- * @param name the name; any text, also none
- * @param entries the pieces
+ * @param name the name; any text, possibly empty
+ * @param entries the entries of the list of pieces
  * @param result the number of the shape that is to be filled, from 0; empty if there is none
- * @param pairs which colours of pieces may lie on which of the result
- * @param maxHoles how many variable voxels may stay empty, where that is limited
- * @param state how far it is solved
- * @param assemblies how many solutions were found, if that is known; all there are if the state is finished
+ * @param pairs the pairs of a colour of pieces and a colour of the result that may lie on it
+ * @param maxHoles the greatest number of variable voxels that may stay empty, where it is limited
+ * @param state the state of the search for solutions
+ * @param assemblies the number of solutions that were found, if it is known; the number of all solutions if the state is
+ *     finished
  * @param stored the solutions that the file has
  */
 public record BurrProblem(
@@ -36,9 +37,9 @@ public record BurrProblem(
         stored = List.copyOf(stored);
     }
 
-    /** How far a problem is solved. */
+    /** The states of the search for solutions of a problem. */
     public enum State {
-        /** Not at all. */
+        /** The search has not begun. */
         UNSOLVED(0),
         /** The search has begun. */
         STARTED(1),
@@ -51,25 +52,25 @@ public record BurrProblem(
             this.number = number;
         }
 
-        /** The state that files call by a number; empty if there is none. */
+        /** Returns the state that has a number in files, or empty if there is none. */
         static Optional<State> numbered(int number) {
             return Arrays.stream(values())
                     .filter(state -> state.number == number)
                     .findFirst();
         }
 
-        /** What files call it. */
+        /** Returns the number of the state in files. */
         int number() {
             return number;
         }
     }
 
-    /** How many places a solution has. */
+    /** Returns the number of places that a solution has for pieces, used or not. */
     public int places() {
         return entries.stream().mapToInt(BurrEntry::max).sum();
     }
 
-    /** The same with all solutions counted, and some of them. */
+    /** Returns this problem with the number of all its solutions, and some of them. */
     public BurrProblem solved(BigInteger count, List<BurrAssembly> some) {
         return new BurrProblem(name, entries, result, pairs, maxHoles, State.FINISHED, Optional.of(count), some);
     }

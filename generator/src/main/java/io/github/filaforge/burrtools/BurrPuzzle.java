@@ -15,9 +15,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A problem of a file as a puzzle: the filled voxels of its result are the cells to be filled, its variable voxels those that
- * may be, and each piece of an entry is a piece. It knows which is which, so that solutions go from one to the other.
- * Immutable.
+ * A problem of a file as a puzzle. The filled voxels of its result are the cells to be filled, its variable voxels are the
+ * optional cells, and each piece of an entry is a piece. It has the pieces of each entry and the voxel of each cell, so that
+ * solutions can be converted in both directions. Immutable.
  */
 public final class BurrPuzzle {
 
@@ -25,18 +25,18 @@ public final class BurrPuzzle {
     private final int number;
     private final BurrProblem problem;
     private final DefinedPuzzle defined;
-    /** For each entry the names of the pieces that may be used. */
+    /** The names of the pieces that may be used, for each entry. */
     private final List<List<String>> names;
-    /** What cells of the puzzle are seen from in the lattice of the file. */
+    /** The place in the lattice of the file that is the origin of the cells of the puzzle. */
     private final Cell corner;
 
     private final BurrTurns turns;
 
     /**
-     * A puzzle that is made of a problem.
+     * Makes a puzzle of a problem.
      *
-     * @param names for each entry the names of the pieces that may be used, those first that every solution has
-     * @param corner what cells of the puzzle are seen from in the lattice of the file
+     * @param names the names of the pieces that may be used, for each entry; the pieces that every solution has stand first
+     * @param corner the place in the lattice of the file that is the origin of the cells of the puzzle
      */
     BurrPuzzle(BurrFile file, int number, DefinedPuzzle defined, List<List<String>> names, Cell corner) {
         this.file = file;
@@ -49,44 +49,47 @@ public final class BurrPuzzle {
     }
 
     /**
-     * The puzzle of a problem.
+     * Returns the puzzle of a problem.
      *
-     * @param number of the problem, from 0
-     * @param name of the puzzle
-     * @throws BurrException if the problem is none, or has what puzzles have not
+     * @param number the number of the problem, from 0
+     * @param name the name of the puzzle
+     * @throws BurrException if there is no such problem, or if it has a property that puzzles have not
      */
     public static BurrPuzzle of(BurrFile file, int number, String name) {
         return new PuzzleOfProblem(file, number).puzzle(name);
     }
 
-    /** The file. */
+    /** Returns the file. */
     public BurrFile file() {
         return file;
     }
 
-    /** The number of the problem, from 0. */
+    /** Returns the number of the problem, from 0. */
     public int number() {
         return number;
     }
 
-    /** The problem. */
+    /** Returns the problem. */
     public BurrProblem problem() {
         return problem;
     }
 
-    /** The puzzle, and what is to be said of how it differs from the problem. */
+    /** Returns the puzzle, with warnings where it differs from the problem. */
     public DefinedPuzzle defined() {
         return defined;
     }
 
-    /** For each entry of the problem the names of its pieces that may be used, those first that every solution has. */
+    /**
+     * Returns the names of the pieces that may be used, for each entry of the problem; the pieces that every solution has
+     * stand first.
+     */
     public List<List<String>> names() {
         return names;
     }
 
     /**
-     * The pieces of a stored solution; empty for one that lies where there are no voxels. If it uses other pieces than it
-     * may, that shows in what is there.
+     * Returns the pieces of a stored solution, or empty if one lies where there are no voxels. A piece that the puzzle does
+     * not have is returned too, with a name of its own, so that a check of the solution reports it.
      */
     public Optional<List<PlacedPiece>> pieces(BurrAssembly assembly) {
         return placed(assembly)
@@ -99,7 +102,7 @@ public final class BurrPuzzle {
     /**
      * A piece of a stored solution.
      *
-     * @param origins for each cell that it covers the voxel of its shape that lies there
+     * @param origins the voxel of its shape that lies on each cell that it covers
      */
     private record Placed(String name, BurrShape shape, SortedMap<Cell, Cell> origins) {}
 
@@ -131,7 +134,7 @@ public final class BurrPuzzle {
         return file.shapes().get(problem.entries().get(entry).shape());
     }
 
-    /** The voxel of the result that is a cell of the puzzle. */
+    /** Returns the voxel of the result that is a cell of the puzzle. */
     Cell voxel(Cell cell) {
         return file.grid().voxel(cell.plus(corner));
     }
@@ -147,8 +150,9 @@ public final class BurrPuzzle {
     }
 
     /**
-     * Where a stored solution has a voxel of a piece on one of the result although their colours do not go together, in words;
-     * empty if that is nowhere. The pieces alone do not tell, since one can lie in the same place in several ways.
+     * Returns a sentence about a voxel of a piece in a stored solution that lies on a voxel of the result although their
+     * colours do not go together, or empty if there is none. The cells of the pieces do not show this, since a piece can lie
+     * in one place in several ways.
      */
     public Optional<String> clash(BurrAssembly assembly) {
         CellColours colours = defined.puzzle().container().colours();
@@ -166,8 +170,8 @@ public final class BurrPuzzle {
     }
 
     /**
-     * A solution as the file has it, places of an entry sorted as BurrTools does. Empty if the file cannot have it: a flat
-     * piece of balls, turned in its plane, brings the hotspot of its shape between balls.
+     * Returns a solution as the file stores it, with the places of an entry sorted as BurrTools does. The result is empty if
+     * the file cannot have it: a flat piece of balls, turned in its plane, brings the hotspot of its shape between balls.
      *
      * @param pieces all mobile pieces of the puzzle
      */

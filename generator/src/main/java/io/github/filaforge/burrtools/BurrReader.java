@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads files of BurrTools, version 1 and 2, compressed by gzip or plain. Elements and attributes that packing does not ask
- * for are passed over. Whatever is wrong comes out as a {@link BurrException}.
+ * Reads files of BurrTools, version 1 and 2, compressed by gzip or plain. It passes over elements and attributes that do not
+ * concern packing. Each error in a file is reported by a {@link BurrException}.
  */
 public final class BurrReader {
 
@@ -30,8 +30,9 @@ public final class BurrReader {
     /**
      * Reads a stream to its end, without closing it.
      *
-     * @param source how errors call it
-     * @throws IOException if it cannot be read
+     * @param source the name of the file in errors
+     * @throws IOException if the stream cannot be read
+     * @throws BurrException if there is an error in the file
      */
     public static BurrFile read(String source, InputStream in) throws IOException {
         BurrText text = BurrText.read(source, in);
@@ -54,7 +55,7 @@ public final class BurrReader {
                 default -> xml.skip();
             }
         }
-        // what stands behind is looked at too: a file cut and joined is damaged
+        // Reads on behind the puzzle, to find that a file was damaged when it was cut and joined.
         xml.nextChild();
         return new BurrFile(source, grid, colours, shapes, problems, comment, passedOver);
     }
@@ -130,7 +131,7 @@ public final class BurrReader {
         if (size.x() < 0 || size.y() < 0 || size.z() < 0) {
             throw xml.error("a shape of " + by(size) + " voxels", "x, y and z are not negative");
         }
-        // of nine digits each, two multiply to less than a long holds
+        // The product of two numbers of nine digits is less than the greatest long.
         long layer = (long) size.x() * size.y();
         if (Math.max(layer, size.z()) > BurrLimits.MAX_VOXELS || layer * size.z() > BurrLimits.MAX_VOXELS) {
             throw xml.error(

@@ -10,13 +10,13 @@ import java.util.stream.Stream;
 /** A shape of a file: voxels in a box, each empty, filled or variable, and with a colour. Immutable. */
 public final class BurrShape {
 
-    /** What a voxel is. */
+    /** The states that a voxel can have. */
     public enum State {
-        /** Nothing is there. */
+        /** The voxel is empty. */
         EMPTY('_', 0),
-        /** Part of a piece; in a result, to be filled. */
+        /** The voxel is a part of a piece; in a result, it is to be filled. */
         FILLED('#', 1),
-        /** In a result, may be filled; in a piece without a meaning for packing. */
+        /** In a result, the voxel may be filled; in a piece, the state has no meaning for packing. */
         VARIABLE('+', 2);
 
         private final char letter;
@@ -35,7 +35,7 @@ public final class BurrShape {
             };
         }
 
-        /** How files write it. */
+        /** Returns the letter of the state in files. */
         char letter() {
             return letter;
         }
@@ -46,7 +46,7 @@ public final class BurrShape {
     private final String name;
     private final Cell size;
     private final Cell hotspot;
-    /** For each voxel its state and, in the lowest bits, its colour: x runs fastest, then y, then z. */
+    /** The state of each voxel and, in the lowest six bits, its colour: x runs fastest, then y, then z. */
     private final byte[] voxels;
 
     private BurrShape(String name, Cell size, Cell hotspot, byte[] voxels) {
@@ -57,9 +57,9 @@ public final class BurrShape {
     }
 
     /**
-     * The smallest shape with some filled and some variable voxels, none of which has a negative coordinate.
+     * Returns the smallest shape that has some filled and some variable voxels, none of which has a negative coordinate.
      *
-     * @param colours of those that have one
+     * @param colours the colours of the voxels that have one
      */
     static BurrShape of(String name, List<Cell> filled, List<Cell> variable, Map<Cell, Integer> colours) {
         List<Cell> all = Stream.concat(filled.stream(), variable.stream()).toList();
@@ -72,12 +72,12 @@ public final class BurrShape {
         return builder.build(name, new Cell(0, 0, 0));
     }
 
-    /** The same shape with another hotspot. */
+    /** Returns this shape with another hotspot. */
     BurrShape withHotspot(Cell other) {
         return new BurrShape(name, size, other, voxels);
     }
 
-    /** A shape that is being made, empty at first. */
+    /** Builds a shape, which is empty at first. */
     static final class Builder {
 
         private final Cell size;
@@ -105,47 +105,47 @@ public final class BurrShape {
         }
     }
 
-    /** The name; any text, also none. */
+    /** Returns the name; any text, possibly empty. */
     public String name() {
         return name;
     }
 
-    /** How many voxels there are along x, y and z. */
+    /** Returns the numbers of voxels along x, y and z. */
     public Cell size() {
         return size;
     }
 
-    /** The voxel that positions of the shape refer to; not necessarily one of the box. */
+    /** Returns the voxel to which positions of the shape refer; it need not lie in the box. */
     public Cell hotspot() {
         return hotspot;
     }
 
-    /** The number of voxels. */
+    /** Returns the number of voxels. */
     public int voxels() {
         return voxels.length;
     }
 
-    /** The state of a voxel by its number: x runs fastest, then y, then z. */
+    /** Returns the state of a voxel by its number: x runs fastest, then y, then z. */
     public State state(int number) {
         return State.of((voxels[number] & 0xff) >>> COLOUR_BITS);
     }
 
-    /** The colour of a voxel by its number; 0 is none, 1 the first of the file. */
+    /** Returns the colour of a voxel by its number; 0 is none, 1 the first of the file. */
     public int colour(int number) {
         return voxels[number] & (1 << COLOUR_BITS) - 1;
     }
 
-    /** The colour of a voxel that is in the box; 0 is none. */
+    /** Returns the colour of a voxel that lies in the box; 0 is none. */
     public int colour(Cell voxel) {
         return colour((voxel.z() * size.y() + voxel.y()) * size.x() + voxel.x());
     }
 
-    /** The place of a voxel. */
+    /** Returns the place of a voxel by its number. */
     public Cell voxel(int number) {
         return new Cell(number % size.x(), number / size.x() % size.y(), number / size.x() / size.y());
     }
 
-    /** The voxels of a state, in ascending order. */
+    /** Returns the voxels that have a state, in ascending order. */
     public List<Cell> voxels(State state) {
         List<Cell> found = new ArrayList<>();
         for (int number = 0; number < voxels.length; number++) {
@@ -157,7 +157,7 @@ public final class BurrShape {
         return List.copyOf(found);
     }
 
-    /** Whether there is a voxel of a state. */
+    /** Returns true if a voxel has a state. */
     public boolean has(State state) {
         for (int number = 0; number < voxels.length; number++) {
             if (state(number) == state) {

@@ -11,14 +11,14 @@ import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The text of a file: what is compressed by gzip is expanded, bytes that are no UTF-8 are Latin-1. Immutable.
+ * The text of a file: gzip is expanded, and bytes that are not UTF-8 are read as Latin-1. Immutable.
  *
- * @param source how errors call the file
+ * @param source the name of the file in errors
  * @param text the text, without a byte order mark
  */
 record BurrText(String source, String text) {
 
-    /** So many bytes tell whether a file is one of BurrTools. */
+    /** The number of bytes that are enough to decide whether a file is one of BurrTools. */
     static final int HEAD = 512;
 
     private static final int GZIP_FIRST = 0x1f;
@@ -26,7 +26,7 @@ record BurrText(String source, String text) {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final String MARK_IN_LATIN_1 = "\u00ef\u00bb\u00bf";
 
-    /** Whether bytes are how a file of BurrTools may begin. No definition of a puzzle begins so. */
+    /** Returns true if a file of BurrTools may begin with some bytes. No definition of a puzzle begins with them. */
     static boolean isBegunBy(byte[] head) {
         if (isCompressed(head)) {
             return true;
@@ -40,7 +40,7 @@ record BurrText(String source, String text) {
                 || start.toUpperCase(Locale.ROOT).startsWith("<!DOCTYPE");
     }
 
-    /** Whether bytes may go on as a file of BurrTools begins. */
+    /** Returns true if more bytes behind some first bytes may make them the beginning of a file of BurrTools. */
     static boolean mayBeBegunBy(byte[] head) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
         String mark = text.startsWith(MARK_IN_LATIN_1) ? text.substring(MARK_IN_LATIN_1.length()) : text;
@@ -106,14 +106,14 @@ record BurrText(String source, String text) {
         }
     }
 
-    /** The place of a tag that ends before a column of a line, both from 1. */
+    /** Returns the place of a tag that ends before a column of a line, both from 1. */
     SourcePosition tag(int line, int column) {
         String shown = line(line);
         int start = shown.lastIndexOf('<', Math.max(0, column - 2));
         return new SourcePosition(source, line, Math.max(0, start) + 1, shown);
     }
 
-    /** A place. */
+    /** Returns a place, by its line and column, both from 1. */
     SourcePosition position(int line, int column) {
         return new SourcePosition(source, line, column, line(line));
     }

@@ -4,17 +4,20 @@ import io.github.filaforge.lattice.Cell;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A rotation: a matrix of whole numbers and what its products are to be divided by. Immutable. */
+/** A rotation: a matrix of integers, and the number by which its products are divided. Immutable. */
 final class BurrTurn {
 
     private static final int AXES = 3;
 
-    /** Those of the cube in the order of bricks, by what x, y and z become: each fourth, which a turn about x follows. */
+    /**
+     * Every fourth rotation of the cube, in the order of bricks, as the signed axes that become x, y and z. The three
+     * rotations behind each of them begin with one, two and three quarter turns about x.
+     */
     private static final List<String> CUBES = List.of("x y z", "z' y x", "x' y z'", "z y x'", "y' x z", "y x' z");
 
     private static final BurrTurn ABOUT_X = signed("x z' y");
 
-    /** The same in the order of balls. */
+    /** All rotations of the cube in the order of balls, as the signed axes that become x, y and z. */
     private static final List<String> BALLS = List.of(
             "x y z",
             "z y' x",
@@ -42,8 +45,8 @@ final class BurrTurn {
             "y' x' z'");
 
     /**
-     * The further turns of flat pieces of balls: the number of a threefold axis, about which a half turn follows the one of a
-     * letter, a being the first of the others.
+     * The further turns of flat pieces of balls. Each has the number of a threefold axis and a letter. The letter is the
+     * number of a rotation of the cube in {@link #BALLS}, from a; a half turn about the axis follows this rotation.
      */
     private static final String FLAT = "1v 1u 3v 3u 1r 1n 2r 2n 2v 2b 0v 0b 3r 3k 0r 0k 3x 3e 2x 2e 1t 1e 0t 0e "
             + "3f 1h 0x 0d 2o 2l 0i 0n 3p 1m 1j 0u 0a 3w 3c 1q 2s 2g 3l 2t 2p 0j 2h 2u "
@@ -53,14 +56,14 @@ final class BurrTurn {
     private static final List<Cell> THREEFOLD =
             List.of(new Cell(1, 1, 1), new Cell(1, 1, -1), new Cell(1, -1, 1), new Cell(-1, 1, 1));
 
-    /** By 60 degrees, where that is the angle between the axes. */
+    /** The turn by 60 degrees, for axes that have this angle between them. */
     private static final BurrTurn SIXTH = new BurrTurn(1, 0, -1, 0, 1, 1, 0, 0, 0, 1);
 
-    /** By half a turn about the line in the layer that is upright. */
+    /** The half turn about the line of a layer that stands upright in it. */
     private static final BurrTurn TURNED_OVER = new BurrTurn(1, -1, -1, 0, 0, 1, 0, 0, 0, -1);
 
     private final int scale;
-    /** Row by row. */
+    /** The nine entries of the matrix, row by row. */
     private final int[] matrix;
 
     private BurrTurn(int scale, int... matrix) {
@@ -68,7 +71,7 @@ final class BurrTurn {
         this.matrix = matrix;
     }
 
-    /** A signed permutation, by what the axes become. */
+    /** Returns a signed permutation, from the signed axes that become x, y and z. */
     private static BurrTurn signed(String rows) {
         int[] matrix = new int[AXES * AXES];
         String[] axes = rows.split(" ");
@@ -78,7 +81,7 @@ final class BurrTurn {
         return new BurrTurn(1, matrix);
     }
 
-    /** The 24 of the cube. */
+    /** Returns the 24 rotations of the cube. */
     static List<BurrTurn> ofCubes() {
         List<BurrTurn> turns = new ArrayList<>();
         for (String rows : CUBES) {
@@ -92,7 +95,7 @@ final class BurrTurn {
         return List.copyOf(turns);
     }
 
-    /** The 12 of the triangular prism, for centres by oblique axes. */
+    /** Returns the 12 rotations of the triangular prism, for centres in oblique axes. */
     static List<BurrTurn> ofPrisms() {
         List<BurrTurn> turns = new ArrayList<>();
         for (BurrTurn first : List.of(signed("x y z"), TURNED_OVER)) {
@@ -105,7 +108,7 @@ final class BurrTurn {
         return List.copyOf(turns);
     }
 
-    /** The 24 of the cube and the 96 of flat pieces of balls. */
+    /** Returns the 24 rotations of the cube and the 96 further turns of flat pieces of balls. */
     static List<BurrTurn> ofBalls() {
         List<BurrTurn> cube = BALLS.stream().map(BurrTurn::signed).toList();
         List<BurrTurn> turns = new ArrayList<>(cube);
@@ -129,7 +132,7 @@ final class BurrTurn {
                 2 * a.z() * a.z() - 3);
     }
 
-    /** The other rotation after this one. */
+    /** Returns this rotation followed by another. */
     private BurrTurn then(BurrTurn other) {
         int[] product = new int[AXES * AXES];
         for (int row = 0; row < AXES; row++) {
@@ -142,12 +145,12 @@ final class BurrTurn {
         return new BurrTurn(scale * other.scale, product);
     }
 
-    /** What the numbers of a place that is carried along are to be divided by. */
+    /** Returns the number by which the coordinates of a place that {@link #apply} returns are divided. */
     int scale() {
         return scale;
     }
 
-    /** The scaled place to which a place is carried. */
+    /** Returns the place to which a place is carried, multiplied by {@link #scale}. */
     Cell apply(Cell place) {
         return new Cell(row(0, place), row(1, place), row(2, place));
     }

@@ -14,18 +14,18 @@ import java.util.function.BiPredicate;
 import java.util.function.ToIntFunction;
 
 /**
- * The rotations of a grid by the numbers that stored solutions have: what a placement covers, and what placement covers some
- * voxels.
+ * The rotations of a grid by the numbers that they have in stored solutions. It finds the voxels that a placement covers,
+ * and the placement that covers some voxels.
  *
- * <p>Numbers and their order are those of BurrTools, as its files have them. Rotations of balls include those by which a flat
- * piece lies in its plane in other ways, though the grid as a whole is not kept by them.
+ * <p>The numbers and their order are those of BurrTools, as its files have them. The rotations of balls include those by
+ * which a flat piece lies in its plane in other ways, although these rotations do not keep the grid as a whole.
  */
 final class BurrTurns {
 
     private final BurrGrid grid;
     private final List<BurrTurn> turns;
 
-    /** The rotations of a grid. */
+    /** Makes the rotations of a grid. */
     BurrTurns(BurrGrid grid) {
         this.grid = grid;
         this.turns = switch (grid) {
@@ -35,7 +35,7 @@ final class BurrTurns {
         };
     }
 
-    /** How many rotations a grid has. */
+    /** Returns the number of rotations of a grid. */
     static int count(BurrGrid grid) {
         return switch (grid) {
             case PRISMS -> 12;
@@ -45,8 +45,8 @@ final class BurrTurns {
     }
 
     /**
-     * The voxels that a placement of a shape covers, in ascending order, each with the one of the shape that lies there; empty
-     * if they would not lie on voxels.
+     * Returns the voxels that a placement of a shape covers, in ascending order, each with the voxel of the shape that lies
+     * there. The result is empty if one of them would not lie on a voxel of the grid.
      *
      * @param filled the filled voxels of the shape
      */
@@ -67,7 +67,10 @@ final class BurrTurns {
         return Optional.of(covered);
     }
 
-    /** Where a rotation carries a voxel, as seen from where it carries another; empty if that is between voxels. */
+    /**
+     * Returns the step from the place to which a rotation carries one voxel to the place to which it carries another. The
+     * result is empty if the step leads between voxels.
+     */
     private Optional<Cell> step(BurrTurn turn, Cell voxel, Cell from) {
         if (grid == BurrGrid.PRISMS) {
             return Optional.of(prism(turn, voxel).minus(prism(turn, from)));
@@ -79,7 +82,10 @@ final class BurrTurns {
                 : Optional.empty();
     }
 
-    /** The prism whose centre is the centre of another, turned about the corner of the grid; in thirds of oblique axes. */
+    /**
+     * Returns the prism whose centre is the centre of a given prism after a turn about the corner of the grid. The centres
+     * are computed in thirds of oblique axes.
+     */
     private static Cell prism(BurrTurn turn, Cell voxel) {
         Cell cell = BurrGrid.PRISMS.cell(voxel);
         int down = cell.z() & 1;
@@ -90,12 +96,12 @@ final class BurrTurns {
     }
 
     /**
-     * The placement of a shape, without a mirror, that covers some voxels: the one with the least number, as BurrTools writes
-     * it. Empty if there is none.
+     * Returns the placement of a shape, without a mirror, that covers some voxels, or empty if there is none. Of several it
+     * is the one with the least number, which is the one that BurrTools writes.
      *
      * @param filled the filled voxels of the shape
-     * @param covered in ascending order
-     * @param fits whether a voxel of the shape may come to lie on one of those
+     * @param covered the voxels to cover, in ascending order
+     * @param fits the test whether a voxel of the shape may lie on a voxel that is covered
      */
     Optional<BurrAssembly.Placement> placement(
             Cell hotspot, List<Cell> filled, List<Cell> covered, BiPredicate<Cell, Cell> fits) {
@@ -116,12 +122,12 @@ final class BurrTurns {
     }
 
     /**
-     * The colours that a shape can have in a place: for each way to lie there, of which some look the same, those of the
-     * covered voxels in their order.
+     * Returns the colours that a shape can have in a place. For each way to lie there it gives the colours of the covered
+     * voxels in their order; ways that look alike are given once.
      *
      * @param filled the filled voxels of the shape
-     * @param covered in ascending order
-     * @param colour of each filled voxel
+     * @param covered the voxels of the place, in ascending order
+     * @param colour the colour of each filled voxel
      */
     Set<List<Integer>> colours(List<Cell> filled, List<Cell> covered, ToIntFunction<Cell> colour) {
         Cell first = filled.get(0);
@@ -137,7 +143,9 @@ final class BurrTurns {
         return distinct;
     }
 
-    /** Whether a rotation carries a piece to its own place, but some voxel to where it does not fit. */
+    /**
+     * Returns true if a rotation carries a piece to its own place, but carries some voxel to one on which it does not fit.
+     */
     boolean liesInTwoWays(List<Cell> filled, BiPredicate<Cell, Cell> fits) {
         Cell first = filled.get(0);
         for (BurrTurn turn : turns) {
@@ -156,7 +164,10 @@ final class BurrTurns {
         return steps(turn, filled, hotspot).flatMap(steps -> positionOf(turn, hotspot, covered, steps));
     }
 
-    /** Where a rotation carries voxels, as seen from where it carries another, in ascending order. */
+    /**
+     * Returns the steps from the place to which a rotation carries one voxel to the places to which it carries others, in
+     * ascending order.
+     */
     private Optional<List<Cell>> steps(BurrTurn turn, List<Cell> voxels, Cell from) {
         List<Cell> steps = new ArrayList<>();
         for (Cell voxel : voxels) {
@@ -181,7 +192,8 @@ final class BurrTurns {
     }
 
     /**
-     * Whether a turn, after which the hotspot comes to lie at a place, carries all voxels to voxels that look as they do then.
+     * Returns true if a turn that carries the hotspot to a position carries every voxel of the grid to a voxel of the form
+     * that the turned voxel has.
      */
     private boolean isMotion(BurrTurn turn, Cell hotspot, Cell position) {
         return grid == BurrGrid.BRICKS
@@ -189,11 +201,11 @@ final class BurrTurns {
                 || grid.isTranslation(position.minus(carried(turn, hotspot)));
     }
 
-    /** Where a turn of the grid as a whole carries a place, but for a translation. */
+    /** Returns the place to which a turn of the grid as a whole carries a place, up to a translation. */
     private Cell carried(BurrTurn turn, Cell place) {
         return switch (grid) {
             case PRISMS -> prism(turn, place);
-            // voxels of blocks are turned about the corner of a block, and so not about the middle of a voxel
+            // Voxels of blocks are turned about the corner of a block, and therefore not about the middle of a voxel.
             case RHOMBIC, TETRA_OCTA -> {
                 Cell corner = turn.apply(new Cell(1, 1, 1)).minus(new Cell(1, 1, 1));
                 yield turn.apply(place).plus(new Cell(corner.x() / 2, corner.y() / 2, corner.z() / 2));
@@ -202,7 +214,7 @@ final class BurrTurns {
         };
     }
 
-    /** Whether a piece can lie as no rotation of the grid as a whole turns it. */
+    /** Returns true if a piece has an orientation that no rotation of the grid as a whole gives it. */
     boolean hasFurtherTurns(List<Cell> filled) {
         Cell first = filled.get(0);
         Set<List<Cell>> ofGrid = new HashSet<>();
@@ -224,11 +236,11 @@ final class BurrTurns {
     }
 
     /**
-     * How pieces of one shape look that are turned and moved alike. Two pieces can be turned into one another exactly if this
-     * is the same.
+     * The standard form of a piece: one that all pieces which can be turned into one another have in common. Two pieces can
+     * be turned into one another exactly if their standard forms are equal.
      *
-     * @param cells in ascending order
-     * @param colours of the cells, in their order
+     * @param cells the voxels, in ascending order
+     * @param colours the colours of the voxels, in their order
      */
     record Standard(List<Cell> cells, List<Integer> colours) implements Comparable<Standard> {
 
@@ -256,9 +268,9 @@ final class BurrTurns {
     }
 
     /**
-     * The least of all that rotations of the grid make of a piece.
+     * Returns the standard form of a piece: the least of the forms that rotations of the grid give it.
      *
-     * @param colours of each of its voxels; at least one
+     * @param colours the colour of each of its voxels; at least one voxel
      */
     Standard standard(Map<Cell, Integer> colours) {
         List<Cell> filled = List.copyOf(colours.keySet());
@@ -277,7 +289,10 @@ final class BurrTurns {
                 .orElseThrow();
     }
 
-    /** Where a rotation carries voxels, each with the one that lies there then; empty if that is between voxels. */
+    /**
+     * Returns the places to which a rotation carries voxels, each with the voxel that lies there then. The result is empty
+     * if one lies between voxels of the grid.
+     */
     private Optional<SortedMap<Cell, Cell>> turned(BurrTurn turn, Cell first, List<Cell> filled) {
         Cell position = carried(turn, first);
         SortedMap<Cell, Cell> places = new TreeMap<>();

@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes files of BurrTools: version 2, in ASCII, compressed by gzip as BurrTools does. The same file gives the same bytes. */
+/** Writes files of BurrTools: version 2, in ASCII, compressed by gzip as BurrTools does. Equal files give equal bytes. */
 public final class BurrWriter {
 
     private final StringBuilder xml = new StringBuilder("<?xml version=\"1.0\"?>\n");
 
     private BurrWriter() {}
 
-    /** The bytes of a file. */
+    /** Returns the bytes of a file. */
     public static byte[] write(BurrFile file) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
@@ -26,7 +26,7 @@ public final class BurrWriter {
         return bytes.toByteArray();
     }
 
-    /** The same before it is compressed. */
+    /** Returns the XML of a file before it is compressed. */
     public static String text(BurrFile file) {
         BurrWriter writer = new BurrWriter();
         writer.add(file);
@@ -117,7 +117,10 @@ public final class BurrWriter {
         return " " + name + "=\"" + escaped(value.toString()) + "\"";
     }
 
-    /** Text without what means something to XML, and without what XML cannot hold. */
+    /**
+     * Replaces the characters that have a meaning in XML or are not ASCII by references, and the characters that XML cannot
+     * hold by question marks.
+     */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(character -> {

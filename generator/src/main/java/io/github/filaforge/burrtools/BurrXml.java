@@ -11,8 +11,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Goes through the elements of a file, one after the other, and knows the place of each. Nothing that a file names is
- * fetched, and no entity is expanded but the five that every XML has: a document type is an error.
+ * Goes through the elements of a file, one after the other, and gives the place of each. It fetches nothing that a file
+ * names, and expands no entity but the five that every XML has: a document type is an error.
  */
 final class BurrXml {
 
@@ -38,7 +38,7 @@ final class BurrXml {
     }
 
     /**
-     * Goes on to the next element in the one that is open; what stands between is passed over.
+     * Goes on to the next element in the element that is open, and passes over the text and the comments between them.
      *
      * @return false if the element that is open ends instead, or the file
      */
@@ -94,7 +94,7 @@ final class BurrXml {
         return event;
     }
 
-    /** The words of the parser are left out: they depend on the language of the user. */
+    /** Returns an error without the message of the parser, which depends on the language of the user. */
     private BurrException malformed(XMLStreamException e) {
         Location location = e.getLocation();
         SourcePosition place = location == null || location.getLineNumber() < 1
@@ -106,36 +106,40 @@ final class BurrXml {
                 "an element is not closed, or a character may not stand here (& is written &amp;): save the file again");
     }
 
-    /** The name of the element that was begun last. */
+    /** Returns the name of the element that was begun last. */
     String name() {
         return reader.getLocalName();
     }
 
-    /** Where a tag ends; to find its line takes a walk through the text, so that only errors do. */
+    /** The place where a tag ends. To find its line takes a walk through the text, so that only errors do it. */
     record Mark(int line, int column) {}
 
-    /** The tag that was read last. */
+    /** Returns the end of the tag that was read last. */
     Mark mark() {
         Location location = reader.getLocation();
         return new Mark(Math.max(1, location.getLineNumber()), Math.max(1, location.getColumnNumber()));
     }
 
-    /** The place of a tag. */
+    /** Returns the place of a tag in the file, for an error. */
     SourcePosition place(Mark mark) {
         return text.tag(mark.line(), mark.column());
     }
 
-    /** An error at the tag that was read last. */
+    /** Returns an error at the tag that was read last. */
     BurrException error(String problem, String remedy) {
         return new BurrException(place(mark()), problem, remedy);
     }
 
-    /** An attribute of the element that was begun last. */
+    /** Returns an attribute of the element that was begun last, or empty if it has none with this name. */
     Optional<String> attribute(String attribute) {
         return Optional.ofNullable(reader.getAttributeValue(null, attribute));
     }
 
-    /** An integer that the element that was begun last must have. */
+    /**
+     * Returns an integer that the element that was begun last must have.
+     *
+     * @throws BurrException if the attribute is missing, or not an integer of at most nine digits
+     */
     int integer(String attribute) {
         String value = attribute(attribute)
                 .orElseThrow(() -> error(
@@ -149,12 +153,16 @@ final class BurrXml {
         return Integer.parseInt(value.strip());
     }
 
-    /** The same, or another number if the attribute is missing. */
+    /**
+     * Returns an integer of the element that was begun last, or a standard value if the attribute is missing.
+     *
+     * @throws BurrException if the attribute is not an integer of at most nine digits
+     */
     int integer(String attribute, int standard) {
         return attribute(attribute).isPresent() ? integer(attribute) : standard;
     }
 
-    /** The text of the element that was begun last, to its end, without that of elements in it. */
+    /** Returns the text of the element that was begun last, to its end, without the text of elements in it. */
     String text() {
         StringBuilder content = new StringBuilder();
         int level = depth;

@@ -8,26 +8,30 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Names for the pieces of entries: those of their shapes as far as a definition can have them, each once. What cannot stand
- * in a name becomes {@code _}, and a shape without a name is called by its number, as BurrTools shows it: {@code S1}.
+ * Gives names to the pieces of entries: the names of their shapes, as far as a definition can have them, each once. A
+ * character that cannot stand in a name becomes {@code _}. A shape without a name receives its number, as BurrTools shows
+ * it: {@code S1}.
  */
 final class EntryNames {
 
-    /** A name has at most so many characters; copies and numbers are put behind it. */
+    /** The number of characters of the name of a shape that are kept; numbers of copies are put behind them. */
     private static final int LONGEST = 40;
 
-    /** What stands for no piece, for no cell, or for cells of a region. */
+    /**
+     * The characters that stand for no piece, for no cell or for cells of a region in pictures, and can be no names
+     * therefore.
+     */
     private static final Set<String> NO_NAMES = Set.of(".", "-", "*", "?");
 
     private final Set<String> taken = new HashSet<>();
     private final List<String> renamed = new ArrayList<>();
 
     /**
-     * The names of the pieces of the next entry.
+     * Returns the names of the pieces of the next entry.
      *
      * @param shape the name of its shape; any text
      * @param number the number of its shape, from 0
-     * @param count how many pieces it has
+     * @param count the number of its pieces
      */
     List<String> of(String shape, int number, int count) {
         if (count == 0) {
@@ -47,7 +51,9 @@ final class EntryNames {
         return names;
     }
 
-    /** What shapes are called that have a name that is none for a piece, in words. */
+    /**
+     * Returns a phrase for each shape whose name cannot be the name of a piece, with the name that its pieces have instead.
+     */
     List<String> renamed() {
         return List.copyOf(renamed);
     }
@@ -73,7 +79,7 @@ final class EntryNames {
         return base.isEmpty() || NO_NAMES.contains(base) ? "S" + (number + 1) : base;
     }
 
-    /** Whether a character can stand in a name wherever a definition or another output has it. */
+    /** Returns true if a character can stand in a name wherever a definition or another output has it. */
     private static boolean isPlain(int character) {
         return PlainText.isPlain(character)
                 && Character.getType(character) != Character.SPACE_SEPARATOR

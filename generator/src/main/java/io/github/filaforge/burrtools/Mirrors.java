@@ -11,10 +11,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Which entries of a problem have the same shape, and which are mirror images of one another.
+ * The entries of a problem that have one shape, and the entries that are mirror images of one another.
  *
- * <p>BurrTools pairs the places of pieces that are not their own mirror image: place by place, in order, each with the first
- * behind it that is its mirror image and free. It stops at the first place that finds none.
+ * <p>BurrTools pairs the places of pieces that are not their own mirror images: in order, it pairs each place with the first
+ * place behind it that is free and has the mirror image. It stops at the first place for which it finds none.
  */
 final class Mirrors {
 
@@ -24,13 +24,13 @@ final class Mirrors {
     private final BurrTurns turns;
     private final List<BurrEntry> entries;
     private final List<SortedMap<Cell, Integer>> voxels = new ArrayList<>();
-    /** For each entry the first of its shape. */
+    /** The first entry that has the shape of an entry, for each entry. */
     private final List<Integer> shapes = new ArrayList<>();
-    /** For each entry the first of its mirror image. */
+    /** The first entry that has the mirror image of an entry, for each entry; -1 if there is none. */
     private final List<Integer> images = new ArrayList<>();
-    /** For each entry the one that its places are paired with. */
+    /** The entry whose places are paired with the places of an entry, for each entry; -1 if there is none. */
     private final int[] partners;
-    /** For each entry how many of its places, from the first, are paired. */
+    /** The number of places that are paired, from the first, for each entry. */
     private final int[] paired;
 
     private final boolean areAllPaired;
@@ -64,7 +64,7 @@ final class Mirrors {
         this.areAllPaired = pair();
     }
 
-    /** The filled voxels of a shape with their colours. */
+    /** Returns the filled voxels of a shape with their colours. */
     private SortedMap<Cell, Integer> voxels(int number) {
         BurrShape shape = puzzle.file().shapes().get(number);
         SortedMap<Cell, Integer> filled = new TreeMap<>();
@@ -83,7 +83,7 @@ final class Mirrors {
         return mirrored;
     }
 
-    /** Pairs places; whether each has found another. */
+    /** Pairs places, and returns true if it found another place for each. */
     private boolean pair() {
         for (int entry = 0; entry < entries.size(); entry++) {
             boolean isOwnImage = images.get(entry).equals(shapes.get(entry));
@@ -122,17 +122,20 @@ final class Mirrors {
         partners[other] = entry;
     }
 
-    /** For each entry the first entry of its shape. */
+    /** Returns the first entry of its shape for each entry. */
     List<Integer> shapes() {
         return List.copyOf(shapes);
     }
 
-    /** For each entry the first entry of its mirror image; -1 if there is none. */
+    /** Returns the first entry of its mirror image for each entry; -1 if there is none. */
     List<Integer> images() {
         return List.copyOf(images);
     }
 
-    /** For each entry the one whose pieces its own become in a mirror, if that is one; it may be itself. */
+    /**
+     * Returns for each entry the entry whose pieces its own pieces become in a mirror, which may be itself; -1 if there is
+     * none.
+     */
     List<Integer> partners() {
         List<Integer> all = new ArrayList<>();
         for (int entry = 0; entry < entries.size(); entry++) {
@@ -141,12 +144,18 @@ final class Mirrors {
         return List.copyOf(all);
     }
 
-    /** Whether solutions may count once with their mirror images: if pieces are closed under mirrors, or have ranges. */
+    /**
+     * Returns true if solutions may count once together with their mirror images: if the pieces are closed under mirrors, or
+     * have ranges.
+     */
     boolean areMirrorImagesOnce() {
         return areAllPaired || entries.stream().anyMatch(entry -> entry.min() < entry.max());
     }
 
-    /** Whether the mirror image of each solution that is one counts once with it, however pieces of a shape are shared out. */
+    /**
+     * Returns true if each mirror image that is a solution counts once with its original, however the pieces of one shape
+     * are assigned to entries.
+     */
     boolean arePairedAlike() {
         for (int entry = 0; entry < entries.size(); entry++) {
             int partner = partners[entry];
@@ -158,7 +167,10 @@ final class Mirrors {
         return areAllPaired && isEachPairedWithOne;
     }
 
-    /** The same where no two entries are of one shape. */
+    /**
+     * Returns true if each mirror image that is a solution counts once with its original, provided that no two entries have
+     * one shape.
+     */
     boolean arePairedAsFarAsMirrored() {
         for (int entry = 0; entry < entries.size(); entry++) {
             int image = images.get(entry);
@@ -174,7 +186,7 @@ final class Mirrors {
         return true;
     }
 
-    /** Whether some piece can lie in one place in two ways that differ by colours only. */
+    /** Returns true if some piece can lie in one place in two ways that differ by colours only. */
     boolean canLieInTwoWays() {
         for (int entry = 0; entry < entries.size(); entry++) {
             SortedMap<Cell, Integer> ofPiece = voxels.get(entry);

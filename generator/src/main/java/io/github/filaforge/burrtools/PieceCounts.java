@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-/** How many pieces of each entry of a problem a solution can have, as far as numbers of voxels tell. */
+/** The numbers of pieces of each entry that a solution can have, as far as the numbers of voxels limit them. */
 final class PieceCounts {
 
     private final List<BurrEntry> entries;
-    /** For each entry the voxels of a piece. */
+    /** The number of voxels of a piece, for each entry. */
     private final List<Integer> volumes;
 
     private final int required;
@@ -17,9 +17,11 @@ final class PieceCounts {
     private final long most;
 
     /**
-     * @param volumes for each entry the filled voxels of a piece
-     * @param required how many voxels of the result are to be filled
-     * @param all those and how many may be
+     * Makes the counts of a problem.
+     *
+     * @param volumes the number of filled voxels of a piece, for each entry
+     * @param required the number of voxels of the result that are to be filled
+     * @param all the number of voxels of the result that are to be filled or may be filled
      */
     PieceCounts(List<BurrEntry> entries, List<Integer> volumes, int required, int all) {
         this.entries = List.copyOf(entries);
@@ -36,21 +38,23 @@ final class PieceCounts {
         this.most = greatest;
     }
 
-    /** The voxels of as few pieces as may be. */
+    /** Returns the number of voxels of the pieces that must be used. */
     long fewest() {
         return fewest;
     }
 
-    /** The voxels of all pieces. */
+    /** Returns the number of voxels of all pieces. */
     long most() {
         return most;
     }
 
     /**
-     * The entries with the ranges that the others leave to each. As they are, if that leaves no pieces that fill the result:
-     * then there is no solution, or none with a piece.
+     * Returns the entries with ranges that are narrowed to the numbers of pieces for which the other entries leave room. It
+     * returns the entries as they are if the narrowed ranges allow no pieces that fill the result: then there is no
+     * solution, or none with a piece.
      *
-     * <p>To be asked only if the fewest pieces have no more voxels than there are, and all no fewer than are to be filled.
+     * <p>Call it only if {@link #fewest} is at most the number of all voxels, and {@link #most} is at least the number of
+     * required voxels.
      */
     List<BurrEntry> narrowed() {
         List<BurrEntry> narrowed = new ArrayList<>();
@@ -79,7 +83,7 @@ final class PieceCounts {
                 of.min() + (int) Math.min(range, (all - fewest) / volume));
     }
 
-    /** Whether pieces can be used that leave more variable voxels empty than some number. */
+    /** Returns true if pieces can be used that leave more than a number of variable voxels empty. */
     boolean canLeaveMoreThan(int holes) {
         BitSet sums = new BitSet(all + 1);
         if (fewest > all) {
@@ -88,7 +92,8 @@ final class PieceCounts {
         sums.set((int) fewest);
         for (int entry = 0; entry < entries.size(); entry++) {
             BurrEntry of = entries.get(entry);
-            // by one, two, four and so on: as many as there are, and no more
+            // Adds one piece, two, four and so on, and the rest at last, so that the sums of all numbers of pieces
+            // are found.
             int left = of.max() - of.min();
             for (int pieces = 1; left > 0; pieces *= 2) {
                 int taken = Math.min(pieces, left);

@@ -33,10 +33,12 @@ final class ProblemReader {
     private long storedPlaces;
 
     /**
-     * @param xml at the beginning of the problem
-     * @param shapes how many shapes the file has
-     * @param colours how many colours
-     * @param passedOver what the problem has that packing does not ask for is added to it
+     * Begins to read a problem.
+     *
+     * @param xml the reader, at the beginning of the problem
+     * @param shapes the number of shapes of the file
+     * @param colours the number of colours of the file
+     * @param passedOver receives the names of the parts of the problem that do not concern packing
      */
     ProblemReader(BurrXml xml, BurrGrid grid, int shapes, int colours, Set<String> passedOver) {
         this.passedOver = passedOver;
@@ -218,7 +220,7 @@ final class ProblemReader {
         return new BurrAssembly.Placement(new Cell(numbers[0], numbers[1], numbers[2]), numbers[3]);
     }
 
-    /** A text that is no assembly; says why. */
+    /** An error in the text of an assembly; its message is the problem. */
     private static final class NotAnAssembly extends Exception {
 
         private static final long serialVersionUID = 1L;

@@ -23,9 +23,9 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Makes a file of puzzles: of each a problem, whose result are the cells to be filled. All pieces of one shape are one entry
- * with their number, since BurrTools takes those of two entries for different pieces; if some of them may be left over, with
- * the range of their numbers.
+ * Makes a file of puzzles, with a problem for each puzzle, whose result is the region. All pieces of one shape become one
+ * entry with their number, since BurrTools treats pieces of two entries as different. If some of them may be left over, the
+ * entry has the range of their number.
  */
 public final class ProblemsOfPuzzles {
 
@@ -42,10 +42,10 @@ public final class ProblemsOfPuzzles {
     }
 
     /**
-     * What is made of puzzles.
+     * The result of a conversion of puzzles.
      *
      * @param file the file
-     * @param warnings what it has not, each in full for the user
+     * @param warnings the properties of the puzzles that the file does not have, each as a complete message for the user
      */
     public record Converted(BurrFile file, List<String> warnings) {
 
@@ -57,8 +57,8 @@ public final class ProblemsOfPuzzles {
     /**
      * Makes a file.
      *
-     * @param source how errors call where the puzzles come from
-     * @param puzzles at least one
+     * @param source the name, in errors, of the file that the puzzles come from
+     * @param puzzles the puzzles; at least one
      * @throws BurrException if one of them has no counterpart, or they have several lattices
      */
     public static Converted of(String source, List<Puzzle> puzzles) {
@@ -141,7 +141,10 @@ public final class ProblemsOfPuzzles {
         }
     }
 
-    /** A piece; one that is also turned in its plane has its hotspot on a ball, so that this stays on one. */
+    /**
+     * Returns the shape of a piece. The shape of a piece that is also turned in its plane has its hotspot on a ball, so that
+     * turns carry it to a ball.
+     */
     private static BurrShape piece(String name, Piece piece, BurrGrid grid) {
         List<Cell> voxels = voxels(grid, piece.cells());
         BurrShape shape = BurrShape.of(name, voxels, List.of(), colours(voxels, piece.colours()));
@@ -160,7 +163,7 @@ public final class ProblemsOfPuzzles {
         return BurrShape.of("", those(region, voxels, false), those(region, voxels, true), colours(voxels, ofCells));
     }
 
-    /** The colours of those of some voxels that have one. */
+    /** Returns the colours of the voxels that have one. */
     private static Map<Cell, Integer> colours(List<Cell> voxels, List<Integer> ofVoxels) {
         Map<Cell, Integer> colours = new HashMap<>();
         for (int i = 0; i < ofVoxels.size(); i++) {
@@ -171,7 +174,7 @@ public final class ProblemsOfPuzzles {
         return colours;
     }
 
-    /** As many colours as shapes and pairs have, each with another hue. */
+    /** Returns as many colours as shapes and pairs use. The first 64 differ from one another. */
     private List<String> palette() {
         int greatest = 0;
         for (BurrShape shape : shapes) {
@@ -196,7 +199,7 @@ public final class ProblemsOfPuzzles {
                 .toList();
     }
 
-    /** The number of a shape, which is added unless it is there. */
+    /** Returns the number of a shape, which is added to the file unless it is there already. */
     private int shape(BurrShape shape) {
         int known = shapes.indexOf(shape);
         if (known < 0) {
@@ -205,7 +208,7 @@ public final class ProblemsOfPuzzles {
         return known < 0 ? shapes.size() - 1 : known;
     }
 
-    /** The mobile pieces, those of one shape together. */
+    /** Returns the mobile pieces, grouped by shape. */
     private static List<List<Piece>> families(Puzzle puzzle, BurrGrid grid) {
         BurrTurns turns = new BurrTurns(grid);
         Map<SortedMap<Cell, Integer>, List<Piece>> alike = new LinkedHashMap<>();
@@ -226,7 +229,7 @@ public final class ProblemsOfPuzzles {
         return coloured;
     }
 
-    /** What pieces of one shape are called together: Y, if they are Y.1, Y.2 and so on. */
+    /** Returns the common name of pieces of one shape: Y, if they are Y.1, Y.2 and so on, and else the name of the first. */
     private String name(List<Piece> family) {
         String first = family.get(0).name();
         boolean isFamily = family.size() > 1
@@ -241,7 +244,7 @@ public final class ProblemsOfPuzzles {
         return isFamily ? first.substring(0, first.length() - 2) : first;
     }
 
-    /** The voxels of cells, moved as near to the corner as they can be. */
+    /** Returns the voxels of cells, moved as near to the corner of the grid as possible. */
     private static List<Cell> voxels(BurrGrid grid, List<Cell> cells) {
         List<Cell> voxels = cells.stream().map(grid::voxel).toList();
         Cell corner = grid.translationTo(BurrGrid.lowest(voxels));

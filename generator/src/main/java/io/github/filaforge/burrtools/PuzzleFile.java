@@ -20,28 +20,28 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Opens files with puzzles, whatever they are: definitions, files of BurrTools, or files of the field of edge matching. Which
- * of them it is its first bytes tell, not its name. The puzzles of a file of BurrTools are its problems that have a result; they are named as those of a
- * definition are, by the numbers of the problems.
+ * Opens files with puzzles of all kinds: definitions, files of BurrTools, and files that programs for edge matching share.
+ * The first bytes of a file decide its kind, not its name. The puzzles of a file of BurrTools are its problems that have a
+ * result; they are named as the puzzles of a definition are, by the numbers of the problems.
  */
 public final class PuzzleFile {
 
     private PuzzleFile() {}
 
     /**
-     * The puzzles of what an argument of a command line names.
+     * Opens the puzzles of the file that an argument of a command line names.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      * @param only the number of the only puzzle that is wanted, from 1; empty if all are
      * @throws BurrException if it is a file of BurrTools that cannot be read
-     * @throws io.github.filaforge.edge.file.EdgeFileException the same of a file of an edge puzzle
+     * @throws io.github.filaforge.edge.file.EdgeFileException if it is a file of an edge puzzle that cannot be read
      * @throws io.github.filaforge.definition.DefinitionException if it cannot be read at all
      */
     public static PuzzleStream open(String argument, InputStream standardInput, OptionalInt only) {
         return opened(DefinitionReader.source(argument), DefinitionReader.input(argument, standardInput), only);
     }
 
-    /** All puzzles of a file, with the same errors. */
+    /** Opens all puzzles of a file, with the errors of {@link #open(String, InputStream, OptionalInt)}. */
     public static PuzzleStream open(Path file) {
         return opened(file.toString(), DefinitionReader.input(file), OptionalInt.empty());
     }
@@ -57,13 +57,13 @@ public final class PuzzleFile {
         return only.isEmpty() ? puzzles : new OnlyPuzzle(source, puzzles, only.getAsInt());
     }
 
-    /** The problem that the last puzzle of a stream was made of; empty if that is of a definition. */
+    /** Returns the problem of the last puzzle of a stream, or empty if the puzzle comes from another kind of file. */
     public static Optional<BurrPuzzle> problem(PuzzleStream stream) {
         return stream instanceof Puzzles puzzles ? puzzles.last : Optional.empty();
     }
 
     /**
-     * The file of BurrTools that an argument of a command line names, or the definitions that it is instead.
+     * Reads the file that an argument of a command line names.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
      */
@@ -72,9 +72,10 @@ public final class PuzzleFile {
     }
 
     /**
-     * The same.
+     * Reads the file that an argument of a command line names.
      *
-     * @param order the order of the sides of pieces, if it is a table of these
+     * @param standardInput read only if the argument is {@code -}, and not closed
+     * @param order the order of the sides of pieces, for a file that is a table of pieces
      */
     public static Content read(String argument, InputStream standardInput, SideOrder order) {
         String source = DefinitionReader.source(argument);
@@ -100,11 +101,11 @@ public final class PuzzleFile {
     }
 
     /**
-     * What a file is.
+     * The content of a file.
      *
      * @param kind its kind
      * @param burr the file, if it is one of BurrTools
-     * @param defined the puzzles, if it is any other
+     * @param defined the puzzles, if it is a file of another kind
      */
     public record Content(Kind kind, Optional<BurrFile> burr, List<Defined> defined) {
 
@@ -113,7 +114,7 @@ public final class PuzzleFile {
         }
     }
 
-    /** An input of which it is known what it is. */
+    /** An input whose kind is known. */
     private record Opened(InputStream in, Kind kind) {
 
         static Opened of(String source, InputStream in) {
@@ -132,7 +133,10 @@ public final class PuzzleFile {
             return EdgeFile.isBegunBy(head) ? Kind.EDGES : Kind.DEFINITION;
         }
 
-        /** As many bytes as tell; of what comes bit by bit, no more than are needed. */
+        /**
+         * Returns the bytes that decide the kind of a file. From an input that delivers its bytes in small amounts it reads
+         * no more than are needed.
+         */
         private static byte[] head(InputStream in) throws IOException {
             byte[] head = new byte[BurrText.HEAD];
             int length = 0;
@@ -164,10 +168,10 @@ public final class PuzzleFile {
     }
 
     /**
-     * The problems of a file as puzzles.
+     * Returns the problems of a file as puzzles.
      *
      * @param only the number of the only problem that is wanted, from 1; empty if all are that have a result
-     * @throws BurrException if one of them is no puzzle
+     * @throws BurrException if one of the problems is no puzzle, or if there is no problem that is wanted
      */
     public static List<BurrPuzzle> puzzles(BurrFile file, OptionalInt only) {
         int count = file.problems().size();
@@ -197,7 +201,7 @@ public final class PuzzleFile {
         return List.copyOf(puzzles);
     }
 
-    /** Puzzles that are there already. */
+    /** Puzzles that are all read before the stream begins. */
     private static final class Puzzles implements PuzzleStream {
 
         private final Iterator<BurrPuzzle> puzzles;
@@ -228,11 +232,11 @@ public final class PuzzleFile {
 
         @Override
         public void close() {
-            // The file is read.
+            // The file has been read and closed already.
         }
     }
 
-    /** The puzzle of a file that has one. */
+    /** The puzzle of a file that has only one. */
     private static final class OneBoard implements PuzzleStream {
 
         private final Iterator<DefinedEdges> puzzle;
@@ -260,11 +264,11 @@ public final class PuzzleFile {
 
         @Override
         public void close() {
-            // The file is read.
+            // The file has been read and closed already.
         }
     }
 
-    /** One puzzle of several. */
+    /** One puzzle of several, by its number. */
     private static final class OnlyPuzzle implements PuzzleStream {
 
         private final String source;

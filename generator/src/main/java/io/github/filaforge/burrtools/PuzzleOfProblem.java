@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes a puzzle of a problem, step by step; what puzzles have not is refused. */
+/** Makes a puzzle of a problem, step by step, and refuses a problem that has a property which puzzles have not. */
 final class PuzzleOfProblem {
 
     private final BurrFile file;
@@ -45,7 +45,7 @@ final class PuzzleOfProblem {
         return BurrException.of(file.source(), name() + ": " + what, remedy);
     }
 
-    /** The number of the problem, from 1, and its name. */
+    /** Returns the number of the problem, from 1, and its name. */
     private String name() {
         String name = problem.name().strip();
         return "problem " + (number + 1) + (name.isEmpty() ? "" : " " + PlainText.quoted(name));
@@ -110,7 +110,7 @@ final class PuzzleOfProblem {
         }
     }
 
-    /** How many pieces of each entry a solution may have. */
+    /** Returns the entries with the range of the pieces that a solution may have of each. */
     private List<BurrEntry> counts(int required, int optional) {
         Map<Integer, Integer> ofShapes = new HashMap<>();
         List<Integer> volumes = IntStream.range(0, problem.entries().size())
@@ -149,7 +149,10 @@ final class PuzzleOfProblem {
         }
     }
 
-    /** Looks for more copies than definitions may have, since those that are left over need room too. */
+    /**
+     * Refuses a problem whose pieces, all copies together, have more cells than a definition may have. Pieces that are left
+     * over need room in the definition too.
+     */
     private void checkCopies(List<BurrEntry> counts, List<Integer> volumes) {
         long copied = 0;
         long single = 0;

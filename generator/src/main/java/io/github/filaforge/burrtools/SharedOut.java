@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** In how many ways the pieces of a solution can be of entries so that a symmetry changes nothing. */
+/** Counts the ways to assign the pieces of a solution to entries that a symmetry of the solution keeps. */
 final class SharedOut {
 
     private final Entries entries;
-    /** For each piece its shape, by the first entry of it. */
+    /** The shape of each piece, as the first entry that has it. */
     private final List<Integer> ofShape;
-    /** Pieces that the symmetry carries to one another, each to the next. */
+    /** The cycles of pieces: the symmetry carries each piece of a cycle to the next. */
     private final List<List<Integer>> cycles;
 
     private final boolean isReflection;
     private final Map<List<Integer>, BigInteger> known = new HashMap<>();
 
     /**
-     * What pieces there are.
+     * The pieces that the entries have.
      *
-     * @param shapes for each entry the first of its shape
-     * @param partners for each entry the one whose pieces its own become in a mirror; -1 if there is none
-     * @param fewest for each entry how many of its pieces every solution has
-     * @param most for each entry how many one can have
+     * @param shapes the first entry that has the shape of an entry, for each entry
+     * @param partners the entry whose pieces the pieces of an entry become in a mirror, for each entry; -1 if there is none
+     * @param fewest the number of pieces that every solution has of an entry, for each entry
+     * @param most the number of pieces that a solution can have of an entry, for each entry
      */
     record Entries(List<Integer> shapes, List<Integer> partners, List<Integer> fewest, List<Integer> most) {
 
@@ -50,8 +50,10 @@ final class SharedOut {
     }
 
     /**
-     * @param next the cycle that is given away next
-     * @param left how many pieces each entry has left
+     * Returns the number of ways to assign the cycles that are left.
+     *
+     * @param next the cycle that is assigned next
+     * @param left the number of pieces that each entry has left
      */
     private BigInteger count(int next, int... left) {
         if (next == cycles.size()) {
@@ -77,7 +79,7 @@ final class SharedOut {
         return sum;
     }
 
-    /** Gives the first piece of a cycle to an entry, and so all of them; whether that can be. */
+    /** Assigns the first piece of a cycle to an entry, and with it all others, and returns true if this is possible. */
     private boolean takes(List<Integer> cycle, int first, int... rest) {
         int entry = first;
         for (int piece : cycle) {

@@ -4,12 +4,15 @@ import io.github.filaforge.burrtools.BurrShape.State;
 import io.github.filaforge.runtime.Quantity;
 import java.util.Locale;
 
-/** The voxels of a shape as files write them: for each the letter of its state, and the number of its colour if it has one. */
+/**
+ * Reads and writes the voxels of a shape as text: for each voxel the letter of its state, then the number of its colour if
+ * it has one.
+ */
 final class VoxelText {
 
     private VoxelText() {}
 
-    /** A text that is not right; says what is wrong. */
+    /** An error in a text; its message is the problem. */
     static final class Malformed extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -20,11 +23,12 @@ final class VoxelText {
     }
 
     /**
-     * Reads a text.
+     * Reads a text into a shape.
      *
-     * @param colours how many colours there are
-     * @param shape what it is read into
-     * @throws Malformed if there are more or fewer voxels, or something else stands in the text
+     * @param colours the number of colours of the file
+     * @param shape the shape that receives the voxels
+     * @throws Malformed if the text has more or fewer voxels than the shape, another character, or a colour that the file
+     *     has not
      */
     static void read(String text, int colours, BurrShape.Builder shape) throws Malformed {
         int count = 0;
@@ -65,7 +69,7 @@ final class VoxelText {
         return character >= '0' && character <= '9';
     }
 
-    /** The text of a shape. */
+    /** Returns the text of a shape. */
     static String write(BurrShape shape) {
         StringBuilder text = new StringBuilder(shape.voxels());
         for (int number = 0; number < shape.voxels(); number++) {

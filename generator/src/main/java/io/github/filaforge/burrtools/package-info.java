@@ -2,9 +2,9 @@
  * Reads and writes the files of BurrTools, {@code .xmpuzzle}: XML, as a rule compressed by gzip.
  *
  * <p>{@link io.github.filaforge.burrtools.BurrReader} turns a file into a {@link io.github.filaforge.burrtools.BurrFile},
- * which has all that packing asks for, and {@link io.github.filaforge.burrtools.BurrWriter} writes one. {@link
+ * which has all facts that a packing needs, and {@link io.github.filaforge.burrtools.BurrWriter} writes one. {@link
  * io.github.filaforge.burrtools.BurrPuzzle} is a problem of such a file as a puzzle, and {@link
- * io.github.filaforge.burrtools.PuzzleFile} opens files of both kinds. Whatever is wrong with a file is a {@link
+ * io.github.filaforge.burrtools.PuzzleFile} opens files of all kinds. Each error in a file is reported by a {@link
  * io.github.filaforge.burrtools.BurrException}.
  */
 package io.github.filaforge.burrtools;
