@@ -17,17 +17,20 @@ import java.util.Set;
 /** Puts the pieces of solutions of one puzzle into its space, one solution after the other. */
 final class Assembly {
 
-    /** What a cell that no piece fills has for one. */
+    /** The filler of a cell that no piece fills. */
     static final int OPEN = -1;
 
     private final Puzzle puzzle;
     private final Space space;
     private final Shapes shapes;
-    /** Where sticks may cross, if they may not. */
+    /** The test for crossings of sticks; empty if the puzzle does not limit them. */
     private final Optional<Crossings> crossings;
 
     private final Map<String, Piece> pieces = new HashMap<>();
-    /** By cell number, which piece of the solution fills it, mobile pieces being numbered as they come. */
+    /**
+     * The index of the piece of the solution that fills each cell, by the number of the cell. Mobile pieces are numbered in
+     * the order of the solution.
+     */
     private final int[] fillers;
 
     private final List<String> fillerNames = new ArrayList<>();
@@ -42,17 +45,24 @@ final class Assembly {
         puzzle.pieces().forEach(piece -> pieces.put(piece.name(), piece));
     }
 
-    /** By cell number, which piece of the last solution fills it; only if that was right. */
+    /**
+     * Returns the index of the piece of the last solution that fills each cell, by the number of the cell. It is valid only
+     * if this solution was right.
+     */
     int[] fillers() {
         return fillers;
     }
 
-    /** The shape of each of the pieces that {@link #fillers} has. */
+    /** Returns the shape of each piece that {@link #fillers} has. */
     int[] shapes() {
         return fillerNames.stream().mapToInt(shapes::of).toArray();
     }
 
-    /** Assembles a solution. What is wrong with it, in words that go on behind its number; empty if nothing is. */
+    /**
+     * Assembles a solution.
+     *
+     * @return the first fault of the solution, in words that stand behind its number; empty if there is none
+     */
     Optional<String> assemble(List<PlacedPiece> placed) {
         Arrays.fill(fillers, OPEN);
         fillerNames.clear();
@@ -95,7 +105,7 @@ final class Assembly {
         return shape(name, cells);
     }
 
-    /** Has the piece that was added last fill a cell. */
+    /** Fills a cell with the piece that was added last. */
     private Optional<String> fill(Cell cell) {
         int filler = fillerNames.size() - 1;
         String quoted = PlainText.quoted(fillerNames.get(filler));
@@ -138,7 +148,9 @@ final class Assembly {
         return Optional.of(quoted + " has another shape than in the puzzle");
     }
 
-    /** Whether a mobile piece has to be there since there are fewer of its shape than every solution has. */
+    /**
+     * Returns true if a mobile piece is missing because the solution has fewer pieces of its shape than every solution has.
+     */
     private boolean isMissed(Piece piece) {
         int shape = shapes.of(piece.name());
         long there =
@@ -146,7 +158,10 @@ final class Assembly {
         return !piece.optional() && there < shapes.required(shape);
     }
 
-    /** Pieces and cells that are left; there may be cells left though no piece is if the puzzle cannot be filled. */
+    /**
+     * Returns a sentence about a piece that is missing or a cell that is not filled. Cells may be left although no piece is,
+     * if the puzzle cannot be filled.
+     */
     private Optional<String> missing() {
         for (Piece piece : puzzle.pieces()) {
             if (!used.contains(piece.name()) && (piece.stationary() || isMissed(piece))) {
@@ -161,7 +176,7 @@ final class Assembly {
         return crossings.isPresent() ? crossings.get().fault(this::pieceAt) : Optional.empty();
     }
 
-    /** The name of the piece at a cell, stationary or not; empty if there is none. */
+    /** Returns the name of the piece at a cell, stationary or not; empty if there is none. */
     private Optional<String> pieceAt(Cell cell) {
         int number = space.number(cell);
         if (number < 0) {

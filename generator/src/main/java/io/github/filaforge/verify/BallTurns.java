@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The turns of balls that are none of their lattice: about a diagonal of the cube by 180 degrees. A step from ball to ball goes
- * so many layers across the diagonal and some way within them. Layers repeat after three, and these three thirds of the
- * diagonal stay; the way within is turned round.
+ * The turns of balls that are not turns of their lattice: by 180 degrees about a diagonal of the cube. A step from ball to
+ * ball leads across a number of layers along the diagonal, and some way within the layers. Layers repeat after three, and
+ * the step along the diagonal stays, which is why its number has to be divisible by three; the way within the layers is
+ * turned round.
  */
 final class BallTurns {
 
@@ -16,7 +17,7 @@ final class BallTurns {
 
     private BallTurns() {}
 
-    /** What the turns make of balls where all come to lie on balls, as they come, in their order. */
+    /** Returns for each turn that carries all balls to balls the places of the turned balls, in the order of the balls. */
     static List<List<Cell>> of(List<Cell> balls) {
         List<List<Cell>> found = new ArrayList<>();
         for (Cell diagonal : DIAGONALS) {

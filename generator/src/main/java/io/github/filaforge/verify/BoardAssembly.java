@@ -20,7 +20,7 @@ public final class BoardAssembly {
     private final Map<String, Integer> pieces = new HashMap<>();
     private final int[] board;
 
-    /** A board without pieces. */
+    /** Makes a board without pieces. */
     public BoardAssembly(EdgePuzzle puzzle) {
         this.puzzle = puzzle;
         this.board = new int[puzzle.size()];
@@ -29,14 +29,18 @@ public final class BoardAssembly {
         }
     }
 
-    /** By cell, row by row from the top left, the index of the piece times 4 plus its turn, or -1; only if all could be put. */
+    /**
+     * Returns the index of the piece times 4 plus its turn for each cell, row by row from the top left; -1 for an empty
+     * cell. The board is complete only if {@link #assemble} found no fault.
+     */
     public int[] board() {
         return board.clone();
     }
 
     /**
-     * Puts pieces on the empty board. What keeps one off it, in words that go on behind the number of the solution; empty if
-     * nothing does.
+     * Puts pieces on the empty board.
+     *
+     * @return the reason why a piece cannot be put, in words that stand behind the number of the solution; empty if all can
      */
     public Optional<String> assemble(List<PlacedPiece> placed) {
         Arrays.fill(board, EMPTY);
@@ -66,22 +70,22 @@ public final class BoardAssembly {
         return Optional.empty();
     }
 
-    /** Whether a cell has no piece. */
+    /** Returns true if a cell has no piece. */
     boolean isEmpty(int cell) {
         return board[cell] == EMPTY;
     }
 
-    /** The name of the piece on a cell. */
+    /** Returns the name of the piece on a cell. */
     String name(int cell) {
         return puzzle.pieces().get(board[cell] / TURNS).name();
     }
 
-    /** A cell as solutions have it: x, and y upwards. */
+    /** Returns the text of a cell as solutions have it: x, and y upwards. */
     String text(int cell) {
         return cell % puzzle.width() + " " + (puzzle.height() - 1 - cell / puzzle.width());
     }
 
-    /** The colours that one sees of the board, as {@link SidePicture} has them. */
+    /** Returns the visible colours of the board, in the order of {@link SidePicture}. */
     int[] colours() {
         int[] colours = new int[TURNS * board.length];
         Arrays.fill(colours, SidePicture.NONE);
@@ -93,7 +97,7 @@ public final class BoardAssembly {
         return colours;
     }
 
-    /** Paints a piece. A quarter turn clockwise brings the side at the left up. */
+    /** Adds the colours of a piece. A quarter turn clockwise brings the side at the left up. */
     void paint(int[] colours, int cell, int piece, int turn) {
         List<Integer> sides = puzzle.pieces().get(piece).sides();
         for (int side = 0; side < TURNS; side++) {

@@ -12,13 +12,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Checks solutions of one edge puzzle: that each piece is there once, that those with a place are there, that the rim has its
- * colour, that every cell has a piece and that sides which meet have one colour; and which solutions are the same or symmetric.
- * What one sees of a board counts: two pieces that look alike may change places, also with one that has its place.
+ * Checks solutions of one edge puzzle. It checks that each piece is used once, that pinned pieces are at their pins, that
+ * the rim has its colour, that every cell has a piece and that sides which meet have one colour. It also finds the solutions
+ * that are equal or symmetric to one before. Boards are compared by their visible colours: two pieces that look alike may
+ * change places, even if one of them is pinned.
  *
- * <p>If a score is asked for, cells may be empty and sides that meet may differ, as long as so many joins match. The rim and
- * places are kept all the same. Then no two boards are symmetric: where slips may be made depends on how the board is turned,
- * so that a search finds each copy by itself.
+ * <p>If a score is required, cells may be empty and sides that meet may differ, as long as the number of joins that match is
+ * at least the score. The rim and the pins are checked nevertheless. Then no two boards count as symmetric: the places where
+ * slips are allowed depend on the turn of the board, so that a search finds each copy by itself.
  */
 public final class BoardVerifier implements SolutionVerifier {
 
@@ -32,10 +33,10 @@ public final class BoardVerifier implements SolutionVerifier {
     private final OptionalInt score;
     private final BoardAssembly assembly;
     private final int joins;
-    /** What pieces with a place have to look like there. */
+    /** The colours of the pinned pieces at their pins, in the order of {@link SidePicture}. */
     private final int[] pins;
 
-    /** By how many quarters the board may be turned so that solutions are symmetric. */
+    /** The numbers of quarter turns of the board that give symmetric solutions. */
     private final List<Integer> rotations = new ArrayList<>();
 
     private final KeyDigest digest;
@@ -45,9 +46,11 @@ public final class BoardVerifier implements SolutionVerifier {
     private String bestText = "";
 
     /**
-     * @param withSymmetries whether a solution is symmetric to those that rotations of the puzzle make of it; else it is by
-     *     itself
-     * @param score how many joins have to match; empty if all have to, on a full board
+     * Makes a verifier of the solutions of an edge puzzle.
+     *
+     * @param withSymmetries true if a solution counts as symmetric to its copies by rotations of the puzzle; false if each
+     *     counts by itself
+     * @param score the number of joins that have to match; empty if all have to, on a full board
      */
     public BoardVerifier(EdgePuzzle puzzle, boolean withSymmetries, OptionalInt score) {
         this.puzzle = puzzle;
@@ -97,7 +100,7 @@ public final class BoardVerifier implements SolutionVerifier {
         return met.meet(least.key(digest), picture.key(digest), solution.ordinal());
     }
 
-    /** The first piece with a place that is not there. */
+    /** Returns a sentence about the first pin that does not have its piece, or empty if all have. */
     private Optional<String> misplaced() {
         for (EdgePlacement pin : puzzle.pins()) {
             int from = SIDES * pin.cell();
@@ -110,7 +113,9 @@ public final class BoardVerifier implements SolutionVerifier {
         return Optional.empty();
     }
 
-    /** The first side along the rim that has not its colour. */
+    /**
+     * Returns a sentence about the first side along the rim that does not have the colour of the rim, or empty if all have.
+     */
     private Optional<String> offRim() {
         for (int cell = 0; cell < puzzle.size() && puzzle.rim().isPresent(); cell++) {
             for (int side = 0; side < SIDES; side++) {
@@ -167,12 +172,12 @@ public final class BoardVerifier implements SolutionVerifier {
         return matching;
     }
 
-    /** The colour of a side of a cell. */
+    /** Returns the colour of a side of a cell. */
     private int mine(int cell, int side) {
         return colours[SIDES * cell + side];
     }
 
-    /** The colour of the side of the neighbour that meets such a side. */
+    /** Returns the colour of the side of a neighbour that meets a side of a cell. */
     private int its(int neighbour, int side) {
         return colours[SIDES * neighbour + (side + 2) % SIDES];
     }
@@ -194,7 +199,7 @@ public final class BoardVerifier implements SolutionVerifier {
         }
     }
 
-    /** The best of all boards so far that keep to the rim and to places, in words; empty if there is none. */
+    /** Returns a sentence about the best board so far that keeps to the rim and to the pins, or empty if there is none. */
     public Optional<String> best() {
         return best < 0 ? Optional.empty() : Optional.of(bestText);
     }

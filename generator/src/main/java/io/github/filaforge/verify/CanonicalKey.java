@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What two solutions have in common if one is the other, or a symmetric copy of it, whichever of several pieces of one
- * shape lies where: 128 bits of a digest of the least of all copies. Cells are read in the order of their numbers, and
- * pieces are numbered as they are met; then follow their shapes, which cells do not tell where pieces differ
- * in colours or the box is closed.
+ * Computes a key that two solutions have in common if one is the other, or a symmetric copy of it, whichever of several
+ * pieces of one shape lies where. The key has 128 bits of a digest of the least of all copies. Cells are read in the order
+ * of their numbers, and pieces are numbered in the order in which they appear. The shapes of the pieces follow where cells
+ * do not determine them: where pieces differ in colours, or the box is closed.
  */
 final class CanonicalKey {
 
@@ -19,10 +19,12 @@ final class CanonicalKey {
     private final KeyDigest digest;
 
     /**
-     * @param symmetries the group that counts, the identity among them
-     * @param cells how many cells are to be filled
-     * @param ofPuzzle which solutions have the right numbers of pieces
-     * @param withShapes whether there may be two shapes of the same cells
+     * Makes keys for the solutions of a puzzle.
+     *
+     * @param symmetries the group of the symmetries that count, with the identity
+     * @param cells the number of cells that are to be filled
+     * @param ofPuzzle the shapes of the puzzle, which decide whether a solution has allowed numbers of pieces
+     * @param withShapes true if two shapes may have equal cells
      */
     CanonicalKey(List<Symmetry> symmetries, int cells, Shapes ofPuzzle, boolean withShapes) {
         this.ofPuzzle = ofPuzzle;
@@ -35,10 +37,10 @@ final class CanonicalKey {
     }
 
     /**
-     * The key of a solution.
+     * Returns the key of a solution.
      *
-     * @param fillers by cell, which piece fills it; no more pieces than cells
-     * @param shapes by piece
+     * @param fillers the number of the piece that fills each cell; no more pieces than cells
+     * @param shapes the shape of each piece
      */
     KeyDigest.Key of(int[] fillers, int... shapes) {
         Arrays.fill(least, Integer.MAX_VALUE);
@@ -52,12 +54,12 @@ final class CanonicalKey {
         return digest.of(least);
     }
 
-    /** Whether what a symmetry makes of a solution is one: where all pieces are used it always is. */
+    /** Returns true if a symmetric copy of a solution is a solution. It always is where every solution uses all pieces. */
     private boolean isAllowed(Symmetry symmetry, int... shapes) {
         return ofPuzzle.areAllUsed() || symmetry.allows(ofPuzzle.used(shapes), ofPuzzle);
     }
 
-    /** Reads a copy; whether it is less than the least so far. */
+    /** Reads a copy, and returns true if it is less than the least copy so far. */
     private boolean read(int[] fillers, int[] shapes, Symmetry symmetry) {
         Arrays.fill(numbers, -1);
         int next = 0;

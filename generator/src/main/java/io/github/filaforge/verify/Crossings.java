@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The vertices of a puzzle of sticks, at none of which one piece may go straight on across another; at those that are
- * closed no mobile piece may go straight on.
+ * The vertices of a puzzle of sticks. At none of them may one piece go straight on across another; at closed ones no mobile
+ * piece may go straight on.
  */
 final class Crossings {
 
@@ -34,7 +34,7 @@ final class Crossings {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns the vertices of a puzzle; nothing if pieces cannot cross in it, or all may. */
+    /** Returns the vertices of a puzzle; empty if pieces cannot cross in it, or all may. */
     static Optional<Crossings> of(Puzzle puzzle) {
         boolean haveJunctions = puzzle.container().hasJunctions()
                 || puzzle.pieces().stream()
@@ -43,9 +43,10 @@ final class Crossings {
     }
 
     /**
-     * Returns a place where pieces cross or one goes straight on at a closed vertex, in words; nothing if there is none.
+     * Returns a sentence about a vertex where pieces cross, or where one goes straight on although the vertex is closed;
+     * empty if there is none.
      *
-     * @param pieceAt the name of the piece that has an edge
+     * @param pieceAt the map from an edge to the name of the piece that has it
      */
     Optional<String> fault(Function<Cell, Optional<String>> pieceAt) {
         for (int x = 0; x < puzzle.box().xDim(); x++) {
@@ -67,7 +68,7 @@ final class Crossings {
         return Optional.empty();
     }
 
-    /** Returns the piece that goes straight on from one edge to the next. */
+    /** Returns the piece that goes straight on from one edge to the next, or empty if none does. */
     private static Optional<String> straight(Function<Cell, Optional<String>> pieceAt, Cell edge, Cell next) {
         Optional<String> piece = pieceAt.apply(edge);
         return piece.equals(pieceAt.apply(next)) ? piece : Optional.empty();

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * What may be done to pieces in a lattice, in the words of the literature on each: a turn as a map of points and classes. It
- * shares nothing with how searches turn pieces, so that two sources have to agree.
+ * The motions of pieces in a lattice, as the literature on each lattice describes them: a turn is a map of points and
+ * classes. It shares nothing with the turns of pieces in searches, so that two sources have to agree.
  */
 final class Geometry {
 
@@ -18,7 +18,10 @@ final class Geometry {
     private static final List<Integer> Z = List.of(0, 0, 1);
     private static final List<Integer> MINUS_Y = List.of(0, -1, 0);
 
-    /** A quarter turn about z, and one of 60 degrees, where that is the angle between the axes. */
+    /**
+     * The rows of a quarter turn about z. {@link #SIXTH} is a turn by 60 degrees, for axes that have this angle between
+     * them.
+     */
     private static final List<List<Integer>> QUARTER = List.of(MINUS_Y, X, Z);
 
     private static final List<List<Integer>> SIXTH = List.of(MINUS_Y, List.of(1, 1, 0), Z);
@@ -31,12 +34,15 @@ final class Geometry {
 
     private final int classes;
     private final boolean planar;
-    /** Turns in the plane of a layer, what else turns, and a mirror. */
+    /**
+     * The turn in the plane of a layer; {@link #others} has the generators of all other turns, and {@link #mirror} is a
+     * reflection.
+     */
     private final Motion turn;
 
     private final List<Motion> others;
     private final Motion mirror;
-    /** The point that a cell belongs to. */
+    /** The map from a cell to the point to which it belongs. */
     private final UnaryOperator<Cell> point;
 
     private Geometry(boolean planar, Motion turn, List<Motion> others, Motion mirror) {
@@ -57,7 +63,7 @@ final class Geometry {
         this.mirror = mirror;
     }
 
-    /** The geometry of a lattice. */
+    /** Returns the geometry of a lattice. */
     static Geometry of(String lattice) {
         return switch (lattice) {
             case "hexagonal" -> new Geometry(true, single(SIXTH), List.of(), single(EXCHANGE));
@@ -104,7 +110,7 @@ final class Geometry {
         };
     }
 
-    /** The same in four dimensions, w staying as it is. */
+    /** Returns a matrix of four dimensions that leaves w as it is. */
     private static List<List<Integer>> ofFour(List<Integer> x, List<Integer> y, List<Integer> z) {
         List<List<Integer>> rows = new ArrayList<>();
         for (List<Integer> row : List.of(x, y, z)) {
@@ -114,7 +120,7 @@ final class Geometry {
         return rows;
     }
 
-    /** Cells that are voxels of a block, which are turned about a corner of it. */
+    /** Returns the geometry of cells that are voxels of a block, which are turned about a corner of the block. */
     private static Geometry ofVoxels(UnaryOperator<Cell> point) {
         return new Geometry(
                 false,
@@ -131,7 +137,10 @@ final class Geometry {
                 length * Math.floorDiv(cell.z(), length));
     }
 
-    /** Blocks are of two kinds like the squares of a chessboard: of the other kind the point is in the block before. */
+    /**
+     * Returns the point of blocks that are of two kinds like the squares of a chessboard. The point of a block of the second
+     * kind is the first voxel of the block before it along y.
+     */
     private static Cell firstOfTwoBlocks(Cell cell) {
         Cell first = firstOfBlock(cell, 3);
         boolean isOther = Math.floorMod((first.x() + first.y() + first.z()) / 3, 2) == 1;
@@ -154,12 +163,12 @@ final class Geometry {
         return new Motion(SIXTH, List.of(LEFT, List.of(-1, 1, 0)), List.of(1, 0));
     }
 
-    /** How many cells belong to each point. */
+    /** Returns the number of cells that belong to each point. */
     int classes() {
         return classes;
     }
 
-    /** What a piece may do. */
+    /** Returns the motions that a piece may make. */
     List<Motion> moves(boolean oneSided) {
         if (oneSided) {
             return products(List.of(turn));
@@ -167,7 +176,10 @@ final class Geometry {
         return planar ? all() : turns();
     }
 
-    /** What may be done to a puzzle as a whole: in a plane to turn it over too, and reflections if they count. */
+    /**
+     * Returns the motions that may be made with a puzzle as a whole: in a plane it may be turned over too; in space
+     * reflections are added if they count.
+     */
     List<Motion> wholes(boolean reflected) {
         return planar || reflected ? all() : turns();
     }
@@ -178,7 +190,7 @@ final class Geometry {
         return products(generators);
     }
 
-    /** All motions, mirrors among them. */
+    /** Returns all motions, reflections among them. */
     List<Motion> all() {
         List<Motion> generators = new ArrayList<>(others);
         generators.add(turn);
@@ -186,7 +198,7 @@ final class Geometry {
         return products(generators);
     }
 
-    /** All products of some motions, the identity first; those that differ by a translation are one. */
+    /** Returns all products of some motions, the identity first. Motions that differ by a translation are one. */
     private List<Motion> products(List<Motion> generators) {
         List<Motion> products =
                 new ArrayList<>(List.of(Motion.identity(turn.rows().size(), classes)));
@@ -202,18 +214,21 @@ final class Geometry {
         return products;
     }
 
-    /** The point that a cell belongs to: the translation from the origin to it. */
+    /** Returns the point to which a cell belongs, as the translation from the origin to it. */
     Cell point(Cell cell) {
         return point.apply(cell);
     }
 
-    /** Cells in ascending order, moved so that the first of them belongs to the origin. */
+    /** Returns cells that are given in ascending order, moved so that the first of them belongs to the origin. */
     List<Cell> atOrigin(List<Cell> cells) {
         Cell point = point(cells.get(0));
         return cells.stream().map(cell -> cell.minus(point)).toList();
     }
 
-    /** Where a motion carries cells, in ascending order and moved so that the first of them belongs to the origin. */
+    /**
+     * Returns the cells to which a motion carries cells, in ascending order and moved so that the first of them belongs to
+     * the origin.
+     */
     List<Cell> atOrigin(List<Cell> cells, Motion motion) {
         return atOrigin(cells.stream().map(motion::apply).sorted().toList());
     }

@@ -4,14 +4,16 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Digests of so many numbers. */
+/** Computes digests of a fixed number of ints. */
 final class KeyDigest {
 
     private final ByteBuffer bytes;
     private final MessageDigest digest;
 
     /**
-     * @param length how many numbers there are
+     * Makes a digest.
+     *
+     * @param length the number of ints
      */
     KeyDigest(int length) {
         this.bytes = ByteBuffer.allocate(Integer.BYTES * length);
@@ -22,7 +24,7 @@ final class KeyDigest {
         }
     }
 
-    /** The digest of numbers. */
+    /** Returns the digest of some ints. */
     Key of(int... numbers) {
         bytes.clear();
         for (int number : numbers) {
@@ -32,6 +34,6 @@ final class KeyDigest {
         return new Key(hash.getLong(), hash.getLong());
     }
 
-    /** 128 bits. */
+    /** A key of 128 bits. */
     record Key(long high, long low) {}
 }

@@ -1,8 +1,8 @@
 package io.github.filaforge.verify;
 
 /**
- * The solutions that were met, by their keys: three longs each, in a table of which at least a quarter and at most half is
- * used. That is 48 to 96 bytes for each solution, and half as much again while it grows.
+ * The solutions that were met, by their keys. Each takes three longs in a table of which at least a quarter and at most half
+ * is used. That is 48 to 96 bytes for each solution, and half as much again while the table grows.
  */
 final class KeyTable {
 
@@ -13,10 +13,10 @@ final class KeyTable {
     private long size;
 
     /**
-     * Adds a solution unless its key is there.
+     * Adds a solution unless its key is in the table.
      *
-     * @param value what to keep of it; not zero
-     * @return what is kept of the solution that was there before; zero if there was none
+     * @param value the number to keep with the solution; not zero
+     * @return the number that is kept with the solution that has this key already; zero if there is none
      */
     long putIfAbsent(KeyDigest.Key key, long value) {
         int slot = slot(table, key.high(), key.low());
@@ -37,7 +37,7 @@ final class KeyTable {
         table[slot + 2] = value;
     }
 
-    /** Where a key is, or is to go. The number of slots is a power of two. */
+    /** Returns the index of the slot that has a key, or of the free slot for it. The number of slots is a power of two. */
     private static int slot(long[] table, long high, long low) {
         int slots = table.length / WIDTH;
         int slot = (int) high & (slots - 1);

@@ -1,19 +1,21 @@
 package io.github.filaforge.verify;
 
-/** Tells which solutions are the same as one before, or symmetric to it. */
+/** The solutions that were met, to find those that are equal or symmetric to one before. */
 final class MetSolutions {
 
-    /** So many bits tell whether solutions of one key are the same or only symmetric. */
+    /**
+     * The number of bits of the exact key that decide whether solutions of one canonical key are equal or only symmetric.
+     */
     private static final int MARK_BITS = 20;
 
     private final KeyTable met = new KeyTable();
 
     /**
-     * What is to be said of a solution that is right by itself.
+     * Returns the verdict on a solution that is right by itself, and adds it to the solutions that were met.
      *
-     * @param canonical what it has in common with all that count as the same
-     * @param exact what only the same solution has
-     * @param ordinal which solution of the file it is
+     * @param canonical the key that all solutions which count as one have in common
+     * @param exact the key that only equal solutions have in common
+     * @param ordinal the number of the solution in the file
      */
     Verdict meet(KeyDigest.Key canonical, KeyDigest.Key exact, long ordinal) {
         long mark = exact.high() >>> (Long.SIZE - MARK_BITS);

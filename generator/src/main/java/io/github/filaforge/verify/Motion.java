@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A motion of a lattice that keeps the origin, up to a translation: a matrix for points and, for cells of each class, how far
- * their points are moved besides and what class they become.
+ * A motion of a lattice that keeps the origin, up to a translation: a matrix for points, and for each class a shift of the
+ * points of its cells and the class that they become.
  *
- * @param rows the matrix row by row: what x, y and the layer of a point become; in four dimensions x, y, z and w
- * @param shifts for each class what is added to x, y and the layer; nothing in four dimensions
- * @param classes for each class what it becomes
+ * @param rows the matrix row by row: the rows give the new x, y and layer of a point; in four dimensions x, y, z and w
+ * @param shifts the numbers that are added to x, y and the layer, for each class; nothing is added in four dimensions
+ * @param classes the class that each class becomes
  */
 record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer> classes) {
 
@@ -22,7 +22,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         classes = List.copyOf(classes);
     }
 
-    /** The motion that leaves cells of so many axes and classes where they are. */
+    /** Returns the motion that leaves all cells where they are, for a number of axes and of classes. */
     static Motion identity(int axes, int classes) {
         List<List<Integer>> shifts = new ArrayList<>();
         List<Integer> same = new ArrayList<>();
@@ -40,7 +40,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         return new Motion(rows, shifts, same);
     }
 
-    /** Where a cell comes to lie. */
+    /** Returns the cell to which a cell is carried. */
     Cell apply(Cell cell) {
         if (rows.size() == 4) {
             List<Integer> point = FourthAxis.numbers(cell);
@@ -64,7 +64,7 @@ record Motion(List<List<Integer>> rows, List<List<Integer>> shifts, List<Integer
         return sum;
     }
 
-    /** This motion after another one. */
+    /** Returns this motion after another one. */
     Motion after(Motion first) {
         List<List<Integer>> product = new ArrayList<>();
         for (List<Integer> row : rows) {

@@ -13,12 +13,12 @@ import java.util.Optional;
 /**
  * Cells with their colours.
  *
- * @param cells in ascending order
- * @param colours one for each; none if all are neutral
+ * @param cells the cells, in ascending order
+ * @param colours the colour of each cell; empty if all are neutral
  */
 record Painted(List<Cell> cells, List<Integer> colours) {
 
-    /** What solutions tell of a piece: not the junctions of sticks. */
+    /** Returns the cells of a piece that solutions have, which are all but the junctions of sticks. */
     static Painted written(Piece piece, Lattice lattice) {
         List<Cell> cells = new ArrayList<>();
         List<Integer> colours = new ArrayList<>();
@@ -33,17 +33,17 @@ record Painted(List<Cell> cells, List<Integer> colours) {
         return new Painted(cells, colours);
     }
 
-    /** The same moved so that the first cell belongs to the origin. */
+    /** Returns the cells moved so that the first belongs to the origin. */
     Painted atOrigin(Geometry geometry) {
         return new Painted(geometry.atOrigin(cells), colours);
     }
 
-    /** What a motion makes of it, moved so that the first cell belongs to the origin. */
+    /** Returns the cells after a motion, moved so that the first cell belongs to the origin. */
     Painted atOrigin(Geometry geometry, Motion motion) {
         return carried(geometry, cells.stream().map(motion::apply).toList());
     }
 
-    /** The further turns of balls, where all come to lie on balls. */
+    /** Returns the cells after each further turn of balls that carries all of them to balls. */
     List<Painted> turnedFurther(Geometry geometry) {
         return BallTurns.of(cells).stream()
                 .map(places -> carried(geometry, places))
@@ -63,9 +63,9 @@ record Painted(List<Cell> cells, List<Integer> colours) {
     }
 
     /**
-     * A cell on which it may not lie with its colour; empty if there is none.
+     * Returns a cell on which a painted cell may not lie with its colour, or empty if there is none.
      *
-     * @param places where its cells lie, in their order
+     * @param places the places of the painted cells, in their order
      */
     Optional<Cell> clash(List<Cell> places, CellColours container) {
         List<Cell> clashes = new ArrayList<>();

@@ -7,19 +7,19 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Where a closed box is cut open so that it can be drawn: cells that lie a whole way round apart are one cell. Along axes
- * with ends there is no way round.
+ * The seam along which a closed box is cut open so that it can be drawn. Cells whose distance is a whole way round are one
+ * cell. Along an axis with ends there is no way round.
  */
 final class Seam {
 
     private final Geometry geometry;
-    /** By axis how many steps lead round, in the numbers of cells; 0 if there are ends. */
+    /** The number of steps that lead round along each axis, in the numbers of cells; 0 if the axis has ends. */
     private final int[] rounds;
 
     /**
-     * Tells of a box.
+     * Makes the seam of a box.
      *
-     * @param axes those along which it is closed
+     * @param axes the letters of the axes along which the box is closed
      */
     Seam(Geometry geometry, Box box, String axes) {
         this.geometry = geometry;
@@ -30,12 +30,12 @@ final class Seam {
         };
     }
 
-    /** Whether there is any way round. */
+    /** Returns true if the box is closed along any axis. */
     boolean isClosed() {
         return rounds[0] + rounds[1] + rounds[2] > 0;
     }
 
-    /** The cell as the box has it. */
+    /** Returns the cell of the box that a cell is. */
     Cell inBox(Cell cell) {
         return new Cell(once(cell.x(), rounds[0]), once(cell.y(), rounds[1]), once(cell.z(), rounds[2]));
     }
@@ -44,14 +44,14 @@ final class Seam {
         return round == 0 ? coordinate : Math.floorMod(coordinate, round);
     }
 
-    /** Whether cells are different in the box. */
+    /** Returns true if all cells are different cells of the box. */
     boolean areDifferent(List<Cell> cells) {
         return new HashSet<>(cells.stream().map(this::inBox).toList()).size() == cells.size();
     }
 
     /**
-     * The same for all sets of cells that a translation carries to one another, and for no others: of all ways to move one of
-     * the cells to the origin the least.
+     * Returns a form that is equal for all sets of cells which a translation carries to one another, and for no others: the
+     * least of the sets that result when one of the cells is moved to the origin.
      */
     List<Cell> normal(List<Cell> cells) {
         List<Cell> least = null;
@@ -78,7 +78,7 @@ final class Seam {
         return false;
     }
 
-    /** Whether a motion leaves cells one that are: whether it carries each way round to ways round. */
+    /** Returns true if a motion carries each way round to ways round, so that cells which are one stay one. */
     boolean isKeptBy(Motion motion) {
         Cell origin = new Cell(0, 0, 0);
         for (int axis = 0; axis < rounds.length; axis++) {
@@ -91,7 +91,7 @@ final class Seam {
         return true;
     }
 
-    /** All translations that carry a cell to some cell of its class. */
+    /** Returns all translations that carry a cell to a target of its class. */
     List<Cell> translations(Cell from, List<Cell> targets) {
         List<Cell> steps = new ArrayList<>();
         for (Cell target : targets) {

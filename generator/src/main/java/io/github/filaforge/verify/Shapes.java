@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The shapes of the mobile pieces of a puzzle. Two sets of cells have the same shape if a piece may be turned from one into the
- * other: in the plane if the puzzle is one-sided, else in space, and never into its mirror image but by turning. Their colours
- * have to come along.
+ * The shapes of the mobile pieces of a puzzle. Two sets of cells have one shape if a piece may be turned from one into the
+ * other: in the plane if the puzzle is one-sided, else in space. It becomes its mirror image only where a turn does this.
+ * The colours of the cells have to be carried along.
  */
 final class Shapes {
 
@@ -26,23 +26,26 @@ final class Shapes {
     private final boolean turnsFurther;
     private final Seam seam;
     private final List<Motion> turns;
-    /** The number of a shape by all its orientations, at the origin. */
+    /** The number of a shape, by the set of all its orientations at the origin. */
     private final Map<Set<Painted>, Integer> numbers = new HashMap<>();
-    /** The orientations of each shape by their cells. */
+    /** The orientations of each shape, by their cells. */
     private final List<Map<List<Cell>, List<Painted>>> orientations = new ArrayList<>();
-    /** An orientation of each shape. */
+    /** One orientation of each shape. */
     private final List<Painted> samples = new ArrayList<>();
     /** The number of pieces of each shape. */
     private final List<Integer> counts = new ArrayList<>();
-    /** How many of these every solution has. */
+    /** The number of pieces of each shape that every solution has. */
     private final List<Integer> required = new ArrayList<>();
-    /** In a closed box: the shapes that cells may have, by what they have in common with all their translates. */
+    /** For a closed box: the shapes that cells may have, by the form that they have in common with all their translates. */
     private final Map<List<Cell>, Set<Integer>> inClosedBox = new HashMap<>();
 
-    /** The same if pieces are turned over too. */
+    /**
+     * For a closed box: the shapes that cells may have if pieces are turned over too, by the form that the cells have in
+     * common with all their translates.
+     */
     private final Map<List<Cell>, Set<Integer>> mirroredInClosedBox = new HashMap<>();
 
-    /** The shape of each piece by its name. */
+    /** The shape of each piece, by its name. */
     private final Map<String, Integer> ofPieces = new HashMap<>();
 
     Shapes(Puzzle puzzle, Geometry geometry, Seam seam) {
@@ -84,7 +87,7 @@ final class Shapes {
         return shape;
     }
 
-    /** All ways in which a piece may lie, at the origin. */
+    /** Returns all orientations of a piece, at the origin. */
     private Set<Painted> orientations(Painted piece) {
         Set<Painted> all = new HashSet<>();
         turns.forEach(turn -> all.add(piece.atOrigin(geometry, turn)));
@@ -104,20 +107,20 @@ final class Shapes {
         return shapes.getOrDefault(seam.normal(cells), Set.of()).contains(of(name));
     }
 
-    /** The number of the shape of a mobile piece, from 0. */
+    /** Returns the number of the shape of a mobile piece, from 0. */
     int of(String name) {
         return ofPieces.get(name);
     }
 
-    /** How many pieces of a shape every solution has. */
+    /** Returns the number of pieces of a shape that every solution has. */
     int required(int shape) {
         return required.get(shape);
     }
 
     /**
-     * Whether cells have the shape of a piece, whatever its colours.
+     * Returns true if cells have the shape of a piece, whatever its colours.
      *
-     * @param cells in ascending order
+     * @param cells the cells, in ascending order
      */
     boolean isPiece(String name, List<Cell> cells) {
         if (seam.isClosed()) {
@@ -127,10 +130,10 @@ final class Shapes {
     }
 
     /**
-     * A cell whose colour does not go with that of a piece, if the piece cannot be turned so that all its colours do; empty if
-     * it can.
+     * Returns a cell whose colour does not go with that of a piece, or empty if the piece can be turned so that all its
+     * colours go with those of the cells.
      *
-     * @param cells in ascending order, of the shape of the piece
+     * @param cells the cells, in ascending order; they have the shape of the piece
      */
     Optional<Cell> clash(String name, List<Cell> cells) {
         if (seam.isClosed()) {
@@ -142,7 +145,7 @@ final class Shapes {
         return clashes.contains(Optional.<Cell>empty()) ? Optional.empty() : clashes.get(0);
     }
 
-    /** The same for each way in which the piece comes to lie on the cells: round the box there may be several. */
+    /** Looks for a clash in a closed box, where a piece may lie on the cells in several ways round the box. */
     private Optional<Cell> clashInClosedBox(String name, List<Cell> cells) {
         Set<Cell> filled = cells.stream().map(seam::inBox).collect(Collectors.toSet());
         Optional<Cell> clash = Optional.empty();
@@ -164,7 +167,7 @@ final class Shapes {
         return clash;
     }
 
-    /** Whether cells would have the shape of a piece if it were turned over as this puzzle does not allow. */
+    /** Returns true if cells have the shape of a piece that is turned over in a way which the puzzle does not allow. */
     boolean isMirrorImage(String name, List<Cell> cells) {
         if (seam.isClosed()) {
             return isAmong(mirroredInClosedBox, name, cells);
@@ -173,7 +176,7 @@ final class Shapes {
                 .anyMatch(motion -> orientations.get(of(name)).containsKey(geometry.atOrigin(cells, motion)));
     }
 
-    /** For each shape the one that a motion of all pieces together carries to it; -1 if there is none. */
+    /** Returns for each shape the shape that a motion of all pieces together carries to it; -1 if there is none. */
     int[] carriedTo(Motion motion) {
         int[] from = new int[samples.size()];
         Arrays.fill(from, -1);
@@ -189,10 +192,10 @@ final class Shapes {
     }
 
     /**
-     * Whether a solution has as many pieces of each shape as it may have when its shapes become others.
+     * Returns true if a solution has an allowed number of pieces of each shape after its shapes become others.
      *
      * @param used the number of pieces of each shape
-     * @param become for each shape what it becomes; -1 for none that the puzzle has
+     * @param become the shape that each shape becomes; -1 if the puzzle does not have it
      */
     boolean allow(int[] used, int... become) {
         int[] numbersThen = new int[used.length];
@@ -212,7 +215,7 @@ final class Shapes {
         return true;
     }
 
-    /** How many of some pieces have each shape. */
+    /** Returns the numbers of pieces of each shape, among pieces whose shapes are given. */
     int[] used(int... shapesOfPieces) {
         int[] used = new int[samples.size()];
         for (int shape : shapesOfPieces) {
@@ -221,12 +224,12 @@ final class Shapes {
         return used;
     }
 
-    /** Whether each shape has a number of pieces that all solutions have. */
+    /** Returns true if every solution uses all pieces. */
     boolean areAllUsed() {
         return required.equals(counts);
     }
 
-    /** The number of pieces of each shape. */
+    /** Returns the number of pieces of each shape. */
     int[] counts() {
         return counts.stream().mapToInt(Integer::intValue).toArray();
     }

@@ -3,12 +3,12 @@ package io.github.filaforge.verify;
 import java.util.Arrays;
 
 /**
- * The colours that one sees of a board: up, right, down, left of each cell, row by row from the top; {@link #NONE} where there
- * is no piece. Immutable.
+ * The visible colours of a board: up, right, down, left of each cell, row by row from the top; {@link #NONE} where there is
+ * no piece. Immutable.
  */
 final class SidePicture {
 
-    /** The colour of what is not there. */
+    /** The colour of a side of an empty cell. */
     static final int NONE = -1;
 
     private static final int SIDES = 4;
@@ -23,7 +23,7 @@ final class SidePicture {
         this.colours = colours.clone();
     }
 
-    /** The picture, turned by a quarter clockwise: its left column becomes the upper row. */
+    /** Returns the picture turned by a quarter clockwise: its left column becomes the upper row. */
     SidePicture turned() {
         int[] turned = new int[colours.length];
         for (int row = 0; row < height; row++) {
@@ -38,7 +38,7 @@ final class SidePicture {
         return new SidePicture(/* width= */ height, /* height= */ width, turned);
     }
 
-    /** The same after so many quarter turns. */
+    /** Returns the picture after a number of quarter turns clockwise. */
     SidePicture turned(int quarters) {
         SidePicture picture = this;
         for (int turn = 0; turn < quarters; turn++) {
@@ -47,7 +47,7 @@ final class SidePicture {
         return picture;
     }
 
-    /** The one of two pictures that comes first in an order of all. */
+    /** Returns the one of two pictures that comes first in an order of all. */
     SidePicture orBefore(SidePicture other) {
         return Arrays.compare(colours, other.colours) <= 0 ? this : other;
     }

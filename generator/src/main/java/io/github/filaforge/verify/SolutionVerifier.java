@@ -2,7 +2,7 @@ package io.github.filaforge.verify;
 
 import io.github.filaforge.solution.Solution;
 
-/** Checks solutions of one puzzle, one after the other. */
+/** A check of the solutions of one puzzle, one after the other. */
 public interface SolutionVerifier {
 
     /** Checks the next solution. */

@@ -16,7 +16,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * The cells of a puzzle that mobile pieces are to fill, or may fill, numbered in ascending order, and what covers the others.
+ * The cells of a puzzle that mobile pieces have to fill or may fill, numbered in ascending order, and the stationary pieces
+ * that cover others.
  */
 final class Space {
 
@@ -60,27 +61,27 @@ final class Space {
         return cells.get(number);
     }
 
-    /** Whether the cell of a number may stay empty. */
+    /** Returns true if the cell of a number may stay empty. */
     boolean mayStayEmpty(int number) {
         return optional.contains(cells.get(number));
     }
 
-    /** A cell as the box has it: in a closed box it may be told by other numbers. */
+    /** Returns the cell of the box that a cell is. In a closed box a cell may be given by other numbers. */
     Cell inBox(Cell cell) {
         return seam.isClosed() ? seam.inBox(cell) : cell;
     }
 
-    /** The number of a cell; -1 if it is not to be filled. */
+    /** Returns the number of a cell; -1 if it is not to be filled. */
     int number(Cell cell) {
         return numbers.getOrDefault(inBox(cell), -1);
     }
 
-    /** The stationary piece that covers a cell, if one does. */
+    /** Returns the stationary piece that covers a cell, or empty if none does. */
     Optional<String> covering(Cell cell) {
         return Optional.ofNullable(covered.get(cell));
     }
 
-    /** Why a cell is not to be filled. */
+    /** Returns the reason why a cell is not to be filled, in words. */
     String obstacle(Cell cell) {
         String name = covered.get(cell);
         if (name != null) {
@@ -90,8 +91,9 @@ final class Space {
     }
 
     /**
-     * The motions, each followed by a translation, that carry these cells into one another with their colours and keep the
-     * shapes of all pieces, or may keep those that a solution has. The identity is the first.
+     * Returns the motions, each followed by a translation, that carry the cells into one another with their colours, and
+     * that keep the numbers of pieces of each shape. Where solutions do not use all pieces, the numbers of a solution decide
+     * this later. The identity is the first.
      */
     List<Symmetry> symmetries(Shapes shapes, List<Motion> motions) {
         Map<List<Integer>, Symmetry> distinct = new LinkedHashMap<>();
@@ -108,7 +110,8 @@ final class Space {
     }
 
     /**
-     * Where a motion carries the cells if it keeps them with their colours: in a closed box, for each translation behind it.
+     * Returns the numbers of the cells to which a motion carries each cell, if it keeps the cells with their colours. In a
+     * closed box there is a result for each translation that may follow the motion.
      */
     private List<int[]> carried(Motion motion) {
         List<int[]> all =
@@ -118,7 +121,10 @@ final class Space {
                 .toList();
     }
 
-    /** The same for all translations behind it; shorter if a cell is carried elsewhere. */
+    /**
+     * Returns the numbers of the cells to which a motion carries each cell, for all translations that may follow it. A
+     * result is shorter if a cell is carried elsewhere.
+     */
     private List<int[]> carriedInClosedBox(Motion motion) {
         if (!seam.isKeptBy(motion)) {
             return List.of();
@@ -137,7 +143,10 @@ final class Space {
         return true;
     }
 
-    /** Where a motion carries each cell, moved so that the first cell is taken; shorter if a cell is carried elsewhere. */
+    /**
+     * Returns the number of the cell to which a motion carries each cell, moved so that the first cell is taken. The result
+     * is shorter if a cell is carried elsewhere.
+     */
     private int[] carriedToFirst(Motion motion) {
         if (cells.isEmpty()) {
             return new int[0];
@@ -155,7 +164,10 @@ final class Space {
                 .toArray();
     }
 
-    /** The number of a cell that another is carried to; -1 if it is not to be filled, or only one of the two has to be. */
+    /**
+     * Returns the number of the cell to which another is carried; -1 if it is not to be filled, or if only one of the two
+     * may stay empty.
+     */
     private int carried(Cell cell, Cell to) {
         return optional.contains(cell) == optional.contains(to) ? number(to) : -1;
     }

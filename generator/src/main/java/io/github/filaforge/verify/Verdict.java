@@ -1,20 +1,21 @@
 package io.github.filaforge.verify;
 
 /**
- * What is to be said of a solution.
+ * The result of the check of a solution.
  *
- * @param kind what it is
- * @param text the same in words that go on behind its number; empty if it is right and not met before
+ * @param kind the kind of the result
+ * @param text the result in words that stand behind the number of the solution; empty if the solution is right and was not
+ *     met before
  */
 public record Verdict(Kind kind, String text) {
 
-    /** What a solution is. */
+    /** The kinds of results. */
     public enum Kind {
-        /** A solution of the puzzle that was not met before. */
+        /** The solution is a solution of the puzzle that was not met before. */
         RIGHT,
-        /** No solution of the puzzle. */
+        /** The solution is no solution of the puzzle. */
         WRONG,
-        /** A solution that was met before, or a symmetric copy of one. */
+        /** The solution was met before, or is a symmetric copy of one that was. */
         AGAIN
     }
 

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks solutions of one puzzle, one after the other: that each piece is there once and has its shape, that stationary pieces
- * are in their places, that pieces do not overlap, that every cell is filled and colours go together; and which solutions are
- * the same or symmetric.
+ * Checks solutions of one puzzle, one after the other. It checks that each piece is used once and has its shape, that
+ * stationary pieces are in their places, that pieces do not overlap, that every cell is filled and that colours go together.
+ * It also finds the solutions that are equal or symmetric to one before.
  *
- * <p>Of each solution a digest of 128 bits is kept and which solution of the file it is, 48 to 96 bytes in all. So two
- * different solutions are taken for one with a probability of about n * n / 2<sup>129</sup>.
+ * <p>Of each solution it keeps a digest of 128 bits and the number of the solution in the file, 48 to 96 bytes in all. Two
+ * different solutions among n therefore count as one with a probability of about n * n / 2<sup>129</sup>.
  */
 public final class Verifier implements SolutionVerifier {
 
@@ -21,17 +21,17 @@ public final class Verifier implements SolutionVerifier {
     private final CanonicalKey exact;
     private final MetSolutions met = new MetSolutions();
 
-    /** What counts as the same solution. */
+    /** The rules for solutions that count as one. */
     public enum Sameness {
-        /** A solution and all that rotations of the puzzle make of it. */
+        /** A solution and all its copies by rotations of the puzzle count as one. */
         UP_TO_ROTATION,
-        /** The same with reflections, where the pieces allow them. */
+        /** A solution and all its copies by rotations and reflections count as one, where the pieces allow reflections. */
         UP_TO_REFLECTION,
-        /** A solution by itself. */
+        /** Each solution counts by itself. */
         NONE
     }
 
-    /** Checks solutions of a puzzle. */
+    /** Makes a verifier of the solutions of a puzzle. */
     public Verifier(Puzzle puzzle, Sameness sameness) {
         Geometry geometry = Geometry.of(puzzle.lattice().name());
         Seam seam =
