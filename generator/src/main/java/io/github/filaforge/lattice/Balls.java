@@ -3,10 +3,10 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Balls packed as densely as can be (face-centred cubic): places whose coordinates have an even sum.
+ * Balls in the densest packing (face-centred cubic): places whose coordinates have an even sum.
  *
- * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are none of
- * the cube. So pieces in such a plane lie in more ways than the cube's 24 turns give.
+ * <p>Balls in a plane across a diagonal of the cube form a triangular lattice, whose turns by 60 degrees are not turns of
+ * the cube. So pieces in such a plane have more orientations than the 24 turns of the cube give.
  */
 final class Balls extends LatticeForm {
 
@@ -27,9 +27,9 @@ final class Balls extends LatticeForm {
     }
 
     /**
-     * Half turns about the four diagonals of the cube, in thirds: with n along a diagonal, p becomes 2 (p n) n / (n n)
-     * - p. As the layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to what the
-     * cube's turns do.
+     * Returns the half turns about the four diagonals of the cube, in thirds: with n along a diagonal, p becomes 2 (p n) n /
+     * (n n) - p. As the layers across a diagonal repeat after three, this turns each of them by 60 degrees, up to a turn of
+     * the cube.
      */
     @Override
     List<Symmetry> furtherTurns() {
@@ -51,7 +51,7 @@ final class Balls extends LatticeForm {
         return "a ball";
     }
 
-    /** In these four colours no two balls that touch are alike. */
+    /** Returns the colouring of four colours in which no two balls that touch are alike. */
     @Override
     List<Colouring> colourings() {
         return List.of(Colouring.ofStripes());

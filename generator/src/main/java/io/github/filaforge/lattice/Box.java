@@ -1,7 +1,7 @@
 package io.github.filaforge.lattice;
 
 /**
- * The box that a puzzle lies in; its cells run from (0, 0, 0) to (xDim - 1, yDim - 1, zDim - 1).
+ * The box in which a puzzle lies. Its cells run from (0, 0, 0) to (xDim - 1, yDim - 1, zDim - 1).
  *
  * @param wDim the length along a fourth axis; 1 in all lattices that have none
  */
@@ -14,27 +14,27 @@ public record Box(int xDim, int yDim, int zDim, int wDim) {
         }
     }
 
-    /** A box of three dimensions, or in one layer of two. */
+    /** Makes a box of three dimensions, or of two in one layer. */
     public Box(int xDim, int yDim, int zDim) {
         this(xDim, yDim, zDim, 1);
     }
 
-    /** The number of cells; a long, since several ints may multiply to more than an int holds. */
+    /** Returns the number of cells, as a long, since several ints may multiply to more than an int holds. */
     public long volume() {
         return Math.multiplyExact(Math.multiplyExact(Math.multiplyExact((long) xDim, yDim), (long) zDim), (long) wDim);
     }
 
-    /** How many planes along x and y it has. */
+    /** Returns the number of planes along x and y. */
     public int layers() {
         return Math.multiplyExact(zDim, wDim);
     }
 
-    /** Whether it has a square or cube. */
+    /** Returns true if the box has a square or a cube. */
     public boolean contains(Cell cell) {
         return cell.x() >= 0 && cell.x() < xDim && cell.y() >= 0 && cell.y() < yDim && cell.z() >= 0 && cell.z() < zDim;
     }
 
-    /** The dimensions as people write them: {@code 10x6}, or {@code 4x4x4} when there is more than one layer. */
+    /** Returns the dimensions as people write them: {@code 10x6}, or {@code 4x4x4} if there is more than one layer. */
     @Override
     public String toString() {
         String flat = xDim + "x" + yDim;

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The cells of a box that may be closed along some axes, of cells that are one only the least.
+ * The cells of a box that may be closed along some axes. Of cells that are one it has only the least.
  *
- * @param periods along which axes it is closed
+ * @param periods the periods of the axes along which it is closed
  */
 record BoxCells(LatticeForm form, Box box, Periods periods) {
 
-    /** All, in ascending order; a new list. */
+    /** Returns all cells, in ascending order, in a new list. */
     List<Cell> list() {
         List<Cell> cells = new ArrayList<>();
         int ends = form.beyondBox();
@@ -30,10 +30,10 @@ record BoxCells(LatticeForm form, Box box, Periods periods) {
     }
 
     /**
-     * Whether the box has a cell.
+     * Returns true if the box has a cell.
      *
-     * <p>A box without ends along an axis has what boxes in a row have together, in the middle of which the cell lies:
-     * some lattices have cells that belong to two boxes, or lie between them.
+     * <p>A cell is in a box without ends along an axis if it is in the middle one of three such boxes in a row, since some
+     * lattices have cells that belong to two boxes, or lie between them.
      */
     boolean contains(Cell cell) {
         if (periods.areNone()) {

@@ -2,16 +2,16 @@ package io.github.filaforge.lattice;
 
 /**
  * A cell of a lattice, as it is written: for squares and cubes the point of its corner. The natural order has x most
- * significant, then y, then z, which is how the cells of a box are numbered.
+ * significant, then y, then z, which is the order of the numbers of the cells of a box.
  */
 public record Cell(int x, int y, int z) implements Comparable<Cell> {
 
-    /** The cell reached from this one by the given step. */
+    /** Returns the cell that a step leads to from this one. */
     public Cell plus(Cell step) {
         return new Cell(x + step.x, y + step.y, z + step.z);
     }
 
-    /** The step that leads from the given cell to this one. */
+    /** Returns the step that leads from a cell to this one. */
     public Cell minus(Cell origin) {
         return new Cell(x - origin.x, y - origin.y, z - origin.z);
     }
@@ -24,7 +24,8 @@ public record Cell(int x, int y, int z) implements Comparable<Cell> {
         return y != other.y ? Integer.compare(y, other.y) : Integer.compare(z, other.z);
     }
 
-    // What the compiler writes of a record is linked anew in each JVM, which takes some milliseconds at every start.
+    // Records have these methods by default, but the compiler's versions are linked anew in each JVM, which takes
+    // some milliseconds at every start.
     @Override
     public boolean equals(Object other) {
         return other instanceof Cell cell && x == cell.x && y == cell.y && z == cell.z;

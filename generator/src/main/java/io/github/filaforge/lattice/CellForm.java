@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the cells of a lattice look like in the plane of their layer. Immutable.
+ * The form of the cells of a lattice in the plane of their layer. Immutable.
  *
- * <p>Corners have whole coordinates in a frame that is finer than the points of the lattice, so that cells which touch
- * have the same corners there. The polygons of all cells of a layer cover the plane once, or are lines.
+ * <p>Corners have integer coordinates in a frame that is finer than the points of the lattice, so that cells which touch
+ * have common corners in it. The polygons of all cells of a layer cover the plane once, or are lines.
  *
- * @param kind what is drawn of a cell
- * @param isOblique whether the axes have 60 degrees between them, not 90
- * @param step how far apart two points next to each other are in the frame
- * @param length how far apart they are in a picture, where a square has side 1 and other cells are about as large
- * @param corners for each class the corners of its cell at the origin, counter-clockwise; of a line its two ends
+ * @param kind the kind of drawing of a cell
+ * @param isOblique true if the axes have 60 degrees between them, false if they have 90
+ * @param step the distance of two adjacent points in the frame
+ * @param length the distance of two adjacent points in a picture, where a square has side 1 and other cells are about as
+ *     large
+ * @param corners the corners of the cell at the origin, for each class, counter-clockwise; of a line its two ends
  */
 public record CellForm(Kind kind, boolean isOblique, int step, double length, List<List<Corner>> corners) {
 
-    /** What is drawn of a cell. */
+    /** The kinds of drawings of a cell. */
     public enum Kind {
         /** The polygon itself. */
         POLYGON,
@@ -37,9 +38,9 @@ public record CellForm(Kind kind, boolean isOblique, int step, double length, Li
     }
 
     /**
-     * A form.
+     * Returns a form.
      *
-     * @param corners for each class x and y of one corner after the other
+     * @param corners x and y of one corner after the other, for each class
      */
     static CellForm of(Kind kind, boolean isOblique, int step, double length, int[]... corners) {
         List<List<Corner>> all = new ArrayList<>();
@@ -53,27 +54,27 @@ public record CellForm(Kind kind, boolean isOblique, int step, double length, Li
         return new CellForm(kind, isOblique, step, length, all);
     }
 
-    /** Hexagons round their points. */
+    /** Returns the form of hexagons round their points. */
     static CellForm hexagons() {
         return of(Kind.POLYGON, true, 3, 1.1, new int[] {1, 1, -1, 2, -2, 1, -1, -1, 1, -2, 2, -1});
     }
 
-    /** The two triangles of each rhombus. */
+    /** Returns the form of the two triangles of each rhombus. */
     static CellForm triangles() {
         return of(Kind.POLYGON, true, 1, 1.5, new int[] {0, 0, 1, 0, 0, 1}, new int[] {1, 0, 1, 1, 0, 1});
     }
 
-    /** How far along x a unit of the frame along y leads, in units of it along x. */
+    /** Returns the distance along x to which a unit of the frame along y leads, in units of the frame along x. */
     public double slant() {
         return isOblique ? 0.5 : 0;
     }
 
-    /** How far upwards a unit of the frame along y leads, in the same units. */
+    /** Returns the height to which a unit of the frame along y leads, in units of the frame along x. */
     public double rise() {
         return isOblique ? HEIGHT_OF_TRIANGLE : 1;
     }
 
-    /** How long a unit of the frame along x is in a picture. */
+    /** Returns the length of a unit of the frame along x in a picture. */
     public double unit() {
         return length / step;
     }

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The picture of some cells in text: the row with the highest y first, layers side by side, and the cells of a point as the
- * {@link BoardForm} has them. It says which cell stands where, and writes rows. Immutable.
+ * The picture of some cells in text. The row with the highest y comes first, layers stand side by side, and the cells of a
+ * point stand as the {@link BoardForm} places them. It maps places of the picture to cells, and writes rows. Immutable.
  */
 public final class CellGrid {
 
@@ -26,7 +26,7 @@ public final class CellGrid {
     private final BoardForm form;
     /** The least x, y and layer. */
     private final Cell corner;
-    /** Points along x and along y, and layers. */
+    /** The numbers of points along x and along y, and of layers. */
     private final Cell lengths;
 
     private final Predicate<Cell> isCell;
@@ -45,10 +45,10 @@ public final class CellGrid {
     }
 
     /**
-     * The picture of a box.
+     * Returns the picture of a box.
      *
-     * @param isInside whether a cell is one of the box
-     * @param isThere which of these there are
+     * @param isInside the test whether a cell lies in the box
+     * @param isThere the test whether a cell of the box exists
      */
     public static CellGrid of(Lattice lattice, Box box, Predicate<Cell> isInside, Predicate<Cell> isThere) {
         int beyond = lattice.boardForm().beyond();
@@ -67,7 +67,7 @@ public final class CellGrid {
                 lattice, box, corner, new Cell(points, lengths.y(), lengths.z()), lattice::hasCell, cell -> true);
     }
 
-    /** The smallest picture with some cells, which are less than the range of an int apart. */
+    /** Returns the smallest picture with some cells, which are less than the range of an int apart. */
     public static CellGrid round(Lattice lattice, Collection<Cell> cells) {
         Cell corner = new Cell(least(cells, Cell::x), least(cells, Cell::y), least(cells, lattice::layer));
         Cell far = new Cell(greatest(cells, Cell::x), greatest(cells, Cell::y), greatest(cells, lattice::layer));
@@ -88,33 +88,33 @@ public final class CellGrid {
         return cells.stream().mapToInt(coordinate).max().orElseThrow();
     }
 
-    /** The number of rows. */
+    /** Returns the number of rows. */
     public int rows() {
         return grid.rows();
     }
 
-    /** The number of columns of a layer. */
+    /** Returns the number of columns of a layer. */
     public int columns() {
         return grid.columns();
     }
 
-    /** The number of layers. */
+    /** Returns the number of layers. */
     public int layers() {
         return lengths.z();
     }
 
-    /** The cell at a place, row 0 being the uppermost; empty if there is none. */
+    /** Returns the cell at a place, or empty if there is none. Row 0 is the uppermost. */
     public Optional<Cell> cell(int row, int layer, int column) {
         Cell cell = place(row, layer, column);
         return grid.number(row, column) >= 0 && isCell.test(cell) ? Optional.of(cell) : Optional.empty();
     }
 
-    /** The numbers that a cell at a place would have, where the cells of a point stand side by side. */
+    /** Returns the cell that would be at a place, where the cells of a point stand side by side. */
     public Cell place(int row, int layer, int column) {
         return cellOf(grid.pointRow(row), layer, grid.point(column), grid.number(row, column));
     }
 
-    /** What stands at a place where there is no cell. */
+    /** Returns the text at a place where there is no cell. */
     public String sign(int row, int column) {
         return grid.number(row, column) < 0 ? String.valueOf(grid.sign(row, column)) : Board.DRAWN_GAP;
     }
@@ -123,7 +123,7 @@ public final class CellGrid {
         return lattice.cell(box, corner.x() + point, corner.y() + lengths.y() - 1 - row, corner.z() + layer, number);
     }
 
-    /** How many layers fit side by side into a line of so many characters; 0 if not even one. */
+    /** Returns the number of layers that fit side by side into a line of a number of characters; 0 if not even one fits. */
     public int layersWithin(int width) {
         long layer = 2L * columns() - 1;
         long room = (long) width - form.indentation(rows() - 1, 1);
@@ -132,10 +132,10 @@ public final class CellGrid {
     }
 
     /**
-     * The rows of some layers.
+     * Returns the rows of some layers.
      *
-     * @param longest the number of characters of the longest mark that there may be
-     * @param mark what stands for a cell
+     * @param longest the number of characters of the longest mark that may occur
+     * @param mark the mark that stands for a cell
      */
     public List<String> rows(int fromLayer, int toLayer, int longest, Function<Cell, String> mark) {
         int width = form.width(longest);
@@ -160,9 +160,10 @@ public final class CellGrid {
     }
 
     /**
-     * The rows of all layers as a {@link Board} reads them, all cells of a point side by side, neither indented nor padded.
+     * Returns the rows of all layers as a {@link Board} reads them: all cells of a point stand side by side, and the rows
+     * are neither indented nor padded.
      *
-     * @param mark what stands for a cell
+     * @param mark the mark that stands for a cell
      */
     public List<String> boardRows(Function<Cell, String> mark) {
         return IntStream.range(0, lengths.y())
@@ -179,7 +180,7 @@ public final class CellGrid {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The lengths as people write them, such as {@code 3x2x1}. */
+    /** Returns the lengths as people write them, such as {@code 3x2x1}. */
     @Override
     public String toString() {
         return lengths.x() + "x" + lengths.y() + "x" + lengths.z();

@@ -3,15 +3,15 @@ package io.github.filaforge.lattice;
 import java.util.function.ToIntFunction;
 
 /**
- * Colours of all cells of a lattice, which its translations permute. So do its symmetries, up to another colouring of
- * it.
+ * A colouring of all cells of a lattice, whose colours the translations of the lattice permute. Its symmetries do so too, up
+ * to another colouring of the lattice.
  *
- * @param colours how many there are, at most {@link #MOST_COLOURS}
- * @param of the colour of a cell, from 0
+ * @param colours the number of colours, at most {@link #MOST_COLOURS}
+ * @param of the map from a cell to its colour, from 0
  */
 public record Colouring(int colours, ToIntFunction<Cell> of) {
 
-    /** The largest number of colours. */
+    /** The greatest number of colours. */
     public static final int MOST_COLOURS = 4;
 
     public Colouring {
@@ -20,12 +20,12 @@ public record Colouring(int colours, ToIntFunction<Cell> of) {
         }
     }
 
-    /** Stripes of two colours along x and along y, and so four colours. */
+    /** Returns the colouring by stripes of two colours along x and along y, which has four colours. */
     static Colouring ofStripes() {
         return new Colouring(4, cell -> 2 * (cell.x() & 1) + (cell.y() & 1));
     }
 
-    /** The colour of a cell. */
+    /** Returns the colour of a cell, from 0. */
     public int colour(Cell cell) {
         return of.applyAsInt(cell);
     }

@@ -2,7 +2,7 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Cubes, and in one layer squares. */
+/** Cubes, which are squares in one layer. */
 final class Cubes extends LatticeForm {
 
     Cubes() {
@@ -31,7 +31,7 @@ final class Cubes extends LatticeForm {
         return true;
     }
 
-    /** As on a chessboard. */
+    /** Returns the colour of a chessboard. */
     @Override
     int colour(Cell cell) {
         return ((cell.x() + cell.y() + cell.z()) & 1) == 0 ? 1 : -1;

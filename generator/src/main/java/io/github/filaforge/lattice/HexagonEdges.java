@@ -3,9 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * The edges of hexagons; the axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y),
- * class 1 between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are
- * neighbours.
+ * The edges of hexagons. The axes have 60 degrees between them. Class 0 lies between hexagons (x, y) and (x + 1, y), class 1
+ * between (x, y) and (x, y + 1), class 2 between (x + 1, y) and (x, y + 1). Edges that share an end are neighbours.
  */
 final class HexagonEdges extends LatticeForm {
 
@@ -25,7 +24,8 @@ final class HexagonEdges extends LatticeForm {
     }
 
     /**
-     * Edge 1 is above the middle of a hexagon, half a column to the right, and 2 as far to the right of 1 as 0 of the middle.
+     * Returns the indentation of a row. In a picture edge 1 stands above the middle of a hexagon, half a column to the
+     * right, and edge 2 as far to the right of edge 1 as edge 0 of the middle.
      */
     @Override
     int indent() {
@@ -42,7 +42,7 @@ final class HexagonEdges extends LatticeForm {
         return "an edge";
     }
 
-    /** In three colours no two edges that meet are alike. */
+    /** Returns the colouring of three colours in which no two edges that meet are alike. */
     @Override
     List<Colouring> colourings() {
         return List.of(new Colouring(3, cell -> Math.floorMod(cell.z(), 3)));
@@ -63,7 +63,7 @@ final class HexagonEdges extends LatticeForm {
         return 1;
     }
 
-    /** The edges of the hexagons of a box. */
+    /** Returns true for the edges of the hexagons of a box. */
     @Override
     boolean contains(Box box, Cell cell) {
         return switch (Math.floorMod(cell.z(), classes())) {

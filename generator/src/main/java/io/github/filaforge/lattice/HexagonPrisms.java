@@ -26,7 +26,7 @@ final class HexagonPrisms extends LatticeForm {
         return 1;
     }
 
-    /** In three colours no two neighbours are alike. */
+    /** Returns two colourings of three colours in which no two neighbours are alike. */
     @Override
     List<Colouring> colourings() {
         return List.of(

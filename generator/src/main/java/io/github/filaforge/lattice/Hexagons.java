@@ -2,7 +2,7 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Hexagons; the axes have 60 degrees between them, and lead across sides. */
+/** Hexagons. The axes have 60 degrees between them, and lead across sides. */
 final class Hexagons extends LatticeForm {
 
     Hexagons() {
@@ -26,7 +26,7 @@ final class Hexagons extends LatticeForm {
         return 1;
     }
 
-    /** In three colours no two neighbours are alike. */
+    /** Returns the colourings. In the one of three colours no two neighbours are alike. */
     @Override
     List<Colouring> colourings() {
         return List.of(new Colouring(3, cell -> Math.floorMod(cell.x() - cell.y(), 3)), Colouring.ofStripes());

@@ -34,7 +34,10 @@ final class Hypercubes extends LatticeForm {
         return FourthAxis.numbers(cell);
     }
 
-    /** What is too far away is put where no cell is either, and into no box. */
+    /**
+     * Returns the cell of four numbers. A number that is too great becomes the next one beyond the limit, where there is no
+     * cell and no box.
+     */
     @Override
     Cell cell(List<Integer> numbers) {
         int[] near = numbers.stream()
@@ -114,13 +117,13 @@ final class Hypercubes extends LatticeForm {
         return "a cell is four integers from -" + FourthAxis.MOST + " to " + FourthAxis.MOST;
     }
 
-    /** Of their layers of squares, which nothing draws. */
+    /** Returns the form of the squares in the layers, although nothing draws them. */
     @Override
     CellForm cellForm() {
         return CellForm.of(CellForm.Kind.POLYGON, false, 1, 1, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
     }
 
-    /** As on a chessboard. */
+    /** Returns the colour of a chessboard. */
     @Override
     int colour(Cell cell) {
         return ((cell.x() + cell.y() + FourthAxis.z(cell) + FourthAxis.w(cell)) & 1) == 0 ? 1 : -1;

@@ -10,14 +10,15 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A lattice: which cells there are, which are neighbours, how pieces turn, and how cells are coloured.
+ * A lattice: its cells, their neighbours, the turns of pieces, and the colours of cells.
  *
- * <p>A cell has coordinates x and y of the point that it belongs to, and a third number. In space that is its layer z;
- * where a point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers
- * of these {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes:
- * translations are those steps that keep the class, or more generally the kind.
+ * <p>A cell has coordinates x and y of the point to which it belongs, and a third number. In space this number is its layer
+ * z. Where a point has cells of several classes, such as the two triangles of a rhombus, it is the class, and with layers of
+ * these it is {@code layer * classes + class}. So cells of any lattice are numbered, shifted and compared like cubes:
+ * translations are the steps that keep the class, or more generally the kind.
  *
- * <p>All symmetries are matrices on centres, which are the points scaled up until the centres of all classes are whole.
+ * <p>All symmetries are matrices on centres. These are the points scaled up until the centres of all classes have integer
+ * coordinates.
  */
 public final class Lattice {
 
@@ -26,9 +27,9 @@ public final class Lattice {
     private final List<Symmetry> symmetries;
     private final PieceTurns turns;
     private final List<Direction> directions;
-    /** For each kind the directions in which it has neighbours. */
+    /** The directions in which cells of each kind have neighbours. */
     private final List<List<Direction>> ofKind;
-    /** Whatever the box; asked for each word of a picture. */
+    /** The board form of all boxes, kept because it is read for each word of a picture. */
     private final BoardForm boardForm;
 
     Lattice(String name, LatticeForm form) {
@@ -49,32 +50,34 @@ public final class Lattice {
         this.boardForm = boardForm(new Box(1, 1, 1));
     }
 
-    /** What definitions call it. */
+    /** Returns the name of the lattice in definitions. */
     public String name() {
         return name;
     }
 
-    /** Whether all cells lie in one plane, where a piece can be flipped. */
+    /** Returns true if all cells lie in one plane, where a piece can be flipped. */
     public boolean isPlanar() {
         return form.isPlanar();
     }
 
-    /** Whether all neighbours lie along the axes, so that four cells meet where two axes cross: squares and cubes. */
+    /**
+     * Returns true if all neighbours lie along the axes, so that four cells meet where two axes cross: squares and cubes.
+     */
     public boolean isOrthogonal() {
         return form.isOrthogonal();
     }
 
-    /** By how many numbers a cell is written: three, or in four dimensions four. */
+    /** Returns the number of coordinates with which a cell is written: three, or four in four dimensions. */
     public int coordinates() {
         return form.coordinates();
     }
 
-    /** The numbers that a cell is written by. */
+    /** Returns the numbers with which a cell is written. */
     public List<Integer> numbers(Cell cell) {
         return form.numbers(cell);
     }
 
-    /** A cell as it is written: its numbers with blanks between them. */
+    /** Returns the text of a cell: its numbers with blanks between them. */
     public String text(Cell cell) {
         return form.coordinates() == 3
                 ? cell.toString()
@@ -82,179 +85,185 @@ public final class Lattice {
     }
 
     /**
-     * The cell of some numbers, or a place that is no cell.
+     * Returns the cell of some numbers, which may be a place where the lattice has no cell.
      *
-     * @param numbers as many as {@link #coordinates} says
+     * @param numbers the numbers of the cell, {@link #coordinates} of them
      */
     public Cell cell(List<Integer> numbers) {
         return form.cell(numbers);
     }
 
     /**
-     * The cell of a class that belongs to a point.
+     * Returns the cell of a class that belongs to a point.
      *
-     * @param layer which plane along x and y of a box; in four dimensions z and w make one together
+     * @param layer the index of a plane along x and y of a box; in four dimensions z and w together make one index
      */
     Cell cell(Box box, int x, int y, int layer, int number) {
         return form.cell(box, x, y, layer, number);
     }
 
-    /** The longest side that a box may have. */
+    /** Returns the longest side that a box may have. */
     public int longestSide() {
         return form.longestSide();
     }
 
-    /** How many cells stand side by side at each point, told apart by their third number. */
+    /** Returns the number of cells at each point, which differ by their third number. */
     public int classes() {
         return form.classes();
     }
 
-    /** The class of a cell, from 0. */
+    /** Returns the class of a cell, from 0. */
     public int classOf(Cell cell) {
         return form.classes() == 1 ? 0 : Math.floorMod(cell.z(), form.classes());
     }
 
-    /** How many kinds of cells there are. */
+    /** Returns the number of kinds of cells. */
     public int kinds() {
         return form.kinds();
     }
 
     /**
-     * The kind of a cell, from 0: its class, or where cells are written by places, which of those that repeat.
-     * Translations are the steps from cells to others of the same kind.
+     * Returns the kind of a cell, from 0. It is the class; where cells are given by places of voxels, it is the index of the
+     * cell in the block that repeats. Translations are the steps between cells of one kind.
      */
     public int kindOf(Cell cell) {
         return form.kinds() == 1 ? 0 : form.kindOf(cell);
     }
 
-    /** A cell of each kind, by their numbers: those that belong to the origin. */
+    /** Returns the cells that belong to the origin, one of each kind, in the order of the kinds. */
     public List<Cell> ofEachKind() {
         return form.ofEachKind();
     }
 
-    /** The layer of a cell: its z, where classes do not count. */
+    /** Returns the layer of a cell: its z, without its class. */
     public int layer(Cell cell) {
         return form.layer(cell);
     }
 
-    /** Whether there is such a cell. */
+    /** Returns true if the lattice has a cell at a place. */
     public boolean hasCell(Cell cell) {
         return form.hasCell(cell);
     }
 
-    /** Whether a cell is one that is written; if not, it belongs to a piece that has the cells on both sides of it. */
+    /**
+     * Returns true if users write a cell. A cell that they do not write belongs to a piece that has the cells on both sides
+     * of it.
+     */
     public boolean isWritten(Cell cell) {
         return form.writtenClasses() == form.classes() || classOf(cell) < form.writtenClasses();
     }
 
-    /** Whether there are cells that are not written. */
+    /** Returns true if there are cells that users do not write. */
     public boolean hasJunctions() {
         return form.writtenClasses() < form.classes();
     }
 
-    /** Those of some cells that are written, in their order. */
+    /** Returns the cells that users write among some cells, in their order. */
     public List<Cell> written(List<Cell> cells) {
         return hasJunctions() ? cells.stream().filter(this::isWritten).toList() : cells;
     }
 
-    /** Some cells, and those between them that are not written. */
+    /** Returns some cells, together with the junctions between them that users do not write. */
     public List<Cell> withJunctions(Collection<Cell> cells) {
         Set<Cell> all = new TreeSet<>(cells);
         all.addAll(form.junctions(cells));
         return List.copyOf(all);
     }
 
-    /** What the numbers of a cell must be, for a person. */
+    /** Returns the rule that the numbers of a cell obey, for a person. */
     public String rule() {
         return form.rule();
     }
 
-    /** Whether there are pictures, in which the cells of a point stand side by side. */
+    /** Returns true if the lattice has pictures in which the cells of a point stand side by side. */
     public boolean areSideBySide() {
         return boardForm.hasPictures() && form.block().isEmpty();
     }
 
-    /** The last translation that leads nowhere beyond a place. */
+    /** Returns the nearest translation that leads beyond a place along no axis. */
     public Cell translationTo(Cell place) {
         return form.translationTo(place);
     }
 
     /**
-     * The greatest number of steps along an axis that lie between two cells of a box, and one more, however it is
-     * turned; the third number counts as an axis.
+     * Returns a number that exceeds the number of steps between two cells of a box along any axis, however the box is
+     * turned. The third number counts as an axis.
      */
     public long longest(Box box) {
         return form.longest(box);
     }
 
-    /** The last translation that leads beyond none of some cells, along any axis. */
+    /** Returns the greatest translation that leads beyond none of some cells along any axis. */
     public Cell corner(Collection<Cell> cells) {
         return form.corner(cells);
     }
 
-    /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
+    /** Returns the translation that carries the cells of the origin to the cells of the point to which a cell belongs. */
     public Cell point(Cell cell) {
         return form.point(cell);
     }
 
-    /** Cells in ascending order as seen from the point of the first: the same for all translates. */
+    /** Returns ascending cells relative to the point of the first. The result is equal for all translates. */
     public List<Cell> seenFromFirst(List<Cell> ascending) {
         return form.seenFromFirst(ascending.toArray(Cell[]::new));
     }
 
-    /** The cells of a box, in ascending order. */
+    /** Returns the cells of a box, in ascending order. */
     public List<Cell> cells(Box box) {
         return cells(box, Periods.NONE);
     }
 
-    /** The cells of a box that is closed along some axes, in ascending order; of cells that are one only the least. */
+    /**
+     * Returns the cells of a box that is closed along some axes, in ascending order. Of cells that are one it has only the
+     * least.
+     */
     public List<Cell> cells(Box box, Periods periods) {
         return new BoxCells(form, box, periods).list();
     }
 
-    /** Whether a box has a cell. */
+    /** Returns true if a box has a cell. */
     public boolean contains(Box box, Cell cell) {
         return form.contains(box, cell);
     }
 
-    /** Whether a box that is closed along some axes has a cell, which of those that are one must be the least. */
+    /** Returns true if a box that is closed along some axes has a cell. Of cells that are one it has only the least. */
     public boolean contains(Box box, Periods periods, Cell cell) {
         return new BoxCells(form, box, periods).contains(cell);
     }
 
-    /** The number of cells of a box that are written. */
+    /** Returns the number of cells of a box that users write. */
     public long cellCount(Box box) {
         return cellCount(box, Periods.NONE);
     }
 
-    /** The number of cells of a box that is closed along some axes, those that are written. */
+    /** Returns the number of cells of a box, closed along some axes, that users write. */
     public long cellCount(Box box, Periods periods) {
         return form.isFull()
                 ? Math.multiplyExact(box.volume(), (long) form.classes())
                 : written(cells(box, periods)).size();
     }
 
-    /** Between which numbers the cells of a box lie, for a person. */
+    /** Returns the limits of the numbers of the cells of a box, for a person. */
     public String range(Box box) {
         return form.range(box);
     }
 
-    /** All directions, in the order of their ILSI bits. */
+    /** Returns all directions, in the order of their ILSI bits. */
     public List<Direction> directions() {
         return directions;
     }
 
-    /** The directions in which a cell has neighbours, in their order. */
+    /** Returns the directions in which a cell has neighbours, in the order of all directions. */
     public List<Direction> directions(Cell cell) {
         return ofKind.get(kindOf(cell));
     }
 
-    /** Whether a cell has a neighbour in a direction. */
+    /** Returns true if a cell has a neighbour in a direction. */
     public boolean hasNeighbour(Cell cell, Direction direction) {
         return form.kinds() == 1 || ofKind.get(kindOf(cell)).contains(direction);
     }
 
-    /** The directions whose bits an ILSI has, with blanks between them. */
+    /** Returns the labels of the directions whose bits an ILSI has, with blanks between them. */
     public String labels(int ilsi) {
         StringBuilder labels = new StringBuilder();
         for (Direction direction : directions) {
@@ -265,48 +274,48 @@ public final class Lattice {
         return labels.toString();
     }
 
-    /** How pieces turn. */
+    /** Returns the turns of pieces. */
     public PieceTurns turns() {
         return turns;
     }
 
-    /** The same lattice where pieces turn in no more ways than it does itself. */
+    /** Returns this lattice without the turns of pieces that are not its own symmetries. */
     public Lattice withoutFurtherTurns() {
         return new Lattice(name, form, List.of());
     }
 
-    /** All symmetries, the identity first. */
+    /** Returns all symmetries, the identity first. */
     public List<Symmetry> symmetries() {
         return symmetries;
     }
 
-    /** Where a symmetry carries a cell. */
+    /** Returns the cell to which a symmetry carries a cell. */
     public Cell apply(Symmetry symmetry, Cell cell) {
         return form.apply(symmetry, cell);
     }
 
     /**
-     * The colour of a cell: 1 or -1, or 0 for cells that do not count. Translations keep the colours or exchange them,
-     * and so do symmetries; a lattice without such colours has 0 for all.
+     * Returns the colour of a cell: 1 or -1, or 0 for cells that do not count. Translations keep the colours or exchange
+     * them, and so do symmetries. A lattice without such colours has 0 for all cells.
      */
     public int colour(Cell cell) {
         return form.colour(cell);
     }
 
     /**
-     * Further colourings, where not only the two colours tell of what fits: for each the pieces have to add up to as
-     * many cells of each colour as the region has.
+     * Returns further colourings, which limit the pieces in more ways than the two colours do. In each colouring, the pieces
+     * of a solution together have the number of cells of each colour that the region has.
      */
     public List<Colouring> colourings() {
         return form.colourings();
     }
 
-    /** How its cells stand in pictures of text. */
+    /** Returns the places of the cells in pictures of text. */
     public BoardForm boardForm() {
         return boardForm;
     }
 
-    /** The same for a box. */
+    /** Returns the places of the cells of a box in pictures of text. */
     public BoardForm boardForm(Box box) {
         return new BoardForm(name, form.classes(), form.indent(), form.beyondBox())
                 .writing(form.writtenClasses())
@@ -314,12 +323,12 @@ public final class Lattice {
                 .withFourthAxis(form.coordinates() == 4 ? box.wDim() : 0);
     }
 
-    /** The centre of a cell in the scaled lattice: what symmetries are applied to. */
+    /** Returns the centre of a cell in the scaled lattice, to which symmetries are applied. */
     public Cell centre(Cell cell) {
         return form.centre(cell);
     }
 
-    /** What a cell looks like in the plane of its layer. */
+    /** Returns the form of a cell in the plane of its layer. */
     public CellForm cellForm() {
         return form.cellForm();
     }
@@ -336,7 +345,9 @@ public final class Lattice {
         return Objects.hashCode(name);
     }
 
-    /** The name, and what definitions say besides: {@code fcc:turns=lattice}. */
+    /**
+     * Returns the name, and the turns as definitions state them if they are not the usual ones: {@code fcc:turns=lattice}.
+     */
     @Override
     public String toString() {
         return turns.further().equals(form.furtherTurns()) ? name : name + ":turns=lattice";

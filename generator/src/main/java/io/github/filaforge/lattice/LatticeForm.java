@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What one lattice has of its own; {@link Lattice} makes everything else of it. Each is a subclass with its data. */
+/** The data and methods that a lattice has of its own, in one subclass for each; {@link Lattice} derives everything else. */
 abstract class LatticeForm {
 
     private static final String AXES = "xyzw";
@@ -19,13 +19,13 @@ abstract class LatticeForm {
     private final int[][][] steps;
 
     /**
-     * Tells what a lattice is made of.
+     * Makes the form of a lattice.
      *
-     * @param isPlanar whether all cells lie in one plane
-     * @param scale how many times as large as the points of the lattice the centres are, along x and y
-     * @param residues for each class the centre of its cell at the origin: x and y
-     * @param steps for each kind, mostly a class, the steps to its neighbours, each added to the three numbers of a
-     *     cell
+     * @param isPlanar true if all cells lie in one plane
+     * @param scale the factor from the points of the lattice to the centres, along x and y
+     * @param residues the centre of the cell at the origin, as x and y, for each class
+     * @param steps the steps to the neighbours, for each kind, which is mostly a class; each step is added to the three
+     *     numbers of a cell
      */
     LatticeForm(boolean isPlanar, int scale, int[][] residues, int[][][] steps) {
         this.isPlanar = isPlanar;
@@ -34,34 +34,34 @@ abstract class LatticeForm {
         this.steps = steps;
     }
 
-    /** The symmetries of the lattice that keep the origin, the identity first. */
+    /** Returns the symmetries of the lattice that keep the origin, the identity first. */
     abstract List<Symmetry> symmetries();
 
     /**
-     * Turns that are no symmetries of the lattice, but carry some pieces to cells of it: their matrices times
-     * {@link #furtherTurnScale}.
+     * Returns turns that are no symmetries of the lattice, but carry some pieces to cells of it. Their matrices are
+     * multiplied by {@link #furtherTurnScale}.
      */
     List<Symmetry> furtherTurns() {
         return List.of();
     }
 
-    /** By how much the matrices of the further turns are to be divided. */
+    /** Returns the number by which the matrices of the further turns are divided. */
     int furtherTurnScale() {
         return 1;
     }
 
-    /** A cell in words, with its article: a triangle. */
+    /** Returns a cell in words, with its article: a triangle. */
     abstract String cellWords();
 
-    /** What a cell looks like in the plane of its layer. */
+    /** Returns the form of a cell in the plane of its layer. */
     abstract CellForm cellForm();
 
-    /** The colour of a cell: 1, -1, or 0; see {@link Lattice#colour}. */
+    /** Returns the colour of a cell: 1, -1, or 0; see {@link Lattice#colour}. */
     int colour(Cell cell) {
         return 0;
     }
 
-    /** Colours that translations and symmetries permute, besides the two. */
+    /** Returns colourings that translations and symmetries permute, besides the two colours. */
     List<Colouring> colourings() {
         return List.of();
     }
@@ -70,7 +70,7 @@ abstract class LatticeForm {
         return isPlanar;
     }
 
-    /** Whether all neighbours lie along the axes. */
+    /** Returns true if all neighbours lie along the axes. */
     boolean isOrthogonal() {
         return false;
     }
@@ -79,54 +79,54 @@ abstract class LatticeForm {
         return residues.length;
     }
 
-    /** By how many numbers a cell is written: three, or in four dimensions four. */
+    /** Returns the number of coordinates with which a cell is written: three, or four in four dimensions. */
     int coordinates() {
         return 3;
     }
 
-    /** The numbers that a cell is written by. */
+    /** Returns the numbers with which a cell is written. */
     List<Integer> numbers(Cell cell) {
         return List.of(cell.x(), cell.y(), cell.z());
     }
 
-    /** The cell, or place of none, of so many numbers. */
+    /** Returns the cell of some numbers, which may be a place where the lattice has no cell. */
     Cell cell(List<Integer> numbers) {
         return new Cell(numbers.get(0), numbers.get(1), numbers.get(2));
     }
 
-    /** The layer of a cell. */
+    /** Returns the layer of a cell. */
     int layer(Cell cell) {
         return classes() == 1 ? cell.z() : Math.floorDiv(cell.z(), classes());
     }
 
-    /** The cell of a class at a point in a layer of a box. */
+    /** Returns the cell of a class at a point in a layer of a box. */
     Cell cell(Box box, int x, int y, int layer, int number) {
         return new Cell(x, y, layer * classes() + number);
     }
 
-    /** The longest side that a box may have. */
+    /** Returns the longest side that a box may have. */
     int longestSide() {
         return Integer.MAX_VALUE;
     }
 
-    /** See {@link Lattice#longest}. */
+    /** Returns a number that exceeds all steps in a box; see {@link Lattice#longest}. */
     long longest(Box box) {
         return isOrthogonal()
                 ? Math.max(box.xDim(), Math.max(box.yDim(), box.zDim()))
                 : ((long) box.xDim() + box.yDim() + box.zDim()) * classes();
     }
 
-    /** How many kinds of cells there are; translations keep them. */
+    /** Returns the number of kinds of cells; translations keep them. */
     final int kinds() {
         return steps.length;
     }
 
-    /** The kind of a cell, from 0. */
+    /** Returns the kind of a cell, from 0. */
     int kindOf(Cell cell) {
         return Math.floorMod(cell.z(), classes());
     }
 
-    /** The cells of the origin's point, one of each kind. */
+    /** Returns the cells that belong to the point at the origin, one of each kind. */
     List<Cell> ofEachKind() {
         List<Cell> cells = new ArrayList<>();
         for (int number = 0; number < classes(); number++) {
@@ -135,27 +135,29 @@ abstract class LatticeForm {
         return cells;
     }
 
-    /** How many classes are written; cells of the others stand between these, and no user knows of them. */
+    /**
+     * Returns the number of classes that users write. Cells of other classes stand between these, and users never meet them.
+     */
     int writtenClasses() {
         return classes();
     }
 
-    /** The cells that no user writes between some cells; none in most lattices. */
+    /** Returns the cells that users do not write between some cells; none in most lattices. */
     List<Cell> junctions(Collection<Cell> cells) {
         return List.of();
     }
 
-    /** The last translation that leads nowhere beyond a place: to a cell, the one that leads to its point. */
+    /** Returns the nearest translation that leads beyond a place along no axis; for a cell, the translation to its point. */
     Cell translationTo(Cell place) {
         return new Cell(place.x(), place.y(), place.z() - Math.floorMod(place.z(), classes()));
     }
 
-    /** The translation that carries the cells of the origin to those of the point that a cell belongs to. */
+    /** Returns the translation that carries the cells of the origin to the cells of the point to which a cell belongs. */
     final Cell point(Cell cell) {
         return kinds() == 1 ? cell : translationTo(cell);
     }
 
-    /** The last translation that leads beyond none of some cells, along any axis. */
+    /** Returns the greatest translation that leads beyond none of some cells along any axis. */
     Cell corner(Collection<Cell> cells) {
         return translationTo(new Cell(
                 cells.stream().mapToInt(Cell::x).min().orElseThrow(),
@@ -163,7 +165,7 @@ abstract class LatticeForm {
                 cells.stream().mapToInt(Cell::z).min().orElseThrow()));
     }
 
-    /** Cells in ascending order as seen from the point of the first: the same for all translates. */
+    /** Returns ascending cells relative to the point of the first. The result is equal for all translates. */
     final List<Cell> seenFromFirst(Cell... ascending) {
         Cell point = point(ascending[0]);
         Cell[] seen = new Cell[ascending.length];
@@ -173,22 +175,24 @@ abstract class LatticeForm {
         return List.of(seen);
     }
 
-    /** By how many halves of a column each row of a picture stands further right than the one below it. */
+    /**
+     * Returns the number of halves of a column by which each row of a picture stands further right than the row below it.
+     */
     int indent() {
         return 0;
     }
 
-    /** Whether a box has all cells of its points. */
+    /** Returns true if a box has all cells of its points. */
     boolean isFull() {
         return true;
     }
 
-    /** How far cells of a box lie before its first point. */
+    /** Returns the number of points before its first point at which a box has cells. */
     int beyondBox() {
         return 0;
     }
 
-    /** Whether a cell that there is belongs to a box. */
+    /** Returns true if a cell of the lattice belongs to a box. */
     boolean contains(Box box, Cell cell) {
         return cell.x() >= 0
                 && cell.x() < box.xDim()
@@ -198,18 +202,18 @@ abstract class LatticeForm {
                 && cell.z() < box.zDim() * classes();
     }
 
-    /** Between which numbers the cells of a box lie, for a person. */
+    /** Returns the limits of the numbers of the cells of a box, for a person. */
     String range(Box box) {
         return "x runs from 0 to " + (box.xDim() - 1) + ", y from 0 to " + (box.yDim() - 1) + " and "
                 + (classes() == 1 ? "z" : "the third number") + " from 0 to " + (box.zDim() * classes() - 1);
     }
 
-    /** Whether there is such a cell. */
+    /** Returns true if the lattice has a cell at a place. */
     boolean hasCell(Cell cell) {
         return !isPlanar || (cell.z() >= 0 && cell.z() < classes());
     }
 
-    /** What the numbers of a cell must be, for a person. */
+    /** Returns the rule that the numbers of a cell obey, for a person. */
     String rule() {
         return isPlanar
                 ? "the third number of " + cellWords() + " is "
@@ -217,12 +221,12 @@ abstract class LatticeForm {
                 : "a cell is three integers";
     }
 
-    /** What a picture has for each point, as {@link BoardForm#block} says; empty if its cells side by side. */
+    /** Returns the picture of each point, in the form of {@link BoardForm#block}; empty if its cells stand side by side. */
     String block() {
         return "";
     }
 
-    /** The centre of a cell, in the scaled lattice; z is the layer. */
+    /** Returns the centre of a cell, in the scaled lattice; z is the layer. */
     Cell centre(Cell cell) {
         if (classes() == 1) {
             return cell;
@@ -232,7 +236,7 @@ abstract class LatticeForm {
                 scale * cell.x() + residue[0], scale * cell.y() + residue[1], Math.floorDiv(cell.z(), classes()));
     }
 
-    /** The cell that has its centre at a place, if one has. */
+    /** Returns the cell that has its centre at a place, or empty if none has. */
     Optional<Cell> cellAt(Cell centre) {
         if (classes() == 1) {
             return Optional.of(centre);
@@ -248,7 +252,7 @@ abstract class LatticeForm {
         return Optional.empty();
     }
 
-    /** Where a symmetry carries a cell. */
+    /** Returns the cell to which a symmetry carries a cell. */
     Cell apply(Symmetry symmetry, Cell cell) {
         Cell centre = centre(cell);
         Cell carried = new Cell(
@@ -258,7 +262,10 @@ abstract class LatticeForm {
         return cellAt(carried).orElseThrow(() -> new IllegalStateException(cell + " is not carried by " + symmetry));
     }
 
-    /** The distinct steps of all cells: those to earlier cells ascending, then those to later ones descending. */
+    /**
+     * Returns the distinct steps of all cells: the steps to earlier cells in ascending order, then those to later cells in
+     * descending order.
+     */
     final List<Direction> directions() {
         TreeSet<Cell> distinct = new TreeSet<>();
         for (int[][] ofClass : steps) {
@@ -315,7 +322,7 @@ abstract class LatticeForm {
         return name.toString();
     }
 
-    /** Those of the directions in which a kind has neighbours. */
+    /** Returns the directions in which a kind has neighbours. */
     final List<Direction> directionsOf(int number, List<Direction> directions) {
         TreeSet<Cell> own = new TreeSet<>();
         for (int[] step : steps[number]) {

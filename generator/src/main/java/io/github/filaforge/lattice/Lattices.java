@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The lattices that there are, by name. */
+/** All lattices, by name. */
 public final class Lattices {
 
-    /** Cubes, in one layer squares: what a puzzle has that names no other. */
+    /** The lattice of cubes, which are squares in one layer: the lattice of a puzzle that names no other. */
     public static final Lattice CUBIC = lattice("cubic", new Cubes());
 
     private static final List<String> NAMES = List.of(
@@ -26,12 +26,12 @@ public final class Lattices {
 
     private Lattices() {}
 
-    /** The names of all, without those that only stand for others. */
+    /** Returns the names of all lattices, without the further names that lattices have. */
     public static List<String> names() {
         return NAMES;
     }
 
-    /** The lattice of a name, or of what puzzlers call its pieces. */
+    /** Returns the lattice of a name, or of the name that puzzlers have for its pieces; empty if there is none. */
     public static Optional<Lattice> named(String name) {
         return switch (name.toLowerCase(Locale.ROOT)) {
             case "cubic", "polycube", "square", "polyomino" -> Optional.of(CUBIC);

@@ -5,33 +5,34 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Along which axes a box is closed, so that what leaves it on one side comes in on the other, and after how many steps:
- * a cylinder, a torus. Cells that are a period apart are one cell, which is told by its least coordinates from 0 on.
+ * The periods of a box that is closed along some axes: a cylinder, a torus. A step that leaves a closed box on one side
+ * enters it on the other. Cells whose distance is a period are one cell, which has the least of their coordinates from 0 on.
  *
- * @param x the length along x; 0 if the box has ends there
- * @param y the same along y
- * @param z the same of the third number of a cell, which counts classes and layers
+ * @param x the number of steps that lead round along x; 0 if the box has ends there
+ * @param y the number of steps that lead round along y; 0 if the box has ends there
+ * @param z the number of steps that lead round in the third number of a cell, which counts classes and layers; 0 if the box
+ *     has ends there
  */
 public record Periods(int x, int y, int z) {
 
-    /** A box with ends along every axis. */
+    /** The periods of a box with ends along every axis. */
     public static final Periods NONE = new Periods(0, 0, 0);
 
-    /** The axes along which a box can be closed. */
+    /** The letters of the axes along which a box can be closed. */
     public static final String AXES = "xyz";
 
     private static final int SHORTEST = 2;
 
-    /** Whether the box has ends along every axis. */
+    /** Returns true if the box has ends along every axis. */
     public boolean areNone() {
         return x == 0 && y == 0 && z == 0;
     }
 
     /**
-     * The periods of a box that is closed along some axes.
+     * Returns the periods of a box that is closed along some axes.
      *
      * @param axes letters x, y, z, each at most once
-     * @throws IllegalArgumentException if {@link #obstacle} has something against one of them
+     * @throws IllegalArgumentException if {@link #obstacle} finds an obstacle for one of them
      */
     public static Periods of(Lattice lattice, Box box, String axes) {
         for (int i = 0; i < axes.length(); i++) {
@@ -47,14 +48,14 @@ public record Periods(int x, int y, int z) {
     }
 
     /**
-     * Why a box cannot be closed along an axis.
+     * The reason why a box cannot be closed along an axis.
      *
-     * @param reason why, in words
-     * @param remedy what to do about it
+     * @param reason the reason, in words
+     * @param remedy the advice to the user
      */
     public record Obstacle(String reason, String remedy) {}
 
-    /** Why a box cannot be closed along an axis; empty if it can. */
+    /** Returns the reason why a box cannot be closed along an axis, or empty if it can. */
     public static Optional<Obstacle> obstacle(Lattice lattice, Box box, char axis) {
         if (AXES.indexOf(axis) < 0) {
             return Optional.of(new Obstacle("the axes are x, y and z", "take one of them"));
@@ -88,22 +89,22 @@ public record Periods(int x, int y, int z) {
         return Optional.empty();
     }
 
-    /** The axes along which the box is closed, as definitions have them: {@code xy}. */
+    /** Returns the axes along which the box is closed, as definitions have them: {@code xy}. */
     public String axes() {
         return (x > 0 ? "x" : "") + (y > 0 ? "y" : "") + (z > 0 ? "z" : "");
     }
 
-    /** The cell that a cell is, by its least coordinates. */
+    /** Returns the cell of the box that a cell is: the one with the least coordinates from 0 on. */
     public Cell reduced(Cell cell) {
         return areNone() ? cell : new Cell(reduced(cell.x(), x), reduced(cell.y(), y), reduced(cell.z(), z));
     }
 
-    /** A coordinate, modulo a period if there is one. */
+    /** Returns a coordinate modulo a period, or the coordinate itself if the period is 0. */
     public static int reduced(int coordinate, int period) {
         return period == 0 ? coordinate : Math.floorMod(coordinate, period);
     }
 
-    /** The steps that lead from a cell to itself, one for each closed axis. */
+    /** Returns the steps that lead from a cell to itself, one for each closed axis. */
     public List<Cell> steps() {
         List<Cell> steps = new ArrayList<>();
         if (x > 0) {
@@ -119,9 +120,9 @@ public record Periods(int x, int y, int z) {
     }
 
     /**
-     * Whether a symmetry of the lattice is one of the closed box, up to a translation: it carries periods to sums of
-     * periods, so that cells that are one stay one. That it permutes the cells of the box does not say that: a quarter
-     * turn does in a cylinder as long as it is round.
+     * Returns true if a symmetry of the lattice is one of the closed box, up to a translation: it carries periods to sums of
+     * periods, so that cells which are one stay one. It is not enough that the symmetry permutes the cells of the box: a
+     * quarter turn does this in a cylinder that is as long as it is round.
      *
      * @param cell any cell
      */
@@ -140,7 +141,7 @@ public record Periods(int x, int y, int z) {
         return period == 0 ? step == 0 : step % period == 0;
     }
 
-    /** Whether cells that are one have one colour in the colouring of the lattice. */
+    /** Returns true if cells that are one have one colour in the colouring of the lattice. */
     public boolean keepColours(Lattice lattice) {
         for (int number = 0; number < lattice.classes(); number++) {
             Cell cell = new Cell(0, 0, number);
@@ -153,7 +154,7 @@ public record Periods(int x, int y, int z) {
         return true;
     }
 
-    /** What such a box is, for a person: {@code closed along x, a cylinder}. */
+    /** Returns the form of the box for a person: {@code closed along x, a cylinder}. */
     public String words(Box box) {
         String axes = axes();
         String closed = "closed along "

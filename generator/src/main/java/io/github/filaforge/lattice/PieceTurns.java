@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * How pieces of a lattice turn: by its motions, which carry it to itself, and in some lattices by further turns, which
- * carry only some pieces to cells. Immutable.
+ * The turns of pieces of a lattice: its motions, which carry the lattice to itself, and in some lattices further turns,
+ * which carry only some pieces to cells. Immutable.
  */
 public final class PieceTurns {
 
@@ -30,10 +30,10 @@ public final class PieceTurns {
     private final List<Symmetry> further;
 
     /**
-     * The turns of a lattice's pieces.
+     * Makes the turns of the pieces of a lattice.
      *
      * @param symmetries all symmetries of the lattice
-     * @param further what pieces may do besides, where that carries them to cells
+     * @param further the further turns, which pieces may make if they carry them to cells
      */
     PieceTurns(LatticeForm form, List<Symmetry> symmetries, List<Symmetry> further) {
         this.form = form;
@@ -52,27 +52,27 @@ public final class PieceTurns {
         this.further = further;
     }
 
-    /** What a piece may do: turn, and in the plane flip unless it is one-sided. */
+    /** Returns the motions that a piece may make: it may turn, and in the plane be flipped unless it is one-sided. */
     public List<Symmetry> motions(boolean oneSided) {
         return oneSided ? planeRotations : motions;
     }
 
-    /** Whether some pieces turn in more ways than the lattice: pieces of balls in a plane that is triangular. */
+    /** Returns true if some pieces turn in more ways than the lattice: pieces of balls in a plane that is triangular. */
     public boolean hasFurther() {
         return !further.isEmpty();
     }
 
-    /** The further turns, on the same scale as those of the form. */
+    /** Returns the further turns, on the scale of those of the form. */
     List<Symmetry> further() {
         return further;
     }
 
-    /** In how many ways a piece lies at most. */
+    /** Returns the greatest number of orientations that a piece can have. */
     public int most() {
         return motions.size() * (1 + further.size());
     }
 
-    /** Cells turned, in ascending order, and moved so that the first belongs to the origin. */
+    /** Returns cells after a turn, in ascending order, and moved so that the first belongs to the origin. */
     public List<Cell> turned(List<Cell> cells, Symmetry motion) {
         Cell[] turned = new Cell[cells.size()];
         for (int i = 0; i < turned.length; i++) {
@@ -83,11 +83,11 @@ public final class PieceTurns {
     }
 
     /**
-     * All distinct ways in which a piece may lie, in ascending order, cell by cell; each as {@link #turned} gives it.
-     * They are the same for each of them, but of a piece of several parts further turns may carry some of its
-     * orientations to cells and others not.
+     * Returns all distinct orientations of a piece, in ascending order, cell by cell; each has the form that {@link #turned}
+     * gives it. The result is equal for all orientations of a piece, except that further turns may carry only some
+     * orientations of a piece of several parts to cells.
      *
-     * @param oneSided whether the piece turns only in its plane
+     * @param oneSided true if the piece turns only in its plane
      */
     public List<List<Cell>> orientations(List<Cell> cells, boolean oneSided) {
         TreeSet<List<Cell>> distinct = new TreeSet<>(CELL_BY_CELL);
@@ -108,10 +108,10 @@ public final class PieceTurns {
     }
 
     /**
-     * All ways in which a piece may lie, some more than once and moved anyhow; in each the cells stand in the order of
-     * the piece's.
+     * Returns all orientations of a piece, some more than once and moved in any way. In each, the cells stand in the order
+     * of the cells of the piece.
      *
-     * @param oneSided whether the piece turns only in its plane
+     * @param oneSided true if the piece turns only in its plane
      */
     public List<List<Cell>> ways(List<Cell> cells, boolean oneSided) {
         List<List<Cell>> ways = new ArrayList<>();
@@ -126,7 +126,7 @@ public final class PieceTurns {
         return ways;
     }
 
-    /** Cells turned about the first of them, in their order; nothing if not all come to lie on cells. */
+    /** Returns cells turned about the first of them, in their order; empty if one of them would not lie on a cell. */
     private Optional<Cell[]> carriedFurther(List<Cell> cells, Symmetry turn) {
         int scale = form.furtherTurnScale();
         Cell[] turned = new Cell[cells.size()];

@@ -19,7 +19,7 @@ final class QuarterSquares extends LatticeForm {
         return Symmetries.ofSquare();
     }
 
-    /** A square with its diagonals. */
+    /** Returns the picture of a square with its diagonals. */
     @Override
     String block() {
         return "\\2/,3X1,/0\\";

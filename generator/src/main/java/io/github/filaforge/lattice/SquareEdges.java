@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x,
- * y + 1), and class 2 is the junction at the vertex itself, which a piece fills where it goes straight on, so that no
- * other crosses it there. Edges that share an end are neighbours, and those that end at a junction are neighbours of
- * it.
+ * The edges of squares, and the junctions between them. Class 0 leads from vertex (x, y) to (x + 1, y), class 1 to (x, y +
+ * 1). Class 2 is the junction at the vertex itself. A piece fills it where it goes straight on, so that no other piece
+ * crosses it there. Edges that share an end are neighbours, and the edges that end at a junction are neighbours of it.
  */
 final class SquareEdges extends LatticeForm {
 
@@ -31,7 +30,7 @@ final class SquareEdges extends LatticeForm {
         return Symmetries.ofSquare();
     }
 
-    /** The vertex, the edges to the right of it and above it. */
+    /** Returns the picture of a vertex, with the edges to the right of it and above it. */
     @Override
     String block() {
         return "1.,+0";
@@ -64,7 +63,7 @@ final class SquareEdges extends LatticeForm {
         return false;
     }
 
-    /** The edges between vertices of the box, and the junctions where two of them lie in a line. */
+    /** Returns true for the edges between vertices of the box, and for the junctions where two of them lie in a line. */
     @Override
     boolean contains(Box box, Cell cell) {
         boolean isVertex = cell.x() >= 0 && cell.x() < box.xDim() && cell.y() >= 0 && cell.y() < box.yDim();
@@ -85,7 +84,7 @@ final class SquareEdges extends LatticeForm {
                 + " and y from 0 to " + (box.yDim() - 1);
     }
 
-    /** Horizontal and vertical; a junction does not count. */
+    /** Returns the colour of a horizontal or a vertical edge; a junction does not count. */
     @Override
     int colour(Cell cell) {
         return switch (cell.z()) {

@@ -8,11 +8,11 @@ import java.util.stream.IntStream;
 final class Symmetries {
 
     private static final Symmetry IDENTITY = Symmetry.of(1, 0, 0, 0, 1, 0, 0, 0, 1);
-    /** The other corner of the plane: x and y exchanged. */
+    /** The reflection that exchanges x and y. */
     private static final Symmetry EXCHANGE = Symmetry.of(0, 1, 0, 1, 0, 0, 0, 0, 1);
 
     private static final Symmetry QUARTER_TURN = Symmetry.of(0, -1, 0, 1, 0, 0, 0, 0, 1);
-    /** A turn of 60 degrees, where that is the angle between the axes. */
+    /** A turn of 60 degrees, for axes that have this angle between them. */
     private static final Symmetry SIXTH_TURN = Symmetry.of(0, -1, 0, 1, 1, 0, 0, 0, 1);
 
     private static final Symmetry UPSIDE_DOWN = Symmetry.of(1, 0, 0, 0, 1, 0, 0, 0, -1);
@@ -21,7 +21,7 @@ final class Symmetries {
 
     private Symmetries() {}
 
-    /** All 48 of the cube. */
+    /** Returns all 48 symmetries of the cube. */
     static List<Symmetry> ofCube() {
         List<Symmetry> all = new ArrayList<>();
         for (int[] axes : PERMUTATIONS) {
@@ -35,22 +35,22 @@ final class Symmetries {
         return all;
     }
 
-    /** The 8 of the square. */
+    /** Returns the 8 symmetries of the square. */
     static List<Symmetry> ofSquare() {
         return generated(QUARTER_TURN, EXCHANGE);
     }
 
-    /** The 12 of the hexagon, where the axes have 60 degrees between them. */
+    /** Returns the 12 symmetries of the hexagon, for axes with 60 degrees between them. */
     static List<Symmetry> ofHexagon() {
         return generated(SIXTH_TURN, EXCHANGE);
     }
 
-    /** The 24 of the hexagonal prism, with such axes. */
+    /** Returns the 24 symmetries of the hexagonal prism, for axes with 60 degrees between them. */
     static List<Symmetry> ofHexagonalPrism() {
         return generated(SIXTH_TURN, EXCHANGE, UPSIDE_DOWN);
     }
 
-    /** All 384 of the hypercube. */
+    /** Returns all 384 symmetries of the hypercube. */
     static List<Symmetry> ofHypercube() {
         List<Symmetry> all = new ArrayList<>();
         for (int[] axes : permutations(4)) {
@@ -65,7 +65,7 @@ final class Symmetries {
         return all;
     }
 
-    /** All orders of so many axes, the ascending one first. */
+    /** Returns all orders of a number of axes, the ascending one first. */
     private static List<int[]> permutations(int count) {
         if (count == 0) {
             return List.of(new int[0]);

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A symmetry of a lattice that keeps the origin: a matrix of whole numbers, by which the centres of cells are
- * multiplied ({@link Lattice#centre}). For cubes it is a signed permutation of the axes.
+ * A symmetry of a lattice that keeps the origin: a matrix of integers, by which the centres of cells are multiplied ({@link
+ * Lattice#centre}). For cubes it is a signed permutation of the axes.
  */
 public final class Symmetry {
 
-    /** Row by row. */
+    /** The entries of the matrix, row by row. */
     private final int[] matrix;
 
-    /** The number of dimensions: of rows, and of numbers in each. */
+    /** The number of dimensions, which is the number of rows and of entries in each. */
     private final int axes;
 
     private Symmetry(int axes, int... matrix) {
@@ -20,12 +20,17 @@ public final class Symmetry {
         this.matrix = matrix;
     }
 
-    /** The symmetry of a matrix of three rows. */
+    /** Returns the symmetry of a matrix of three rows. */
     static Symmetry of(int... matrix) {
         return new Symmetry(3, matrix.clone());
     }
 
-    /** A signed permutation: which axis (0 = x, 1 = y, 2 = z) each new coordinate is read from, and its sign. */
+    /**
+     * Returns a signed permutation.
+     *
+     * @param axes the axis (0 = x, 1 = y, 2 = z) from which each new coordinate is read
+     * @param signs the sign of each new coordinate
+     */
     static Symmetry ofAxes(int[] axes, int... signs) {
         int[] matrix = new int[axes.length * axes.length];
         for (int row = 0; row < axes.length; row++) {
@@ -34,7 +39,7 @@ public final class Symmetry {
         return new Symmetry(axes.length, matrix);
     }
 
-    /** The other symmetry after this one. */
+    /** Returns this symmetry followed by another. */
     Symmetry then(Symmetry other) {
         int[] product = new int[axes * axes];
         for (int row = 0; row < axes; row++) {
@@ -47,12 +52,12 @@ public final class Symmetry {
         return new Symmetry(axes, product);
     }
 
-    /** The coordinate of a point of space that is carried along: 0 is x, 1 y, 2 z. */
+    /** Returns a coordinate of the point to which a point of space is carried: 0 is x, 1 y, 2 z. */
     int coordinate(int axis, int x, int y, int z) {
         return matrix[3 * axis] * x + matrix[3 * axis + 1] * y + matrix[3 * axis + 2] * z;
     }
 
-    /** A point carried along. */
+    /** Returns the point to which a point is carried. */
     int[] apply(int... point) {
         int[] carried = new int[axes];
         for (int row = 0; row < axes; row++) {
@@ -63,12 +68,12 @@ public final class Symmetry {
         return carried;
     }
 
-    /** The determinant: negative where a piece becomes its mirror image. */
+    /** Returns the determinant, which is negative if a piece becomes its mirror image. */
     private int determinant() {
         return determinant(0, 0);
     }
 
-    /** The determinant of the rows from one on without some columns, which are the bits of a number. */
+    /** Returns the determinant of the rows from one on, without the columns whose bits are set in a number. */
     private int determinant(int row, int without) {
         if (row == axes) {
             return 1;
@@ -85,12 +90,12 @@ public final class Symmetry {
         return sum;
     }
 
-    /** Whether this turns a piece into its mirror image. */
+    /** Returns true if this symmetry turns a piece into its mirror image. */
     public boolean isReflection() {
         return determinant() < 0;
     }
 
-    /** Whether this is a rotation about the z axis. */
+    /** Returns true if this symmetry is a rotation about the z axis. */
     public boolean isPlaneRotation() {
         for (int axis = 2; axis < axes; axis++) {
             if (matrix[axes * axis + axis] != 1) {
@@ -100,7 +105,7 @@ public final class Symmetry {
         return keepsPlane() && !isReflection();
     }
 
-    /** Whether each layer stays in its plane or in one turned over: what flat pieces may do. */
+    /** Returns true if each layer stays in its plane or is turned over in a parallel one: flat pieces may be turned so. */
     public boolean keepsPlane() {
         for (int axis = 2; axis < axes; axis++) {
             if (matrix[axis] != 0 || matrix[axes + axis] != 0) {
@@ -110,7 +115,7 @@ public final class Symmetry {
         return true;
     }
 
-    /** The rows of the matrix, one after the other. */
+    /** Returns the rows of the matrix, one after the other. */
     public List<Integer> numbers() {
         return Arrays.stream(matrix).boxed().toList();
     }

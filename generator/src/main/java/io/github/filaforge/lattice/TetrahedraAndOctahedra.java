@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cubes with a regular tetrahedron in each, and four corners that it leaves; eight of these corners, of the eight cubes
- * that meet where they are, make up an octahedron. A cube is a block of three voxels in length: the middle one is the
- * tetrahedron, and corners are cells in a block if they have an even number of coordinates 0, where its neighbours have
- * those with an odd number.
+ * Cubes with a regular tetrahedron in each, and the four corners that it leaves. Eight of these corners, of the eight cubes
+ * that meet at a point, make up an octahedron. A cube is a block of three voxels in length. The middle voxel is the
+ * tetrahedron. The voxels at corners are cells in one kind of block if an even number of their coordinates is 0, and in the
+ * neighbouring blocks if an odd number is 0.
  */
 final class TetrahedraAndOctahedra extends VoxelForm {
 
     private static final int LENGTH = 3;
 
     TetrahedraAndOctahedra() {
-        // two blocks side by side
+        // Two blocks side by side, since translations do not carry the two kinds of blocks to one another.
         super(new Cell(2 * LENGTH, LENGTH, LENGTH), new Rule() {
             @Override
             public boolean isCell(Cell voxel) {
@@ -52,7 +52,7 @@ final class TetrahedraAndOctahedra extends VoxelForm {
         return new int[] {voxel.x() % LENGTH - 1, voxel.y() - 1, voxel.z() - 1};
     }
 
-    /** The product of the signs of corners from the middle: 1 in the first block, -1 in the second. */
+    /** Returns the product of the signs of corners as seen from the middle: 1 in the first block, -1 in the second. */
     private static int sign(Cell voxel) {
         return voxel.x() < LENGTH ? 1 : -1;
     }
@@ -65,7 +65,7 @@ final class TetrahedraAndOctahedra extends VoxelForm {
         return new Cell(LENGTH * (x - (x + y + z & 1)), LENGTH * y, LENGTH * z);
     }
 
-    /** Tetrahedra and corners, of blocks of either kind. */
+    /** Returns the colouring that distinguishes tetrahedra and corners, and the two kinds of blocks. */
     @Override
     List<Colouring> colourings() {
         return List.of(new Colouring(4, cell -> {

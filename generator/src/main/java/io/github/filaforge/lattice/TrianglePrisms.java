@@ -2,7 +2,7 @@ package io.github.filaforge.lattice;
 
 import java.util.List;
 
-/** Triangles in layers; the third number of a cell is twice its layer, and one more for class 1. */
+/** Triangles in layers. The third number of a cell is twice its layer, and one more for class 1. */
 final class TrianglePrisms extends LatticeForm {
 
     TrianglePrisms() {

@@ -3,8 +3,8 @@ package io.github.filaforge.lattice;
 import java.util.List;
 
 /**
- * Triangles; the axes have 60 degrees between them. Each point has two, which make the rhombus between it and the next
- * points along both axes: class 0 points up and has a corner at the point, class 1 points down.
+ * Triangles. The axes have 60 degrees between them. Each point has two triangles, which make the rhombus between it and the
+ * next points along both axes: class 0 points up and has a corner at the point, class 1 points down.
  */
 final class Triangles extends LatticeForm {
 
@@ -35,7 +35,7 @@ final class Triangles extends LatticeForm {
         return CellForm.triangles();
     }
 
-    /** Those that point up, and those that point down. */
+    /** Returns one colour for triangles that point up, and another for those that point down. */
     @Override
     int colour(Cell cell) {
         return (cell.z() & 1) == 0 ? 1 : -1;

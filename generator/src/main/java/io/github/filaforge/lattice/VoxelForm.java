@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Cells that are written by places of a finer lattice of cubes, its voxels, of which only some are cells: so files of
- * BurrTools have them. Blocks of voxels repeat, and the symmetries are those of the cube about a corner of a block.
+ * A lattice whose cells are given by places of a finer lattice of cubes, the voxels, of which only some are cells. Files of
+ * BurrTools have such cells. Blocks of voxels repeat, and the symmetries are those of the cube about a corner of a block.
  */
 abstract class VoxelForm extends LatticeForm {
 
-    /** The voxels of a block along x, y and z. */
+    /** The numbers of voxels of a block along x, y and z. */
     private final Cell block;
-    /** For each voxel of a block, x most significant, the kind of its cell; -1 if it is none. */
+    /** The kind of the cell at each voxel of a block, x most significant; -1 if the voxel is no cell. */
     private final int[] kinds;
 
     /**
-     * Tells what a lattice is made of.
+     * Makes the form of a lattice.
      *
-     * @param block the lengths of the box that translations of the lattice carry to all voxels once
-     * @param rule which voxels are cells, and which are neighbours
+     * @param block the lengths of a box that the translations of the lattice carry to each voxel exactly once
+     * @param rule the voxels that are cells, and their neighbours
      */
     VoxelForm(Cell block, Rule rule) {
         super(false, 1, new int[][] {{0, 0}}, steps(block, rule));
@@ -31,13 +31,13 @@ abstract class VoxelForm extends LatticeForm {
         }
     }
 
-    /** Which voxels of a block are cells, and which are neighbours. */
+    /** The voxels of a block that are cells, and the steps between neighbours. */
     interface Rule {
 
-        /** Whether a voxel is a cell. */
+        /** Returns true if a voxel is a cell. */
         boolean isCell(Cell voxel);
 
-        /** The steps from a cell to its neighbours. */
+        /** Returns the steps from a cell to its neighbours. */
         List<int[]> steps(Cell cell);
     }
 
@@ -97,7 +97,7 @@ abstract class VoxelForm extends LatticeForm {
         return kindOf(cell) >= 0;
     }
 
-    /** The middle of a voxel in halves, so that the symmetries keep a corner of a block. */
+    /** Returns the middle of a voxel in halves, so that the symmetries keep a corner of a block. */
     @Override
     final Cell centre(Cell cell) {
         return new Cell(2 * cell.x() + 1, 2 * cell.y() + 1, 2 * cell.z() + 1);
@@ -108,7 +108,7 @@ abstract class VoxelForm extends LatticeForm {
         return Optional.of(new Cell((centre.x() - 1) >> 1, (centre.y() - 1) >> 1, (centre.z() - 1) >> 1));
     }
 
-    /** Layers of voxels, as files have them. */
+    /** Returns the form of a voxel in a layer of voxels, as files have them. */
     @Override
     final CellForm cellForm() {
         return CellForm.of(CellForm.Kind.POLYGON, false, 1, 0.6, new int[] {0, 0, 1, 0, 1, 1, 0, 1});
