@@ -7,20 +7,20 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * How often a search for a high score is begun anew.
+ * The attempts of a search for a high score.
  *
- * @param number how many attempts there are
- * @param seed of what differs between attempts
- * @param rules when an attempt is given up
- * @param groups of which each attempt takes one; empty if none
- * @param checks on the pieces of the group
+ * @param number the number of attempts
+ * @param seed the seed of all that differs between attempts
+ * @param rules the rules by which an attempt is given up
+ * @param groups the groups of which each attempt takes one; empty if there are none
+ * @param checks the checks of the pieces of the group
  */
 public record Attempts(int number, long seed, RestartRules rules, Optional<PieceGroups> groups, DepthChecks checks) {
 
     /**
-     * The same with other depths.
+     * Returns these attempts with other depths.
      *
-     * @param position what stands for a depth
+     * @param position the map from a depth to the other one
      */
     public Attempts at(IntUnaryOperator position) {
         RestartRules moved = new RestartRules(
@@ -36,7 +36,7 @@ public record Attempts(int number, long seed, RestartRules rules, Optional<Piece
         return new Attempts(number, seed, moved, groups, checks.at(position));
     }
 
-    /** Each group as the runtime has it: a letter for each piece. */
+    /** Returns each group in the form of the runtime: a letter for each piece. */
     public List<String> groupTexts() {
         return groups.map(PieceGroups::groups).orElse(List.of()).stream()
                 .map(group -> group.classes().stream().map(Attempts::letter).collect(Collectors.joining()))

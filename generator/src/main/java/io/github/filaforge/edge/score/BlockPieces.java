@@ -6,21 +6,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The border and inner pieces of a puzzle as {@link BlockTally} needs them, with colours numbered from 0 without gaps. Inner
- * pieces are there in each turn that looks different; a turned piece has the number {@code 4 * piece + turn}.
+ * The border and inner pieces of a puzzle in the form that {@link BlockTally} needs, with colours numbered from 0 without
+ * gaps. Inner pieces are included in each turn that looks different; a turned piece has the number {@code 4 * piece + turn}.
  */
 final class BlockPieces {
 
     private final int pieces;
     private final int colours;
 
-    /** By piece its sides with the rim upwards; empty if it is no border piece. */
+    /** The sides of each border piece with the rim upwards; empty for a piece of another kind. */
     private final int[][] border;
 
-    /** By turned piece its sides; empty if there is no such piece among the inner ones. */
+    /**
+     * The sides of each turned inner piece; empty for a piece of another kind, and for a turn that looks like an earlier
+     * one.
+     */
     private final int[][] inner;
 
-    /** The pieces of a puzzle with a colour of the rim, of kinds as {@link ColourCounts#kind} has them. */
+    /** Makes the pieces of a puzzle with a colour of the rim; {@link ColourCounts#kind} decides their kinds. */
     BlockPieces(EdgePuzzle puzzle) {
         List<Integer> used = puzzle.pieces().stream()
                 .flatMap(piece -> piece.sides().stream())
@@ -50,12 +53,12 @@ final class BlockPieces {
         }
     }
 
-    /** How many pieces the puzzle has. */
+    /** Returns the number of pieces of the puzzle. */
     int pieces() {
         return pieces;
     }
 
-    /** How many colours there are. */
+    /** Returns the number of colours. */
     int colours() {
         return colours;
     }
@@ -64,12 +67,12 @@ final class BlockPieces {
         return border[piece].length > 0;
     }
 
-    /** The sides of a border piece with the rim upwards. */
+    /** Returns the sides of a border piece with the rim upwards. */
     int[] border(int piece) {
         return border[piece];
     }
 
-    /** The sides of a turned inner piece; empty if there is none of this number. */
+    /** Returns the sides of a turned inner piece; empty if there is none with this number. */
     int[] inner(int turned) {
         return inner[turned];
     }

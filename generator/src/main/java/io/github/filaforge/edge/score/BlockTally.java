@@ -4,17 +4,17 @@ import io.github.filaforge.edge.EdgePiece;
 import java.util.BitSet;
 
 /**
- * Counts the fillings of the rim block two cells wide and three high, A2 A3 B2 B3 C2 C3 of the article: two border pieces over
- * two rows of two inner ones, all joins within matching, what lies beside not yet known. Their number is the tileability of a
- * group of pieces (section "Good Groups/Bad Groups").
+ * Counts the fillings of the rim block two cells wide and three high, A2 A3 B2 B3 C2 C3 of the article: two border pieces
+ * over two rows of two inner ones, in which all joins match, whatever lies beside the block. Their number is the tileability
+ * of a group of pieces (section "Good Groups/Bad Groups").
  *
- * <p>Fillings are not enumerated. For each two colours there are tables of how many pairs of border pieces have them below, how
- * many pairs of inner pieces have them above, and how many fillings of the two upper rows have them below; of the pairs that
- * would use a piece twice those few are taken off that have it. Pieces go in and out of the group with the tables changed for
- * their own pairs only. Eight climbs on a 16x16 board like Eternity II took 4.4 s, and 31 s with all pairs gone through for each
+ * <p>Fillings are not enumerated. For each two colours there are tables of the number of pairs of border pieces that have
+ * them below, of pairs of inner pieces that have them above, and of fillings of the two upper rows that have them below.
+ * Pairs that would use a piece twice are subtracted. A piece enters or leaves the group by changes of the tables for its own
+ * pairs only. Eight climbs on a 16x16 board like Eternity II took 4.4 s, and 31 s if all pairs were gone through for each
  * exchange; a plain search takes seconds for one group.
  *
- * <p>Equal pieces count as two, turns in which a piece looks the same as one.
+ * <p>Equal pieces count as two, turns in which a piece looks alike as one.
  */
 final class BlockTally {
 
@@ -22,16 +22,19 @@ final class BlockTally {
     private final int colours;
     private final BitSet borders = new BitSet();
 
-    /** By the lower colours of two border pieces side by side: how many such pairs there are. */
+    /** The number of pairs of border pieces side by side, by their lower colours. */
     private final long[] above;
 
-    /** By the upper colours of two inner pieces side by side: how many such pairs there are. */
+    /** The number of pairs of inner pieces side by side, by their upper colours. */
     private final long[] below;
 
-    /** By the lower colours of two inner pieces side by side: how many fillings of the two upper rows there are. */
+    /** The number of fillings of the two upper rows, by the lower colours of the two inner pieces in them. */
     private final long[] over;
 
-    /** The turned inner pieces by the colours of one side or two. */
+    /**
+     * The turned inner pieces, by the colour of their upper side; the other fields have them by the colours of one or two
+     * other sides.
+     */
     private final Buckets byUp;
 
     private final Buckets byLeft;
@@ -41,17 +44,17 @@ final class BlockTally {
     private final Buckets byLeftDown;
     private final Buckets byRightDown;
 
-    /** What is done with two inner pieces side by side. */
+    /** An action on two inner pieces side by side. */
     private interface Pairs {
         void take(int left, int right);
     }
 
-    /** What is done with a bag of turned pieces. */
+    /** A change of a bag of turned pieces. */
     private interface BagChange {
         void apply(Buckets bags, int key, int turned);
     }
 
-    /** An empty group. */
+    /** Makes the tally of an empty group. */
     BlockTally(BlockPieces pieces) {
         this.pieces = pieces;
         colours = pieces.colours();
@@ -69,19 +72,19 @@ final class BlockTally {
     }
 
     /**
-     * A group.
+     * Returns the tally of a group.
      *
      * @param group the indexes of its pieces; corner pieces change nothing
      */
     static BlockTally of(BlockPieces pieces, BitSet group) {
         BlockTally tally = new BlockTally(pieces);
-        // Border pieces have the pairs of inner ones to change, so it is cheaper to begin with them.
+        // Border pieces change the pairs of inner ones, so it is cheaper to begin with border pieces.
         group.stream().filter(pieces::isBorder).forEach(tally::add);
         group.stream().filter(piece -> !pieces.isBorder(piece)).forEach(tally::add);
         return tally;
     }
 
-    /** Puts a piece into the group that is not in it. */
+    /** Puts a piece that is not in the group into it. */
     void add(int piece) {
         if (pieces.isBorder(piece)) {
             changeBorder(piece, 1);
@@ -92,7 +95,7 @@ final class BlockTally {
         eachPairWith(piece, (left, right) -> changeInner(left, right, 1));
     }
 
-    /** Takes a piece out of the group that is in it. */
+    /** Takes a piece that is in the group out of it. */
     void remove(int piece) {
         if (pieces.isBorder(piece)) {
             borders.clear(piece);
@@ -103,7 +106,7 @@ final class BlockTally {
         eachBag(piece, Buckets::remove);
     }
 
-    /** Changes the bags that the turns of an inner piece belong to. */
+    /** Changes the bags to which the turns of an inner piece belong. */
     private void eachBag(int piece, BagChange change) {
         for (int turned = first(piece); turned < first(piece + 1); turned++) {
             int[] sides = pieces.inner(turned);
@@ -123,13 +126,13 @@ final class BlockTally {
         }
     }
 
-    /** How many fillings there are. */
+    /** Returns the number of fillings. */
     long fillings() {
-        // Each has two border pieces.
+        // Each filling has two border pieces and is counted for both.
         return borders.stream().mapToLong(this::fillingsWith).sum() / 2;
     }
 
-    /** How many fillings have a piece of the group. */
+    /** Returns the number of fillings that have a piece of the group. */
     long fillingsWith(int piece) {
         long[] fillings = new long[1];
         if (pieces.isBorder(piece)) {
@@ -195,7 +198,7 @@ final class BlockTally {
         eachPairUnder(a, b, (left, right) -> over[lower(left, right)] += by);
     }
 
-    /** The pairs of inner pieces of which one is this. */
+    /** Goes through the pairs of inner pieces that have a piece. */
     private void eachPairWith(int piece, Pairs pairs) {
         for (int turned = first(piece); turned < first(piece + 1); turned++) {
             int[] sides = pieces.inner(turned);
@@ -216,7 +219,7 @@ final class BlockTally {
         }
     }
 
-    /** The pairs of inner pieces whose upper sides have two colours. */
+    /** Goes through the pairs of inner pieces whose upper sides have two colours. */
     private void eachPairUnder(int a, int b, Pairs pairs) {
         for (int i = 0; i < byUp.size(a); i++) {
             int left = byUp.get(a, i);
@@ -230,14 +233,14 @@ final class BlockTally {
         }
     }
 
-    /** How many fillings of the two lower rows go under two border pieces. */
+    /** Returns the number of fillings of the two lower rows that go under two border pieces. */
     private long underBorders(int a, int b) {
         long[] sum = new long[1];
         eachPairUnder(a, b, (left, right) -> sum[0] += under(left, right));
         return sum[0];
     }
 
-    /** How many pairs go under a pair of inner pieces and have neither of them. */
+    /** Returns the number of pairs that go under a pair of inner pieces and have neither of them. */
     private long under(int left, int right) {
         int c = pieces.inner(left)[EdgePiece.DOWN];
         int d = pieces.inner(right)[EdgePiece.DOWN];
@@ -246,7 +249,7 @@ final class BlockTally {
         return below[key(c, d)] - pairsWith(p, c, d) - pairsWith(q, c, d) + pairsOf(p, q, c, d) + pairsOf(q, p, c, d);
     }
 
-    /** How many pairs with upper colours c and d have a piece. */
+    /** Returns the number of pairs with upper colours c and d that have a piece. */
     private int pairsWith(int piece, int c, int d) {
         int pairs = 0;
         for (int turned = first(piece); turned < first(piece + 1); turned++) {
@@ -258,11 +261,11 @@ final class BlockTally {
                 pairs += byRightUp.size(key(sides[EdgePiece.LEFT], c));
             }
         }
-        // The bags have the piece beside itself too, once from either side.
+        // The bags also have the piece beside itself, once from either side.
         return pairs == 0 ? 0 : pairs - 2 * pairsOf(piece, piece, c, d);
     }
 
-    /** In how many turns two pieces are side by side with upper colours c and d. */
+    /** Returns the number of turns in which two pieces are side by side with upper colours c and d. */
     private int pairsOf(int atLeft, int atRight, int c, int d) {
         int pairs = 0;
         for (int i = first(atLeft); i < first(atLeft + 1); i++) {
@@ -281,7 +284,7 @@ final class BlockTally {
         return pairs;
     }
 
-    /** How many fillings of the two upper rows go over a pair of inner pieces and have neither of them. */
+    /** Returns the number of fillings of the two upper rows that go over a pair of inner pieces and have neither of them. */
     private long overOthers(int left, int right) {
         int c = pieces.inner(left)[EdgePiece.UP];
         int d = pieces.inner(right)[EdgePiece.UP];
@@ -291,7 +294,10 @@ final class BlockTally {
         return all == 0 ? 0 : all - overWith(p, -1, c, d) - overWith(q, p, c, d);
     }
 
-    /** How many fillings of the two upper rows with lower colours c and d have a piece, and another one not. */
+    /**
+     * Returns the number of fillings of the two upper rows with lower colours c and d that have one piece, and not another
+     * one.
+     */
     private long overWith(int piece, int without, int c, int d) {
         long fillings = 0;
         for (int turned = first(piece); turned < first(piece + 1); turned++) {

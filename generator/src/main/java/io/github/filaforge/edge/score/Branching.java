@@ -1,25 +1,25 @@
 package io.github.filaforge.edge.score;
 
-/**
- * How a search with slips branches: the factors of the chain in the article's appendix.
- */
+/** The branching of a search with slips: the factors of the chain in the appendix of the article. */
 public interface Branching {
 
-    /** How many cells are filled. */
+    /** Returns the number of cells that are filled. */
     int depths();
 
     /**
-     * Pieces that fit all neighbours, on average: {@code n x fitProb} of the article.
+     * Returns the average number of pieces that fit all neighbours: {@code n x fitProb} of the article.
      *
-     * @param depth the place of the cell in the order, from 0
-     * @param slips how many slips the board has
+     * @param depth the index of the cell in the order, from 0
+     * @param slips the number of slips of the board
      */
     double fit(int depth, int slips);
 
-    /** Pieces that fit but for one join that may slip, on average: {@code n x halfFitProb} of the article. */
+    /**
+     * Returns the average number of pieces that fit but for one join that may slip: {@code n x halfFitProb} of the article.
+     */
     double half(int depth, int slips);
 
-    /** Whether a piece is placed at a depth; pinned ones are there already. */
+    /** Returns true if a piece is placed at a depth; pinned ones lie there already. */
     default boolean isPlaced(int depth) {
         return true;
     }

@@ -10,7 +10,7 @@ final class Buckets {
     private final int[][] values;
     private final int[] sizes;
 
-    /** Empty bags for the keys below a number. */
+    /** Makes empty bags for the keys below a number. */
     Buckets(int keys) {
         values = new int[keys][];
         sizes = new int[keys];

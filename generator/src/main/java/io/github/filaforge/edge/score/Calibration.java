@@ -1,30 +1,32 @@
 package io.github.filaforge.edge.score;
 
 /**
- * How a search that was measured differs from the theory, for the estimate of other orders and slip arrays. The article takes
- * the probabilities at a depth to be those of the heuristics, whatever the order and the array; pieces left and joins are those
- * of the new order. So what is kept of a measured depth is the factor by which a join matches more or less often than by
- * theory: the root of the placements counted over those expected, by the number of joins of the cell.
+ * The difference between a measured search and the theory, for the estimate of other orders and slip arrays. The article
+ * uses the probabilities that its heuristics had at a depth, whatever the order and the array; the pieces left and the joins
+ * are those of the new order. So a calibration keeps for each measured depth the factor by which a join matches more or less
+ * often than by theory. The factor is the k-th root of the placements counted over the placements expected, where k is the
+ * number of joins of the cell.
  *
  * <p>In the order and with the array that were measured, the calibrated chain has the visits that were counted.
  */
 public final class Calibration {
 
-    /** Fewer visits say nothing. */
+    /** The least number of visits for which a depth is calibrated. */
     private static final long FEWEST_VISITS = 100;
 
-    /** By depth the logarithm of the factor for one join of a piece that fits. */
+    /** The logarithm of the factor for one join of a piece that fits, for each depth. */
     private final double[] fit;
 
-    /** By depth the logarithm of the factor for one join of a piece that half fits. */
+    /** The logarithm of the factor for one join of a piece that half fits, for each depth. */
     private final double[] half;
 
     /**
      * Compares a search with the theory.
      *
-     * @param theory the factors of the order that was searched in
-     * @param array the slip array that was searched with
-     * @param counted what was counted; the theory stands where a depth was visited less than 100 times or nothing was placed
+     * @param theory the factors of the order of the search
+     * @param array the slip array of the search
+     * @param counted the counts of the search; the theory stays unchanged where a depth was visited less than 100 times or
+     *     nothing was placed
      */
     public Calibration(TheoryBranching theory, SlipArray array, DepthStatistics counted) {
         fit = new double[theory.depths()];
@@ -33,7 +35,7 @@ public final class Calibration {
             throw new IllegalArgumentException(
                     "statistics of " + counted.depths() + " depths for an order of " + theory.depths());
         }
-        // Shares of boards by slips, with the factors of the depths before.
+        // The shares of boards by slips, with the factors of the depths before.
         double[] shares = new double[array.slips() + 1];
         shares[0] = 1;
         for (int depth = 0; depth < fit.length; depth++) {
@@ -76,15 +78,15 @@ public final class Calibration {
     }
 
     /**
-     * The factors of an order with what was measured.
+     * Returns the factors of an order, corrected by the measured factors.
      *
-     * @param theory the factors of an order of the same board, by theory
+     * @param theory the factors of an order of this board, by theory
      */
     public Branching applied(TheoryBranching theory) {
         return new Calibrated(theory, fit, half);
     }
 
-    /** Theory times what was measured. */
+    /** The factors of the theory times the measured factors. */
     private static final class Calibrated implements Branching {
 
         private final TheoryBranching theory;

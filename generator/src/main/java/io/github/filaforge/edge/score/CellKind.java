@@ -2,7 +2,10 @@ package io.github.filaforge.edge.score;
 
 import io.github.filaforge.edge.EdgePiece;
 
-/** What a cell, and the piece on it, has to do with the rim of the board. Without a colour of the rim all are inner. */
+/**
+ * The kinds of cells, and of the pieces on them, by their sides at the rim of the board. Without a colour of the rim all are
+ * inner.
+ */
 public enum CellKind {
     INNER("inner", EdgePiece.SIDES),
     BORDER("border", 1),
@@ -16,7 +19,7 @@ public enum CellKind {
         this.turns = turns;
     }
 
-    /** The kind of a cell or piece with a number of sides at the rim. */
+    /** Returns the kind of a cell or piece with a number of sides at the rim. */
     static CellKind withRimSides(int sides) {
         return switch (sides) {
             case 0 -> INNER;
@@ -25,12 +28,12 @@ public enum CellKind {
         };
     }
 
-    /** What messages call it. */
+    /** Returns the name of the kind in messages. */
     String noun() {
         return noun;
     }
 
-    /** In how many ways a piece may be turned on such a cell: the rim leaves one. */
+    /** Returns the number of turns that a piece may have on a cell of this kind; the rim leaves one. */
     public int turns() {
         return turns;
     }

@@ -3,8 +3,8 @@ package io.github.filaforge.edge.score;
 import java.util.OptionalInt;
 
 /**
- * The names that cells have in the article: a letter for the row, from A at the top, and the number of the column, from 1 at
- * the left. After row Z come AA, AB and so on.
+ * The names of cells in the article: a letter for the row, from A at the top, and the number of the column, from 1 at the
+ * left. After row Z come AA, AB and so on.
  *
  * @param width the number of columns
  * @param height the number of rows
@@ -13,7 +13,7 @@ public record CellNames(int width, int height) {
 
     private static final int LETTERS = 26;
 
-    /** More letters than any row has; they would not go into an int. */
+    /** A number of letters that no row has, and whose value an int could not hold. */
     private static final int TOO_MANY_LETTERS = 4;
 
     private static final int TOO_MANY_DIGITS = 6;
@@ -25,7 +25,7 @@ public record CellNames(int width, int height) {
     }
 
     /**
-     * The name of a cell.
+     * Returns the name of a cell.
      *
      * @param cell its number, 0 at the top left, row by row
      */
@@ -33,7 +33,7 @@ public record CellNames(int width, int height) {
         return letters(cell / width) + (cell % width + 1);
     }
 
-    /** The name of a row, 0 at the top. */
+    /** Returns the name of a row, 0 at the top. */
     public String letters(int row) {
         StringBuilder letters = new StringBuilder();
         for (int rest = row + 1; rest > 0; rest = (rest - 1) / LETTERS) {
@@ -42,7 +42,7 @@ public record CellNames(int width, int height) {
         return letters.toString();
     }
 
-    /** The number of the cell of a name; empty if the board has no cell of that name. Letters may be small. */
+    /** Returns the number of the cell that has a name, or empty if the board has none. Letters may be small. */
     public OptionalInt cell(String name) {
         int row = 0;
         int at = 0;
@@ -66,7 +66,7 @@ public record CellNames(int width, int height) {
         return onBoard ? OptionalInt.of((row - 1) * width + column - 1) : OptionalInt.empty();
     }
 
-    /** The rows and columns there are, for messages. */
+    /** Returns the range of rows and columns, for messages. */
     public String range() {
         return "rows A to " + letters(height - 1) + " from the top, columns 1 to " + width + " from the left";
     }

@@ -3,10 +3,10 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * What a search with slips may expect.
+ * The result that a search with slips may expect.
  *
- * @param boards by the number of cells filled, from 0, and by slips: how many partial boards the search comes to
- * @param nodes how many pieces it places
+ * @param boards the number of partial boards that the search reaches, by the number of cells filled, from 0, and by slips
+ * @param nodes the number of pieces that the search places
  */
 public record ChainEstimate(List<List<Magnitude>> boards, Magnitude nodes) {
 
@@ -16,29 +16,29 @@ public record ChainEstimate(List<List<Magnitude>> boards, Magnitude nodes) {
     }
 
     /**
-     * How often the search comes to a depth to fill its cell, whatever the slips.
+     * Returns the number of times that the search reaches a depth to fill its cell, whatever the slips.
      *
-     * @param depth from 0; the number of cells for full boards
+     * @param depth the depth from 0; the number of cells for full boards
      */
     public Magnitude visits(int depth) {
         return sum(boards.get(depth));
     }
 
-    /** How many full boards it finds: all have the target score of the slip array or more. */
+    /** Returns the number of full boards that the search finds: all have at least the target score of the slip array. */
     public Magnitude fullBoards() {
         return visits(boards.size() - 1);
     }
 
-    /** How many nodes a full board costs. */
+    /** Returns the number of nodes that a full board costs. */
     public Magnitude nodesPerBoard() {
         return nodes.over(fullBoards());
     }
 
     /**
-     * How many nodes this search takes for a full board with no more slips than some; one for the score of the joins less
-     * these slips.
+     * Returns the number of nodes that this search takes for a full board with at most a number of slips, which has at least
+     * the score of all joins less these slips.
      *
-     * @param slips up to those of the slip array
+     * @param slips the number of slips, at most that of the slip array
      */
     public Magnitude nodesPerBoard(int slips) {
         return nodes.over(sum(boards.get(boards.size() - 1).subList(0, slips + 1)));

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the theory knows of a set of pieces: how many there are of each kind, and how many sides of each colour. Rim sides, by
- * which border and corner pieces meet along the rim, are of two sorts that meet each other only: those that lead clockwise
- * round the board, and those that trail.
+ * The properties of a set of pieces on which the theory depends: the number of pieces of each kind, and of sides of each
+ * colour. Rim sides are those by which border and corner pieces meet along the rim. They are of two sorts, and each meets
+ * only the other: sides that lead clockwise round the board, and sides that trail.
  *
- * @param pieces how many pieces of each kind are not pinned
- * @param leading by colour the leading rim sides; colours may come in any order
- * @param trailing by colour the trailing rim sides, colours as in {@code leading}
- * @param inner by colour all other sides but those at the rim of the board
+ * @param pieces the number of pieces that are not pinned, for each kind
+ * @param leading the number of leading rim sides, for each colour; colours may come in any order
+ * @param trailing the number of trailing rim sides, for each colour in the order of {@code leading}
+ * @param inner the number of all other sides but those at the rim of the board, for each colour
  */
 public record ColourCounts(
         Map<CellKind, Integer> pieces, List<Integer> leading, List<Integer> trailing, List<Integer> inner) {
@@ -35,13 +35,13 @@ public record ColourCounts(
     }
 
     /**
-     * The counts of a set of which only the joins of a solution are known, with pieces as on a board with a rim of its own
-     * colour.
+     * Returns the counts of a set of which only the joins of a solution are known, with pieces as on a board whose rim has a
+     * colour of its own.
      *
      * @param width the number of columns, 2 or more
      * @param height the number of rows, 2 or more
-     * @param rimJoins how many rim joins have each colour
-     * @param innerJoins how many inner joins have each colour
+     * @param rimJoins the number of rim joins of each colour
+     * @param innerJoins the number of inner joins of each colour
      */
     public static ColourCounts ofJoins(int width, int height, List<Integer> rimJoins, List<Integer> innerJoins) {
         Map<CellKind, Integer> pieces = new EnumMap<>(CellKind.class);
@@ -56,10 +56,10 @@ public record ColourCounts(
     }
 
     /**
-     * The counts of a puzzle.
+     * Returns the counts of a puzzle.
      *
-     * @throws ScoreException if its pieces are not those that go along its rim and within: a board of one row or column, or a
-     *     colour of the rim that occurs inside
+     * @throws ScoreException if its pieces are not those that go along its rim and within: on a board of one row or column,
+     *     or if the colour of the rim occurs inside
      */
     public static ColourCounts of(EdgePuzzle puzzle) {
         Map<CellKind, Integer> cells = new EnumMap<>(CellKind.class);
@@ -78,7 +78,7 @@ public record ColourCounts(
                 boolean trails = isRim(puzzle, piece, side + 1);
                 boolean leads = isRim(puzzle, piece, side - 1);
                 if (!isRim(puzzle, piece, side)) {
-                    // A side with the rim on both sides of it is in no corner or border piece.
+                    // No corner or border piece has a side between two sides at the rim.
                     Map<Integer, int[]> sides = trails || leads ? rim : inner;
                     sides.computeIfAbsent(piece.colour(side, 0), colour -> new int[2])[trails ? 1 : 0]++;
                 }
@@ -93,7 +93,7 @@ public record ColourCounts(
         return new ColourCounts(pieces, column(rim, 0), column(rim, 1), column(inner, 0));
     }
 
-    /** Of what kind a piece is by the number and places of its sides of the rim's colour. */
+    /** Returns the kind of a piece, by the number and places of its sides that have the colour of the rim. */
     static CellKind kind(EdgePuzzle puzzle, EdgePiece piece) {
         int sides = puzzle.rim().isEmpty() ? 0 : piece.count(puzzle.rim().getAsInt());
         boolean opposite = sides == 2 && (isRim(puzzle, piece, EdgePiece.UP) == isRim(puzzle, piece, EdgePiece.DOWN));
@@ -121,7 +121,7 @@ public record ColourCounts(
         return values;
     }
 
-    /** How many pieces of a kind are not pinned. */
+    /** Returns the number of pieces of a kind that are not pinned. */
     public int count(CellKind kind) {
         return pieces.getOrDefault(kind, 0);
     }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts the fillings of a corner of three by three cells by one corner piece and pieces of a group: the article's measure of
- * how well a corner piece goes with a group. Cells are filled row by row, each with the pieces that have the two colours
- * needed; in an E2-like set of 16x16 that is some hundred thousand placements.
+ * Counts the fillings of a corner of three by three cells by one corner piece and pieces of a group. The article measures by
+ * them how well a corner piece goes with a group. Cells are filled row by row, each with the pieces that have the two
+ * colours needed; in an E2-like set of 16x16 that is some hundred thousand placements.
  */
 final class CornerBlocks {
 
@@ -20,17 +20,17 @@ final class CornerBlocks {
     private final EdgePuzzle puzzle;
     private final int rim;
 
-    /** By upper and left colour the pieces and turns that fit. */
+    /** The turned pieces that fit, by their upper and left colours. */
     private final Map<List<Integer>, List<Fit>> fits = new HashMap<>();
 
     private final boolean[] used;
     private final int[] right = new int[SIZE * SIZE];
     private final int[] down = new int[SIZE * SIZE];
 
-    /** A turned piece. */
+    /** A turned piece and its colours. */
     private record Fit(int piece, int up, int right, int down, int left) {}
 
-    /** The pieces of a group; those of the corners in it are not used. */
+    /** Makes the pieces of a group; its corner pieces are not used. */
     CornerBlocks(EdgePuzzle puzzle, BitSet group) {
         this.puzzle = puzzle;
         rim = puzzle.rim().orElseThrow();
@@ -40,7 +40,7 @@ final class CornerBlocks {
             if (ColourCounts.kind(puzzle, piece) != CellKind.CORNER) {
                 for (int turn = 0; turn < piece.period(); turn++) {
                     Fit fit = fit(i, turn);
-                    // The rim goes upwards or to the left here, even if rim and inside share colours.
+                    // The rim has to be upwards or at the left here, even if the rim and the inside share colours.
                     if (fit.right() != rim && fit.down() != rim) {
                         fits.computeIfAbsent(List.of(fit.up(), fit.left()), sides -> new ArrayList<>())
                                 .add(fit);
@@ -61,7 +61,7 @@ final class CornerBlocks {
     }
 
     /**
-     * The fillings around a corner piece.
+     * Returns the number of fillings around a corner piece.
      *
      * @param corner its index
      */

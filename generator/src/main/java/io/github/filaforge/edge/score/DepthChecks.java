@@ -5,20 +5,27 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What a board has to have used, and may not have used yet, of the classes of its group at some depths (section "Good
- * Groups/Bad Groups" of the article). A depth is a number of cells filled: "until depth 63" is about the first 63 cells of the
- * search order. Pinned pieces are not counted. The article ends its examples with "etc."; there are no other checks here.
+ * The numbers of pieces of each class of a group that a board must have used, or may not have used yet, at some depths
+ * (section "Good Groups/Bad Groups" of the article). A depth is a number of cells filled: "until depth 63" is about the
+ * first 63 cells of the search order. Pinned pieces are not counted. The article ends its examples with "etc."; there are no
+ * other checks here.
  *
- * @param good how many good pieces, precious ones among them, may have been used until some depths; depths and numbers go up
+ * @param good the limits of the number of good pieces, precious ones included, that may have been used until some depths;
+ *     depths and numbers go up
  * @param uselessUsed the depth by which all useless pieces have been used
  * @param noPrecious the depth until which no precious piece may be used
  */
 public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious) {
 
-    /** Until a number of cells are filled, at most so many good pieces. */
+    /**
+     * A limit of the number of good pieces until a number of cells are filled.
+     *
+     * @param until the number of cells filled
+     * @param most the greatest number of good pieces
+     */
     public record GoodLimit(int until, int most) {}
 
-    /** The article's, for boards of 256 cells. */
+    /** The checks of the article, for boards of 256 cells. */
     public static final DepthChecks ARTICLE =
             new DepthChecks(List.of(new GoodLimit(63, 0), new GoodLimit(79, 6)), 96, 100);
 
@@ -41,9 +48,9 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     }
 
     /**
-     * The article's checks for another board: all depths and numbers in proportion to the cells, rounded.
+     * Returns the checks of the article for another board, with all depths and numbers in proportion to the cells, rounded.
      *
-     * @param cells how many cells the board has
+     * @param cells the number of cells of the board
      */
     public static DepthChecks scaledTo(int cells) {
         List<GoodLimit> limits = ARTICLE.good().stream()
@@ -54,9 +61,9 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     }
 
     /**
-     * The same with other depths; of two that become one the first counts, which allows less.
+     * Returns these checks with other depths. If two limits come to one depth, the first is kept, which allows less.
      *
-     * @param position what stands for a depth
+     * @param position the map from a depth to the other one
      */
     DepthChecks at(IntUnaryOperator position) {
         List<GoodLimit> limits = good.stream()
@@ -80,9 +87,9 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     }
 
     /**
-     * The most good pieces that a board may have, precious ones among them.
+     * Returns the greatest number of good pieces that a board may have, precious ones included.
      *
-     * @param filled how many cells are filled
+     * @param filled the number of cells filled
      */
     public int mostGood(int filled) {
         for (GoodLimit limit : good) {
@@ -94,30 +101,30 @@ public record DepthChecks(List<GoodLimit> good, int uselessUsed, int noPrecious)
     }
 
     /**
-     * Whether the last piece placed may be precious.
+     * Returns true if the last piece placed may be precious.
      *
-     * @param filled how many cells are filled
+     * @param filled the number of cells filled
      */
     public boolean allowsPrecious(int filled) {
         return filled > noPrecious;
     }
 
     /**
-     * Whether all useless pieces have to be on the board.
+     * Returns true if all useless pieces have to be on the board.
      *
-     * @param filled how many cells are filled
+     * @param filled the number of cells filled
      */
     public boolean needsUseless(int filled) {
         return filled >= uselessUsed;
     }
 
     /**
-     * Whether a board passes.
+     * Returns true if a board passes.
      *
-     * @param filled how many cells are filled
-     * @param goodUsed how many good pieces lie on it, precious ones among them
-     * @param preciousUsed how many precious pieces lie on it
-     * @param uselessLeft how many useless pieces do not
+     * @param filled the number of cells filled
+     * @param goodUsed the number of good pieces on the board, precious ones included
+     * @param preciousUsed the number of precious pieces on the board
+     * @param uselessLeft the number of useless pieces that are not on the board
      */
     public boolean pass(int filled, int goodUsed, int preciousUsed, int uselessLeft) {
         return goodUsed <= mostGood(filled)

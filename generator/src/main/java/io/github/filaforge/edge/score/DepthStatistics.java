@@ -3,11 +3,11 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * What a search with slips has counted at each depth, as the article collects it.
+ * The counts of a search with slips at each depth, as the article collects them.
  *
- * @param visits by depth how often the cell there was to be filled
- * @param perfect by depth how often a piece was placed that fits all neighbours
- * @param half by depth how often a piece was placed that fits but for one join
+ * @param visits the number of times that the cell was to be filled, for each depth
+ * @param perfect the number of times that a piece was placed which fits all neighbours, for each depth
+ * @param half the number of times that a piece was placed which half fits, for each depth
  */
 public record DepthStatistics(List<Long> visits, List<Long> perfect, List<Long> half) {
 
@@ -22,7 +22,7 @@ public record DepthStatistics(List<Long> visits, List<Long> perfect, List<Long> 
         }
     }
 
-    /** How many cells are filled. */
+    /** Returns the number of cells that are filled. */
     public int depths() {
         return visits.size();
     }

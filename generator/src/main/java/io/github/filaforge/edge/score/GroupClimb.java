@@ -14,24 +14,24 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the article): a good piece and
- * a bad one are exchanged at random, which stands if the group becomes more tileable ({@link BlockTally}), until a number of
- * exchanges in a row have failed.
+ * Makes good groups of pieces by climbing from random ones (section "Good Groups/Bad Groups" of the article). A good piece
+ * and a bad one are exchanged at random, and the exchange stands if the group becomes more tileable ({@link BlockTally}),
+ * until a number of exchanges in a row have failed.
  *
- * <p>What the article leaves open is decided so:
+ * <p>Where the article leaves a detail open, this class decides:
  *
  * <ul>
- *   <li>Border pieces are exchanged for border pieces and inner ones for inner ones, since either group has cells of both kinds
- *       to fill. Each kind has its share of the good, precious and useless pieces.
- *   <li>Of the corner pieces half are good, those that more corners of three by three cells are filled with, and all of these
+ *   <li>Border pieces are exchanged for border pieces and inner ones for inner ones, since the good and the bad pieces both
+ *       have cells of both kinds to fill. Each kind has its share of the good, precious and useless pieces.
+ *   <li>Half of the corner pieces are good: those with which more corners of three by three cells are filled. All of these
  *       are precious, as in the picture of the article; none is useless.
- *   <li>The value of a bad piece is that of the piece with the group, as if it were added.
+ *   <li>The value of a bad piece is the value that it would have if it were added to the group.
  *   <li>Pinned pieces are in no group.
  * </ul>
  */
 public final class GroupClimb {
 
-    /** Rows and columns that leave room for the blocks. */
+    /** The least number of rows and of columns that leave room for the blocks. */
     private static final int SMALLEST = 4;
 
     private final EdgePuzzle puzzle;
@@ -44,10 +44,10 @@ public final class GroupClimb {
     private final GroupSizes sizes;
 
     /**
-     * Groups of the pieces of a puzzle.
+     * Begins to make groups of the pieces of a puzzle.
      *
-     * @throws ScoreException if it has no colour of the rim, or that occurs inside, or its board has no room for the blocks, or
-     *     there are not so many pieces
+     * @throws ScoreException if the puzzle has no colour of the rim, or the colour occurs inside, or its board has no room
+     *     for the blocks, or it has fewer pieces than the groups need
      */
     public GroupClimb(EdgePuzzle puzzle, GroupOptions options) {
         if (puzzle.rim().isEmpty()) {
@@ -59,7 +59,7 @@ public final class GroupClimb {
                     + " is "
                     + puzzle.width() + "x" + puzzle.height());
         }
-        // Refuses what has no kinds of pieces.
+        // Refuses a puzzle whose pieces have no kinds.
         ColourCounts.of(puzzle);
         this.puzzle = puzzle;
         this.options = options;
@@ -80,9 +80,9 @@ public final class GroupClimb {
     }
 
     /**
-     * The most tileable groups of all climbs, best first.
+     * Returns the most tileable groups of all climbs, best first.
      *
-     * @param seed the random beginnings and exchanges; the same seed gives the same groups
+     * @param seed the seed of the random beginnings and exchanges; equal seeds give equal groups
      */
     public PieceGroups groups(long seed) {
         Random seeds = new Random(seed);
@@ -99,9 +99,9 @@ public final class GroupClimb {
     }
 
     /**
-     * The fillings of the rim block by a group of pieces.
+     * Returns the number of fillings of the rim block by a group of pieces.
      *
-     * @param group their indexes
+     * @param group the indexes of the pieces
      */
     public long tileability(Set<Integer> group) {
         BitSet bits = new BitSet();
@@ -166,7 +166,7 @@ public final class GroupClimb {
         }
         for (CellKind kind : CellKind.values()) {
             List<Integer> ranked = new ArrayList<>(pieces.get(kind));
-            // Good ones first, each by value; equal ones in the order of the puzzle.
+            // Good pieces come first, each by its value; equal ones stand in the order of the puzzle.
             ranked.sort(Comparator.comparing((Integer piece) -> !group.get(piece))
                     .thenComparing(values::get, Comparator.reverseOrder()));
             for (int i = 0; i < ranked.size(); i++) {
@@ -183,7 +183,7 @@ public final class GroupClimb {
         return rank < ofKind - sizes.useless().get(kind) ? PieceClass.BAD : PieceClass.USELESS;
     }
 
-    /** The fillings that a piece is in, of blocks of the group and it. */
+    /** Returns the number of fillings by the pieces of the group and a piece that have this piece. */
     private static long value(BlockTally tally, int piece, boolean isGood) {
         if (isGood) {
             return tally.fillingsWith(piece);

@@ -1,16 +1,17 @@
 package io.github.filaforge.edge.score;
 
 /**
- * How groups of pieces are made. The article keeps the best 60 of what it found in several days; its numbers of pieces are
- * counted in its picture of a typical board of 256 cells: 150 good ones, 53 of them precious, and 20 useless among the others.
- * How many climbs, and how patient ones, is chosen here so that 16x16 takes a minute.
+ * The sizes of groups of pieces and the effort to find them. The article keeps the best 60 of the groups that it found in
+ * several days. Its numbers of pieces are counted in its picture of a typical board of 256 cells: 150 good ones, 53 of them
+ * precious, and 20 useless among the others. The number of climbs and their patience are chosen here so that 16x16 takes a
+ * minute.
  *
- * @param goodPieces how many pieces a group has
- * @param preciousPieces how many of them are precious
- * @param uselessPieces how many of the others are useless
- * @param climbs how many groups are climbed to
- * @param kept how many of them are kept, the most tileable
- * @param failures how many exchanges in a row may fail before a climb ends
+ * @param goodPieces the number of pieces of a group
+ * @param preciousPieces the number of precious pieces among them
+ * @param uselessPieces the number of useless pieces among the others
+ * @param climbs the number of climbs, each of which leads to a group
+ * @param kept the number of groups that are kept, the most tileable ones
+ * @param failures the number of exchanges in a row that may fail before a climb ends
  */
 public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces, int climbs, int kept, int failures) {
 
@@ -26,7 +27,10 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
 
     private static final int KEPT = 60;
 
-    /** Twenty times as many make groups of 16x16 some 2 % more tileable, in six times the time: 3 s each, and 0.5. */
+    /**
+     * The usual number of failures. Twenty times this number makes groups of 16x16 some 2 % more tileable, in six times the
+     * time: 3 s each instead of 0.5 s.
+     */
     private static final int FAILURES = 500;
 
     public GroupOptions {
@@ -41,9 +45,9 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     }
 
     /**
-     * The article's numbers, those of pieces in proportion to the board.
+     * Returns the numbers of the article, with the numbers of pieces in proportion to the board.
      *
-     * @param cells the number of its cells
+     * @param cells the number of cells of the board
      */
     public static GroupOptions scaledTo(int cells) {
         return new GroupOptions(
@@ -51,9 +55,10 @@ public record GroupOptions(int goodPieces, int preciousPieces, int uselessPieces
     }
 
     /**
-     * The same with another number of groups that are kept, and climbs in proportion.
+     * Returns the numbers of the article with another number of groups that are kept, and climbs in proportion.
      *
-     * @param kept how many
+     * @param kept the number of groups that are kept
+     * @param cells the number of cells of the board
      */
     public static GroupOptions keeping(int kept, int cells) {
         return new GroupOptions(

@@ -4,12 +4,12 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * How many pieces of each kind are good, precious and useless: half of the corner pieces are good and precious, and border and
- * inner pieces have the rest of all in proportion to their numbers.
+ * The numbers of good, precious and useless pieces of each kind. Half of the corner pieces are good and precious; border and
+ * inner pieces share the rest in proportion to their numbers.
  *
- * @param good by kind, precious ones among them
- * @param precious by kind
- * @param useless by kind
+ * @param good the number of good pieces, precious ones included, for each kind
+ * @param precious the number of precious pieces, for each kind
+ * @param useless the number of useless pieces, for each kind
  */
 record GroupSizes(Map<CellKind, Integer> good, Map<CellKind, Integer> precious, Map<CellKind, Integer> useless) {
 
@@ -21,11 +21,11 @@ record GroupSizes(Map<CellKind, Integer> good, Map<CellKind, Integer> precious, 
     }
 
     /**
-     * The sizes for a set of pieces.
+     * Returns the sizes for a set of pieces.
      *
-     * @param options how many of all kinds
-     * @param pieces by kind how many there are
-     * @throws ScoreException if there are not so many pieces
+     * @param options the numbers for all kinds together
+     * @param pieces the number of pieces of each kind
+     * @throws ScoreException if there are fewer pieces than the numbers need
      */
     static GroupSizes of(GroupOptions options, Map<CellKind, Integer> pieces) {
         int corners = pieces.get(CellKind.CORNER) / 2;

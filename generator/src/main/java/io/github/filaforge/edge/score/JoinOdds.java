@@ -4,14 +4,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The probability that joins match if sides are put together at random, each used once. That all of m joins match is the number
- * of ways to make them of equal sides over the number of ways to make them of any: a model of Brendan Owen's, as published by
- * Peter McGavin and Jan Wortmann. With s sides of a colour, j joins of it are made in s! / (s - 2j)! ways, or in
- * l! / (l - j)! r! / (r - j)! if a leading side meets a trailing one; colours are put together by sharing out the m joins.
+ * The probability that joins match if sides are put together at random, each used once. The probability that all of m joins
+ * match is the number of ways to make them of equal sides over the number of ways to make them of any sides: a model of
+ * Brendan Owen, as published by Peter McGavin and Jan Wortmann. With s sides of a colour, j joins of it are made in s! / (s
+ * - 2j)! ways, or in l! / (l - j)! r! / (r - j)! ways if a leading side meets a trailing one. The ways of all colours are
+ * combined over all distributions of the m joins among the colours.
  */
 final class JoinOdds {
 
-    /** By m the logarithm of the probability that all of m joins match. */
+    /** The logarithm of the probability that all of m joins match, by m. */
     private final double[] ln;
 
     private JoinOdds(double[] ln) {
@@ -19,9 +20,9 @@ final class JoinOdds {
     }
 
     /**
-     * Joins of any two sides.
+     * Returns the odds of joins of any two sides.
      *
-     * @param sides how many sides have each colour
+     * @param sides the number of sides of each colour
      */
     static JoinOdds free(List<Integer> sides) {
         int all = sides.stream().mapToInt(Integer::intValue).sum();
@@ -42,10 +43,10 @@ final class JoinOdds {
     }
 
     /**
-     * Joins of a leading side with a trailing one.
+     * Returns the odds of joins of a leading side with a trailing one.
      *
-     * @param leading how many leading sides have each colour
-     * @param trailing how many trailing sides have each colour, colours as before
+     * @param leading the number of leading sides of each colour
+     * @param trailing the number of trailing sides of each colour, in the order of {@code leading}
      */
     static JoinOdds directed(List<Integer> leading, List<Integer> trailing) {
         int lead = leading.stream().mapToInt(Integer::intValue).sum();
@@ -68,7 +69,7 @@ final class JoinOdds {
         return new JoinOdds(ln);
     }
 
-    /** The product of two polynomials whose coefficients are given by their logarithms. */
+    /** Returns the product of two polynomials whose coefficients are given by their logarithms. */
     private static double[] product(double[] first, double[] second) {
         double[] product = new double[first.length + second.length - 1];
         Arrays.fill(product, Double.NEGATIVE_INFINITY);
@@ -92,16 +93,16 @@ final class JoinOdds {
         return at < values.length ? values[at] : Double.NEGATIVE_INFINITY;
     }
 
-    /** The probability that all of some joins match. */
+    /** Returns the probability that all of some joins match. */
     Magnitude all(int joins) {
         return new Magnitude(get(ln, joins));
     }
 
-    /** The probability that one join more matches, if all of some do; 0 if there are no sides left for it. */
+    /** Returns the probability that one join more matches if all of some do; 0 if there are no sides left for it. */
     double next(int joins) {
         double before = get(ln, joins);
         double after = get(ln, joins + 1);
-        // a certain join, with logarithms that are rounded, would be more than certain
+        // The rounding of logarithms could make a certain join more than certain.
         return after == Double.NEGATIVE_INFINITY ? 0 : Math.min(1, Math.exp(after - before));
     }
 }

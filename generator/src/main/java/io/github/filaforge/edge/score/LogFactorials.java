@@ -5,7 +5,7 @@ final class LogFactorials {
 
     private final double[] ln;
 
-    /** Those of 0 to a number. */
+    /** Computes the logarithms of the factorials of 0 to a number. */
     LogFactorials(int most) {
         ln = new double[most + 1];
         for (int n = 1; n <= most; n++) {
@@ -13,12 +13,12 @@ final class LogFactorials {
         }
     }
 
-    /** That of n!. */
+    /** Returns the logarithm of n!. */
     double of(int n) {
         return ln[n];
     }
 
-    /** That of n (n - 1) ... (n - k + 1). */
+    /** Returns the logarithm of n (n - 1) ... (n - k + 1). */
     double falling(int n, int k) {
         return ln[n] - ln[n - k];
     }

@@ -3,7 +3,8 @@ package io.github.filaforge.edge.score;
 import java.util.Locale;
 
 /**
- * A number that may be larger than a double holds, such as the partial fillings of a board, kept by its logarithm.
+ * A number that may be larger than the range of a double, such as the number of partial fillings of a board, kept by its
+ * logarithm.
  *
  * @param ln its natural logarithm; negative infinity for 0
  */
@@ -13,7 +14,7 @@ public record Magnitude(double ln) {
 
     private static final double LN_10 = Math.log(10);
 
-    /** Numbers below are written out. */
+    /** The limit below which numbers are written without a power of ten. */
     private static final double PLAIN = 1e6;
 
     public Magnitude {
@@ -22,12 +23,12 @@ public record Magnitude(double ln) {
         }
     }
 
-    /** A number that is 0 or more. */
+    /** Returns the magnitude of a number that is 0 or more. */
     public static Magnitude of(double value) {
         return new Magnitude(Math.log(value));
     }
 
-    /** The number itself; infinite if no double holds it. */
+    /** Returns the number itself, or infinity if no double holds it. */
     public double value() {
         return Math.exp(ln);
     }
@@ -43,12 +44,12 @@ public record Magnitude(double ln) {
                 : new Magnitude(most + Math.log1p(Math.exp(Math.min(ln, other.ln) - most)));
     }
 
-    /** This by another; infinite if that is 0. */
+    /** Returns this number divided by another; infinite if the other is 0. */
     public Magnitude over(Magnitude other) {
         return other.isZero() ? new Magnitude(Double.POSITIVE_INFINITY) : new Magnitude(ln - other.ln);
     }
 
-    /** Four digits, as in 7.845E13; from 0.001 to a million without a power of ten. */
+    /** Returns the number with four digits, as in 7.845E13; from 0.001 to a million without a power of ten. */
     public String text() {
         double value = value();
         if (isZero() || Double.isInfinite(ln)) {

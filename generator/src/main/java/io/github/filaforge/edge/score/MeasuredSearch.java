@@ -9,20 +9,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A search for high scores that has counted what it placed, for the estimate of others.
+ * A search for high scores that has counted the pieces that it placed, for the estimate of other searches.
  *
  * @param order the order of all cells
- * @param array where slips may have been made
- * @param counted what was counted
+ * @param array the slip array of the search
+ * @param counted the counts of the search
  */
 public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics counted) {
 
     /**
-     * The search that counts by the number of pieces left tell of. A search is begun from roots, whose pieces are not placed by
-     * it: of their depths, and of the next, of which an interrupted search has seen only some, nothing is said.
+     * Returns a measured search from its counts by the number of pieces left. A search begins with roots, whose pieces it
+     * does not place itself. The result has no counts for the depths of these pieces, and none for the next depth, of which
+     * an interrupted search has visited only a part.
      *
-     * @param fits by the number of pieces left before, from 0, how often a piece was placed
-     * @param halfFits how often one of those that half fit; as many numbers
+     * @param fits the number of times that a piece was placed, by the number of pieces left before, from 0
+     * @param halfFits the number of times that a piece was placed which half fits, in a list of equal length
      * @throws ScoreException if these are not the counts of a search of the puzzle
      */
     public static MeasuredSearch of(
@@ -52,7 +53,7 @@ public record MeasuredSearch(BoardOrder order, SlipArray array, DepthStatistics 
         return new MeasuredSearch(order, array, new DepthStatistics(visits, perfect, half));
     }
 
-    /** How it differs from the theory. */
+    /** Returns the difference between the search and the theory. */
     Calibration calibration(EdgePuzzle puzzle) {
         return new Calibration(
                 new TheoryBranching(ColourCounts.of(puzzle), OrderedJoins.of(puzzle, order)), array, counted);

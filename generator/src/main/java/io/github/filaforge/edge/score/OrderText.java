@@ -11,9 +11,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a search order from a text of cells: names like {@code A1} (row A at the top), ranges along a row or column like
- * {@code P1-P16} or {@code D4-A4}, all separated by blanks, commas or ends of lines; or a line for each cell with x and y as
- * in definitions, x to the right and y upwards from the bottom, from 0. What follows {@code #} is a comment.
+ * Reads a search order from a text of cells. It has names like {@code A1} (row A at the top) and ranges along a row or
+ * column like {@code P1-P16} or {@code D4-A4}, separated by blanks, commas or ends of lines; or it has a line for each cell
+ * with x and y as in definitions, x to the right and y upwards from the bottom, from 0. The text behind {@code #} is a
+ * comment.
  */
 public final class OrderText {
 
@@ -24,7 +25,7 @@ public final class OrderText {
     private final String source;
     private final CellNames names;
 
-    /** By cell the number of the line that has it. */
+    /** The number of the line that has a cell, by the number of the cell. */
     private final Map<Integer, Integer> lines = new HashMap<>();
 
     private final List<Integer> cells = new ArrayList<>();
@@ -37,10 +38,10 @@ public final class OrderText {
     /**
      * Reads an order.
      *
-     * @param source what messages call the text: the name of its file; it is the name of the order too
+     * @param source the name of the text in messages, which is the name of its file; it is the name of the order too
      * @param text the text
      * @param names the names of the cells of the board
-     * @throws ScoreException if it is no order of all cells of the board; the message says where and what would do
+     * @throws ScoreException if the text is no order of all cells of the board; the message gives the place and the remedy
      */
     public static BoardOrder read(String source, String text, CellNames names) {
         OrderText reader = new OrderText(source, names);
@@ -51,7 +52,7 @@ public final class OrderText {
         return new SearchOrders(names.width(), names.height()).whole(new BoardOrder(source, reader.cells));
     }
 
-    /** The names of the cells of an order, with ranges along rows; {@link #read} reads them. */
+    /** Returns the names of the cells of an order, with ranges along rows; {@link #read} reads them. */
     public static String write(BoardOrder order, CellNames names) {
         StringJoiner text = new StringJoiner(" ");
         List<Integer> cells = order.cells();

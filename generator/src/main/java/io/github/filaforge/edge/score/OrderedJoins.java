@@ -11,25 +11,25 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Which joins each cell of a search order adds to those of the cells before it. Rim joins are those between two pieces at the
- * same side of the board; all others are inner, those from the border inwards too. A pinned piece lies from the beginning on:
- * it gives its joins to the cells that are filled beside it, and its own depth adds none.
+ * The joins that each cell of a search order adds to those of the cells before it. Rim joins are the joins between two
+ * pieces at one side of the board; all others are inner joins, with those from the border inwards. A pinned piece lies on
+ * the board from the beginning: its joins count for the cells that are filled beside it, and its own depth adds none.
  *
- * @param steps by depth what the cell adds
- * @param pinnedRim the rim joins between pinned pieces
- * @param pinnedInner the inner joins between pinned pieces
- * @param joins the joins of the whole board
+ * @param steps the cell and its joins, for each depth
+ * @param pinnedRim the number of rim joins between pinned pieces
+ * @param pinnedInner the number of inner joins between pinned pieces
+ * @param joins the number of joins of the whole board
  */
 public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int joins) {
 
     /**
-     * What a cell adds.
+     * A cell and the joins that it adds.
      *
      * @param cell the number of the cell
-     * @param kind where it is
-     * @param pinned whether its piece is pinned
-     * @param rim rim joins with cells filled before
-     * @param inner inner joins with cells filled before; only these may slip
+     * @param kind the kind of the cell
+     * @param pinned true if its piece is pinned
+     * @param rim the number of rim joins with cells filled before
+     * @param inner the number of inner joins with cells filled before; only these may slip
      */
     public record Step(int cell, CellKind kind, boolean pinned, int rim, int inner) {}
 
@@ -39,7 +39,7 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
     }
 
     /**
-     * The joins of a puzzle in an order.
+     * Returns the joins of a puzzle in an order.
      *
      * @param order an order of all its cells
      */
@@ -63,12 +63,12 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
         return new OrderedJoins(steps, ofPins[0], ofPins[1], puzzle.joins());
     }
 
-    /** Where a cell is, in terms of pieces: without a colour of the rim, all cells are inner. */
+    /** Returns the kind of a cell in terms of pieces: without a colour of the rim, all cells are inner ones. */
     static CellKind kind(EdgePuzzle puzzle, int cell) {
         return CellKind.withRimSides(puzzle.rim().isEmpty() ? 0 : puzzle.rimSides(cell));
     }
 
-    /** Rim joins and inner joins of a cell with others. */
+    /** Returns the numbers of rim joins and of inner joins of a cell with other cells. */
     private static int[] added(EdgePuzzle puzzle, int cell, Set<Integer> others) {
         int[] added = new int[2];
         for (int side = 0; side < EdgePiece.SIDES; side++) {
@@ -81,7 +81,8 @@ public record OrderedJoins(List<Step> steps, int pinnedRim, int pinnedInner, int
     }
 
     /**
-     * Whether a side of a cell meets the next cell along the rim: both have the same side of the board beside them.
+     * Returns true if a side of a cell meets the next cell along the rim, which is the case if both cells lie at one side of
+     * the board.
      *
      * @param side a side at which there is a neighbour
      */

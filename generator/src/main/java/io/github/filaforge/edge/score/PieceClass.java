@@ -1,19 +1,19 @@
 package io.github.filaforge.edge.score;
 
-/** What a group makes of a piece (section "Good Groups/Bad Groups" of the article). */
+/** The classes that a group gives the pieces (section "Good Groups/Bad Groups" of the article). */
 public enum PieceClass {
-    /** The best of the good ones, saved for the end. */
+    /** The best of the good pieces, saved for the end. */
     PRECIOUS,
-    /** The other good ones. */
+    /** The other good pieces. */
     GOOD,
-    /** Those to be used early. */
+    /** The pieces that are to be used early. */
     BAD,
-    /** The worst of the bad ones, to be used first of all. */
+    /** The worst of the bad pieces, to be used first of all. */
     USELESS,
-    /** Pieces whose place is given; no check counts them. */
+    /** The pieces whose place is given; no check counts them. */
     PINNED;
 
-    /** Whether a check on good pieces counts it: precious ones are good. */
+    /** Returns true if a check on good pieces counts the class: precious pieces are good. */
     public boolean isGood() {
         return this == PRECIOUS || this == GOOD;
     }

@@ -3,9 +3,9 @@ package io.github.filaforge.edge.score;
 import java.util.List;
 
 /**
- * The groups a search chooses from, one for each restart.
+ * The groups from which a search chooses one for each attempt.
  *
- * @param groups best first, at least one
+ * @param groups the groups, best first; at least one
  */
 public record PieceGroups(List<PieceGroup> groups) {
 

@@ -6,9 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads restart rules: those of the article but for what is given, as in {@code past=128@200M,score=463@4G,visited=165@1G,
- * scores=40@10G,nodes=20G}. What stands behind {@code @} is a number of nodes; k, M and G are thousands, millions and thousands
- * of millions.
+ * Reads restart rules: the rules of the article with changes, as in {@code
+ * past=128@200M,score=463@4G,visited=165@1G,scores=40@10G,nodes=20G}. A number behind {@code @} is a number of nodes; k, M
+ * and G are thousands, millions and thousands of millions.
  */
 final class RestartOptions {
 
@@ -21,8 +21,8 @@ final class RestartOptions {
     /**
      * Reads rules.
      *
-     * @param standard those that hold where nothing is given
-     * @throws ScoreException if it is no such text
+     * @param standard the rules that hold where the text gives none
+     * @throws ScoreException if the text has another form
      */
     static RestartRules parse(String text, RestartRules standard) {
         RestartRules rules = standard;

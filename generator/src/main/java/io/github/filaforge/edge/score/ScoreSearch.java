@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a board with a high score is searched for.
+ * The plan of a search for a board with a high score.
  *
  * @param order the order of all cells
- * @param array where slips may be made; the score that is asked for is what they leave, or less
- * @param attempts how often it is begun anew; empty if it is made once, and to its end
- * @param nodes the pieces that are placed for each board of that score, by theory; empty if it says nothing of the puzzle
+ * @param array the depths from which slips are allowed; the required score is the number of joins less these slips, or less
+ * @param attempts the attempts; empty if the search is made once, and to its end
+ * @param nodes the number of pieces that are placed for each board of that score, by theory; empty if the theory does not
+ *     hold for the puzzle
  */
 public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> attempts, Optional<Magnitude> nodes) {
 
-    /** So many slips are tuned for in a second or two. */
+    /** The greatest number of slips for which arrays are tuned, which takes a second or two. */
     private static final int MOST_TUNED = 60;
 
     private static final long SEED = 1;
@@ -25,7 +26,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     /**
      * Plans a search.
      *
-     * @throws ScoreException if it cannot be had; the message says why and what to do
+     * @throws ScoreException if the request cannot be met; the message gives the reason and the remedy
      */
     public static ScoreSearch of(EdgePuzzle puzzle, ScoreRequest request) {
         checkPins(puzzle);
@@ -65,11 +66,12 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
     }
 
     /**
-     * The best slip arrays that are found for the order of a request or, if it names none, for all that are worth a try.
+     * Returns the best slip arrays that are found for the order of a request or, if it names none, for all orders that are
+     * worth a try.
      *
      * @param measured a search that corrects the theory; empty if there is none
-     * @return the cheapest first
-     * @throws ScoreException if what is asked for cannot be
+     * @return the searches, the cheapest first
+     * @throws ScoreException if the request cannot be met
      */
     public static List<TunedSearch> tuned(EdgePuzzle puzzle, ScoreRequest request, Optional<MeasuredSearch> measured) {
         checkPins(puzzle);
@@ -102,7 +104,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         }
     }
 
-    /** Joins of two pins are no slips of a search, which places neither. */
+    /** Refuses pins that meet and do not match: their joins are no slips of a search, which places neither piece. */
     private static void checkPins(EdgePuzzle puzzle) {
         EdgeImpossibility.ofPinsThatMeet(puzzle).ifPresent(reason -> {
             throw new ScoreException(reason + "; a search for high scores takes pins that match each other:"
@@ -131,7 +133,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return array.target(joins);
     }
 
-    /** A slip array as a command line has it without quotes: its name, or its pairs. */
+    /** Returns a slip array as a command line has it without quotes: its name, or its pairs. */
     static String slipsText(String slips) {
         return slips.equals(SearchOrders.EII_465) || slips.equals(SearchOrders.EII_468)
                 ? slips
@@ -147,7 +149,7 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return array;
     }
 
-    /** The slip array of a text, or the article's of that name. */
+    /** Returns the slip array of a text, or the array of the article with this name. */
     private static SlipArray array(String text) {
         return switch (text) {
             case SearchOrders.EII_465 -> SlipArray.EII_465;
@@ -172,7 +174,10 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
         return calibration.map(measured -> measured.applied(theory)).orElse(theory);
     }
 
-    /** Of some orders the cheapest one for an array; the first if the theory says nothing of the puzzle. */
+    /**
+     * Returns the cheapest search for an array in one of some orders, or the first if the theory does not hold for the
+     * puzzle.
+     */
     private static ScoreSearch cheapest(EdgePuzzle puzzle, List<BoardOrder> orders, SlipArray array) {
         ScoreSearch best = null;
         for (BoardOrder order : orders) {
@@ -193,12 +198,12 @@ public record ScoreSearch(BoardOrder order, SlipArray array, Optional<Attempts> 
             SlipChain chain = new SlipChain(branching(puzzle, order, Optional.empty()), array.slips());
             return Optional.of(chain.estimate(array).nodesPerBoard());
         } catch (ScoreException e) {
-            // The theory is of boards whose rim has a colour of its own; the search is of any.
+            // The theory is for boards whose rim has a colour of its own; the search is for any board.
             return Optional.empty();
         }
     }
 
-    /** What is expected, for reports. */
+    /** Returns the array, the attempts and the expected cost, for reports. */
     public String text() {
         String slips = array.slips() == 0 ? "no slips" : "slip array " + array.text();
         String begun = attempts.map(each -> ", " + each.number() + " attempts with seed " + each.seed()

@@ -9,72 +9,75 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The search orders that have names. {@code eii465} and {@code eii468} are those of the article (sections "Determining the
- * Search Order and Slip Array" and "Resulting Search Order and Slip Array"): rows from the bottom up to a band at the top, of
- * the band three columns at the left row by row, then column by column up to the last four columns, and then those four.
+ * The search orders that have names. {@code eii465} and {@code eii468} are the orders of the article (sections "Determining
+ * the Search Order and Slip Array" and "Resulting Search Order and Slip Array"): rows from the bottom up to a band at the
+ * top; then, in the band, three columns at the left row by row, the others column by column up to the last four columns, and
+ * then these four.
  *
- * <p>What the article leaves open is decided so:
+ * <p>Where the article leaves a detail open, this class decides:
  *
  * <ul>
  *   <li>A is the top row; the article says that eii begins at the bottom.
  *   <li>{@code E4-A4 -- E12-A12} are columns 4 to 12 one after the other, each upwards.
- *   <li>The order for 465 as it is printed leaves out C14, C15 and C16. They come after A13, where the order for 468 has them.
- *   <li>Other boards have bands as high (five rows, four rows) with as many columns at the left and right; the columns between
- *       are as many as there are. A board of fewer than eight columns, or no more rows than the band, has no such order.
+ *   <li>The order for 465 as it is printed leaves out C14, C15 and C16. They come after A13, where the order for 468 has
+ *       them.
+ *   <li>Other boards have bands of the height of the article (five rows, four rows), with three columns at the left and four
+ *       at the right; all columns between them are filled. A board of fewer than eight columns, or no more rows than the
+ *       band, has no such order.
  * </ul>
  */
 public final class SearchOrders {
 
-    /** Rows from the bottom, each from the left. */
+    /** The name of the order by rows from the bottom, each from the left. */
     public static final String BOTTOM = "bottom";
 
-    /** The order for a score of 465. */
+    /** The name of the order for a score of 465. */
     public static final String EII_465 = "eii465";
 
-    /** The order for a score of 468. */
+    /** The name of the order for a score of 468. */
     public static final String EII_468 = "eii468";
 
     private static final Pattern BAND = Pattern.compile("band:(\\d{1,4}):(\\d{1,4}):(\\d{1,4})");
 
     private static final String ROW = "row";
 
-    /** How many columns of the band come first, row by row. */
+    /** The number of columns of the band that come first, row by row. */
     private static final int LEFT = 3;
 
-    /** How many columns of the band come last. */
+    /** The number of columns of the band that come last. */
     private static final int RIGHT = 4;
 
-    /** The most rows, and columns at either side, of the bands to tune among. */
+    /** The greatest number of rows, and of columns at either side, of the bands of {@link #candidates}. */
     private static final int WIDEST = 8;
 
     private static final int BAND_465 = 5;
 
     private static final int BAND_468 = 4;
 
-    /** How many rows at the top of the last four columns are not filled row by row. */
+    /** The number of rows at the top of the last four columns that are not filled row by row. */
     private static final int LAST_ROWS = 3;
 
     private final int width;
     private final int height;
 
-    /** The orders of a board. */
+    /** Makes the orders of a board. */
     public SearchOrders(int width, int height) {
         this.width = width;
         this.height = height;
     }
 
-    /** The names of all orders but those of bands, for help and messages. */
+    /** Returns the names of all orders but those of bands, for help and messages. */
     public static List<String> names() {
         return List.of(ROW, BOTTOM, EII_465, EII_468);
     }
 
-    /** Whether a text is meant to be one of these orders: it has such a name, or begins as a band or a file does. */
+    /** Returns true if a text is meant to be one of these orders: it is one of {@link #names}, or begins as a band or a file does. */
     public static boolean isMeantBy(String text) {
         return names().contains(text) || text.startsWith("band:") || text.startsWith("@");
     }
 
     /**
-     * The names of those orders that this board has.
+     * Returns the names of the orders that this board has.
      *
      * @return some of {@link #names()}, in their order
      */
@@ -90,9 +93,9 @@ public final class SearchOrders {
     }
 
     /**
-     * The order of a name; {@code band:5:3:4} is that of {@link #banded}.
+     * Returns the order of a name; {@code band:5:3:4} is that of {@link #banded}.
      *
-     * @throws ScoreException if there is none of that name, or the board is too small for it
+     * @throws ScoreException if there is none with this name, or the board is too small for it
      */
     public BoardOrder named(String name) {
         return switch (name) {
@@ -121,9 +124,9 @@ public final class SearchOrders {
     }
 
     /**
-     * Orders to tune among: {@code row} and {@code bottom}, those of the article, and those with other bands, of two to eight
-     * rows with up to eight columns at the left and right, row by row throughout. Of 324 of them none was better for 465 on
-     * Eternity II's colours than the article's, by the theory.
+     * Returns the candidates for tuning: {@code row} and {@code bottom}, the orders of the article, and orders with
+     * other bands, of two to eight rows with up to eight columns at the left and right, row by row throughout. Of 324 of
+     * them none was better than the article's for 465 on the colours of Eternity II, by the theory.
      */
     public List<BoardOrder> candidates() {
         List<BoardOrder> candidates = new ArrayList<>();
@@ -139,12 +142,12 @@ public final class SearchOrders {
     }
 
     /**
-     * Rows from the bottom up to a band; of the band some columns at the left row by row, then columns one after the other,
-     * each upwards, and then some columns at the right row by row.
+     * Returns the order by rows from the bottom up to a band; in the band some columns at the left row by row, then columns
+     * one after the other, each upwards, and then some columns at the right row by row.
      *
      * @param rows the height of the band, less than that of the board
-     * @param left how many columns come first
-     * @param right how many columns come last
+     * @param left the number of columns that come first
+     * @param right the number of columns that come last
      */
     public BoardOrder banded(int rows, int left, int right) {
         List<Integer> cells = rowsFromBottom(rows);
@@ -178,7 +181,7 @@ public final class SearchOrders {
             addRow(cells, 1, width - RIGHT + 1, width);
             addRow(cells, 0, width - RIGHT + 1, width);
         } else {
-            // As printed: B14 A14 B15 B16 A15 A16.
+            // As the article prints it: B14 A14 B15 B16 A15 A16.
             cells.add(cell(1, width - 3));
             cells.add(cell(0, width - 3));
             addRow(cells, 1, width - 2, width);
@@ -187,7 +190,7 @@ public final class SearchOrders {
         return cells;
     }
 
-    /** The band but for the columns at its right. */
+    /** Adds the band without the columns at its right. */
     private void addBand(List<Integer> cells, int rows, int left, int right) {
         for (int row = rows - 1; row >= 0; row--) {
             addRow(cells, row, 0, left);
@@ -199,7 +202,7 @@ public final class SearchOrders {
         }
     }
 
-    /** All cells below the first rows, from the bottom. */
+    /** Returns all cells below the first rows, from the bottom. */
     private List<Integer> rowsFromBottom(int first) {
         List<Integer> cells = new ArrayList<>();
         for (int row = height - 1; row >= first; row--) {
@@ -219,7 +222,7 @@ public final class SearchOrders {
     }
 
     /**
-     * Holds an order to be of this board.
+     * Checks that an order has all cells of this board, and no others.
      *
      * @return the order
      * @throws ScoreException if it leaves out a cell, or has one that the board has not

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * How many slips a search may have made at each depth. A slip is a placed join that does not match; depths count from 0 along
- * the search order, and are those of the cell about to be filled: the first slip of {@code 193, 1} may be made by the 194th
- * piece. See "Edge Slipping" in the article.
+ * The number of slips that a search may have made at each depth. A slip is a join of a placed piece that does not match.
+ * Depths count from 0 along the search order and are the depths of the cells about to be filled: the first slip of {@code
+ * 193, 1} may be made by the 194th piece. See "Edge Slipping" in the article.
  *
- * @param depths from which depth on the first slip is allowed, the second and so on; never falling
+ * @param depths the depth from which the first slip is allowed, the second and so on; never falling
  */
 public record SlipArray(List<Integer> depths) {
 
-    /** No slips: all joins have to match. */
+    /** The array without slips: all joins have to match. */
     public static final SlipArray NONE = new SlipArray(List.of());
 
     /** The array of the article for a score of 465 on 16x16. */
@@ -35,16 +35,16 @@ public record SlipArray(List<Integer> depths) {
         }
     }
 
-    /** As {@link #SlipArray(List)}. */
+    /** Returns the array of some depths, as {@link #SlipArray(List)} does. */
     static SlipArray of(int... depths) {
         return new SlipArray(Arrays.stream(depths).boxed().toList());
     }
 
     /**
      * Reads pairs of a depth and the number of slips that are allowed from there, as the article prints them: {@code 193, 1,
-     * 202, 2}, with or without braces. {@code 0, 2} allows two from the first cell.
+     * 202, 2}, with or without braces. {@code 0, 2} allows two slips from the first cell.
      *
-     * @throws ScoreException if it is no such text, or depths or numbers do not go up
+     * @throws ScoreException if the text has another form, or if its depths or numbers do not go up
      */
     public static SlipArray parse(String text) {
         String inner = text.strip();
@@ -87,21 +87,21 @@ public record SlipArray(List<Integer> depths) {
         return new SlipArray(depths);
     }
 
-    /** How many slips are allowed in all. */
+    /** Returns the number of slips that are allowed in all. */
     public int slips() {
         return depths.size();
     }
 
-    /** The same with no more than some slips in all. */
+    /** Returns this array without the slips beyond a number of them. */
     public SlipArray first(int most) {
         return new SlipArray(depths.subList(0, Math.min(most, slips())));
     }
 
     /**
-     * How many slips may have been made once a cell is filled; a half-fitting piece may be placed there if there are fewer so
-     * far.
+     * Returns the number of slips that may have been made once a cell is filled. A piece that half fits may be placed there
+     * if fewer slips have been made so far.
      *
-     * @param depth the place of the cell in the order, from 0
+     * @param depth the index of the cell in the order, from 0
      */
     public int allowed(int depth) {
         int allowed = 0;
@@ -112,15 +112,15 @@ public record SlipArray(List<Integer> depths) {
     }
 
     /**
-     * The score that a full board has at least: each slip is one of its joins.
+     * Returns the least score of a full board, since each slip is one of its joins.
      *
-     * @param joins how many joins the board has
+     * @param joins the number of joins of the board
      */
     public int target(int joins) {
         return joins - slips();
     }
 
-    /** The pairs as the article prints them, without braces; {@link #parse} reads them. */
+    /** Returns the pairs as the article prints them, without braces; {@link #parse} reads them. */
     public String text() {
         StringJoiner text = new StringJoiner(",");
         for (int i = 0; i < depths.size(); i++) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The Markov chain of the article's appendix, with the number of slips as its state at each depth: from a partial board one
- * comes on the average to {@code fit} boards with as many slips and, if the slip array allows one more there, to {@code half}
- * boards with one slip more.
+ * The Markov chain of the appendix of the article, with the number of slips as its state at each depth. From a partial board
+ * the search reaches, on average, {@code fit} boards with an equal number of slips and, if the slip array allows one more
+ * there, {@code half} boards with one slip more.
  *
- * <p>Made once for a search order, it estimates any slip array for it.
+ * <p>One chain for a search order estimates any slip array for it.
  */
 public final class SlipChain {
 
@@ -18,10 +18,10 @@ public final class SlipChain {
     private final boolean[] placed;
 
     /**
-     * A chain for slip arrays up to a length.
+     * Makes a chain for slip arrays up to a length.
      *
      * @param branching the factors
-     * @param mostSlips the slips of the longest array
+     * @param mostSlips the number of slips of the longest array
      */
     public SlipChain(Branching branching, int mostSlips) {
         depths = branching.depths();
@@ -37,13 +37,13 @@ public final class SlipChain {
         }
     }
 
-    /** How many cells are filled. */
+    /** Returns the number of cells that are filled. */
     public int depths() {
         return depths;
     }
 
     /**
-     * What to expect of a search.
+     * Returns the result that a search may expect.
      *
      * @throws IllegalArgumentException if the array has more slips than the chain was made for
      */
@@ -69,10 +69,10 @@ public final class SlipChain {
     }
 
     /**
-     * The logarithm of the nodes that a full board costs, as {@link ChainEstimate#nodesPerBoard} has it; without the other
-     * figures, for those who compare many arrays.
+     * Returns the logarithm of the number of nodes that a full board costs, as {@link ChainEstimate#nodesPerBoard} has it,
+     * without the other figures; it is for comparisons of many arrays.
      *
-     * @param from by slip, first slip first, from which depth on it is allowed; never falling
+     * @param from the depth from which each slip is allowed, first slip first; never falling
      */
     double lnNodesPerBoard(int[] from) {
         checkSlips(from.length);
@@ -109,7 +109,7 @@ public final class SlipChain {
         return allowed;
     }
 
-    /** Fills one cell more; gives the number of boards after it. */
+    /** Fills one cell more, and returns the number of boards after it. */
     private double step(double[] boards, int depth, int allowed) {
         double sum = 0;
         for (int slips = boards.length - 1; slips >= 0; slips--) {
@@ -123,7 +123,7 @@ public final class SlipChain {
         return sum;
     }
 
-    /** Keeps the numbers of boards in the range of a double; gives the logarithm of what they were divided by. */
+    /** Keeps the numbers of boards in the range of a double, and returns the logarithm of their divisor. */
     private static double rescale(double[] boards, double sum) {
         if (sum == 0 || (sum > 1e-100 && sum < 1e100)) {
             return 0;

@@ -9,24 +9,27 @@ import java.util.Random;
 import java.util.function.Function;
 
 /**
- * Looks for the slip array that makes a target score cheapest, as the article's section "Determining the Search Order and Slip
- * Array" has it: the array for one slip more begins as the best one for one slip fewer. Depths are moved one by one and in
- * neighbouring runs as long as that helps; then the best array is shaken and climbed from again, a number of times.
+ * Looks for the slip array that makes a target score cheapest, as the section "Determining the Search Order and Slip Array"
+ * of the article does: the array for one slip more begins as the best one for one slip fewer. Depths are moved one by one
+ * and in neighbouring runs as long as this helps. Then the best array is shaken and climbed from again, a number of times.
  *
- * @param seed the shakes; the same seed gives the same arrays
- * @param shakes how often the best array is shaken, for each number of slips
+ * @param seed the seed of the shakes; equal seeds give equal arrays
+ * @param shakes the number of shakes of the best array, for each number of slips
  */
 public record SlipTuning(long seed, int shakes) {
 
-    /** On 16x16 with 15 slips, 0 and 20 shakes found the same four digits in four orders, in 0.2 and 7 seconds. */
+    /**
+     * The usual number of shakes. On 16x16 with 15 slips, 0 and 20 shakes found results of four equal digits in four orders,
+     * in 0.2 and 7 seconds.
+     */
     public static final int SHAKES = 2;
 
     private static final int[] STEPS = {16, 8, 4, 2, 1};
 
-    /** How far a shake moves a depth at most. */
+    /** The greatest distance by which a shake moves a depth. */
     private static final int REACH = 6;
 
-    /** Less of a gain in the logarithm is rounding. */
+    /** The least gain in the logarithm that is not rounding. */
     private static final double GAIN = 1e-12;
 
     public SlipTuning {
@@ -36,11 +39,11 @@ public record SlipTuning(long seed, int shakes) {
     }
 
     /**
-     * The best arrays found for one order.
+     * Returns the best arrays found for one order.
      *
-     * @param chain the search in this order, for {@code slips} at least
-     * @param slips up to how many slips
-     * @return by slips, from 0, the best array found
+     * @param chain the chain of the search in this order, for {@code slips} at least
+     * @param slips the greatest number of slips
+     * @return the best array found for each number of slips, from 0
      */
     public List<SlipArray> tune(SlipChain chain, int slips) {
         Random random = new Random(seed);
@@ -59,12 +62,12 @@ public record SlipTuning(long seed, int shakes) {
     }
 
     /**
-     * The best arrays found for some orders.
+     * Returns the best arrays found for some orders.
      *
      * @param orders orders of the whole board
-     * @param branching how a search in an order branches
-     * @param slips up to how many slips
-     * @return one for each order, the cheapest first
+     * @param branching the map from an order to the branching of a search in it
+     * @param slips the number of slips of each array
+     * @return one search for each order, the cheapest first
      */
     public List<TunedSearch> tune(List<BoardOrder> orders, Function<BoardOrder, Branching> branching, int slips) {
         List<TunedSearch> tuned = new ArrayList<>();
@@ -77,7 +80,7 @@ public record SlipTuning(long seed, int shakes) {
         return List.copyOf(tuned);
     }
 
-    /** One slip more, at the depth that is best for it. */
+    /** Returns the array with one slip more, at the depth that is best for it. */
     private static int[] begin(SlipChain chain, int[] before) {
         int[] best = {};
         double least = Double.POSITIVE_INFINITY;
@@ -94,12 +97,12 @@ public record SlipTuning(long seed, int shakes) {
         return best;
     }
 
-    /** Depths on the way to better ones. */
+    /** A climb from depths to better ones. */
     private static final class Climb {
 
         private final SlipChain chain;
 
-        /** The best depths seen. */
+        /** The best depths found. */
         private int[] best;
 
         private double least;
@@ -122,7 +125,7 @@ public record SlipTuning(long seed, int shakes) {
             }
         }
 
-        /** Moves any run of neighbouring depths, if that is better. */
+        /** Moves each run of neighbouring depths, if this is better. */
         private boolean moveBy(int step) {
             boolean better = false;
             for (int first = 0; first < best.length; first++) {
@@ -155,7 +158,7 @@ public record SlipTuning(long seed, int shakes) {
             return ordered;
         }
 
-        /** Climbs from depths near the best ones; keeps what is better. */
+        /** Climbs from depths near the best ones, and keeps the result if it is better. */
         void shake(Random random) {
             int[] shaken = best.clone();
             for (int i = 0; i < shaken.length; i++) {

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many partial fillings a search without slips may expect at each depth: the ways to put pieces of the right kind on the
- * cells, in any turn the rim allows, times the probability that all their joins match ({@link JoinOdds}). It is exact on
- * average over all sets of pieces with these sides, equal pieces and equal turns counted as different. It knows nothing of which sides are on one piece, so single sets differ:
- * of the E2-like 6x6 set that is published with 146, an expectation like this one, 160 solutions have been counted.
+ * The number of partial fillings that a search without slips may expect at each depth: the number of ways to put pieces of
+ * the right kind on the cells, in each turn that the rim allows, times the probability that all their joins match ({@link
+ * JoinOdds}). It is exact on average over all sets of pieces with these sides, where equal pieces and equal turns count as
+ * different. It does not use the combinations of sides on pieces, so single sets differ: the E2-like 6x6 set that is
+ * published with 146, an expectation like this one, has 160 solutions by count.
  *
- * @param expected by the number of cells filled, from 0, the partial fillings of the first cells of the order
- * @param placements the partial fillings of all depths in sum, from the first piece that is not pinned
+ * @param expected the number of partial fillings of the first cells of the order, by the number of cells filled, from 0
+ * @param placements the sum of the partial fillings of all depths, from the first piece that is not pinned
  */
 public record Theory(List<Magnitude> expected, Magnitude placements) {
 
@@ -22,10 +23,10 @@ public record Theory(List<Magnitude> expected, Magnitude placements) {
     }
 
     /**
-     * The fillings to expect.
+     * Returns the fillings to expect.
      *
-     * @param counts the set of pieces
-     * @param joins the order in which cells are filled
+     * @param counts the counts of the set of pieces
+     * @param joins the joins in the order in which cells are filled
      */
     public static Theory of(ColourCounts counts, OrderedJoins joins) {
         JoinOdds rimOdds = JoinOdds.directed(counts.leading(), counts.trailing());
@@ -52,12 +53,12 @@ public record Theory(List<Magnitude> expected, Magnitude placements) {
         return new Theory(expected, placements);
     }
 
-    /** How many solutions to expect, those that are turns of the board of each other counted each. */
+    /** Returns the expected number of solutions; solutions that are turns of the board of one another are counted each. */
     public Magnitude solutions() {
         return expected.get(expected.size() - 1);
     }
 
-    /** How many pieces a search for all solutions places, for each solution. */
+    /** Returns the number of pieces that a search for all solutions places, for each solution. */
     public Magnitude placementsPerSolution() {
         return placements.over(solutions());
     }

@@ -6,29 +6,29 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The factors of the chain from the colours of a set of pieces, with the article's rules: rim joins never slip, and so never
- * does a corner piece; a border piece may slip inwards.
+ * The factors of the chain from the colours of a set of pieces, with the rules of the article: rim joins never slip, and
+ * neither does a corner piece; a border piece may slip inwards.
  *
- * <p>A join matches with the probability of {@link JoinOdds} that one more does where all those so far do. Joins that slipped
- * do not count as made: with j matching inner joins, a cell of k inner joins fits with p(j) p(j+1) ... p(j+k-1), and but for
- * one of them with k p(j)^(k-1) (1 - p(j)).
+ * <p>A join matches with the probability of {@link JoinOdds} that one more join matches if all so far do. Joins that slipped
+ * do not count as made: with j matching inner joins, a cell of k inner joins fits with the probability p(j) p(j+1) ...
+ * p(j+k-1), and half fits with the probability k p(j)^(k-1) (1 - p(j)).
  */
 public final class TheoryBranching implements Branching {
 
     private final OrderedJoins joins;
     private final JoinOdds innerOdds;
 
-    /** By depth pieces left, times turns, times the probability that the rim joins match. */
+    /** The number of pieces left, times the turns, times the probability that the rim joins match, for each depth. */
     private final double[] weights;
 
-    /** By depth the inner joins before. */
+    /** The number of inner joins before, for each depth. */
     private final List<Integer> innerBefore = new ArrayList<>();
 
     /**
-     * The factors of a search.
+     * Computes the factors of a search.
      *
-     * @param counts the set of pieces
-     * @param joins the order in which cells are filled
+     * @param counts the counts of the set of pieces
+     * @param joins the joins in the order in which cells are filled
      */
     public TheoryBranching(ColourCounts counts, OrderedJoins joins) {
         this.joins = joins;
@@ -79,7 +79,7 @@ public final class TheoryBranching implements Branching {
         return weights[depth] * step.inner() * Math.pow(matches, step.inner() - 1) * (1 - matches);
     }
 
-    /** How many joins the piece at a depth makes. */
+    /** Returns the number of joins that the piece at a depth makes. */
     int joins(int depth) {
         OrderedJoins.Step step = joins.steps().get(depth);
         return step.rim() + step.inner();

@@ -7,11 +7,11 @@ import io.github.filaforge.edge.BoardOrder;
  *
  * @param order the order
  * @param array the array
- * @param nodes the nodes that are expected for a board of the target score
+ * @param nodes the number of nodes that is expected for a board of the target score
  */
 public record TunedSearch(BoardOrder order, SlipArray array, Magnitude nodes) {
 
-    /** One line: order, nodes, array. */
+    /** Returns one line with the order, the nodes and the array. */
     public String text() {
         return order.name() + ": " + nodes.text() + " nodes a board, slip array " + array.text();
     }

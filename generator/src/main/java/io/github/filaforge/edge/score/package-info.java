@@ -1,8 +1,8 @@
 /**
- * Boards of as many matching joins as can be had, where not all pieces can be made to match: search orders, slip arrays, what
- * a search with slips may expect, tuning, groups of pieces, checks by depth and restarts. After "Details of Eternity II
- * Solver eii" by Louis Verhaard (2009), "the article" in what follows.
+ * Searches for boards with a high score, where not all joins can match: search orders, slip arrays, estimates of searches
+ * with slips, tuning, groups of pieces, checks by depth and restarts. The method is that of "Details of Eternity II Solver
+ * eii" by Louis Verhaard (2009), which the comments of this package call the article.
  *
- * <p>Nothing here searches; these are the values that searches are made with.
+ * <p>Nothing here searches; the package computes the values with which searches are made.
  */
 package io.github.filaforge.edge.score;
