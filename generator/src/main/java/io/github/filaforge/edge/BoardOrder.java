@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The order in which the cells of a board are filled. Immutable.
  *
- * @param name what reports call it
+ * @param name the name in reports
  * @param cells the numbers of the cells, each once
  */
 public record BoardOrder(String name, List<Integer> cells) {
@@ -20,7 +20,7 @@ public record BoardOrder(String name, List<Integer> cells) {
         }
     }
 
-    /** Row by row from the top, each from the left. */
+    /** Returns the order row by row from the top, each from the left. */
     public static BoardOrder rows(int width, int height) {
         List<Integer> cells = new ArrayList<>();
         for (int cell = 0; cell < width * height; cell++) {
@@ -29,7 +29,7 @@ public record BoardOrder(String name, List<Integer> cells) {
         return new BoardOrder("row", cells);
     }
 
-    /** Column by column from the left, each from the top. */
+    /** Returns the order column by column from the left, each from the top. */
     public static BoardOrder columns(int width, int height) {
         List<Integer> cells = new ArrayList<>();
         for (int column = 0; column < width; column++) {

@@ -9,15 +9,17 @@ import java.util.OptionalInt;
 import java.util.Random;
 
 /**
- * Makes boards with a known solution. Joins along the rim have colours of their own, as those of Eternity II have; each colour
- * is on as many joins as another, or one more. The same arguments give the same board, always.
+ * Makes boards with a known solution. Joins along the rim have colours of their own, as those of Eternity II have. The
+ * numbers of joins of two colours of a kind differ by one at most. Equal arguments always give an equal board.
  */
 public final class EdgeGenerator {
 
     /** The colour of the rim. */
     private static final int RIM = 0;
 
-    /** So many exchanges of two joins are tried, so that no two pieces are equal and none looks alike when turned. */
+    /**
+     * The number of exchanges of two joins that are tried, so that no two pieces are equal and none looks alike when turned.
+     */
     private static final int EXCHANGES = 5_000;
 
     private final int width;
@@ -28,7 +30,7 @@ public final class EdgeGenerator {
     /** The colours of the sides of each cell. */
     private final int[][] sides;
 
-    /** How many pieces have the same colours. */
+    /** The number of pieces that have equal colours, by these colours. */
     private final Map<List<Integer>, Integer> equal = new HashMap<>();
 
     /**
@@ -41,11 +43,11 @@ public final class EdgeGenerator {
     private record Join(int cell, int side, int neighbour) {}
 
     /**
-     * A board that was made.
+     * A generated board.
      *
-     * @param puzzle the puzzle, without pins; colour 0 is the rim's, and then come those of joins along the rim
-     * @param solution where each of its pieces lies, by the numbers of the cells
-     * @param faults how many pieces are equal to an earlier one or look alike when turned
+     * @param puzzle the puzzle, without pins; colour 0 is that of the rim, and then come the colours of joins along the rim
+     * @param solution the placement of each of its pieces, in the order of the cells
+     * @param faults the number of pieces that are equal to an earlier one or look alike when turned
      */
     public record Board(EdgePuzzle puzzle, List<EdgePlacement> solution, int faults) {
 
@@ -53,7 +55,7 @@ public final class EdgeGenerator {
             solution = List.copyOf(solution);
         }
 
-        /** The puzzle with all pieces at their places. */
+        /** Returns the puzzle with all pieces pinned at their places. */
         public EdgePuzzle solved() {
             return new EdgePuzzle(
                     puzzle.name(), puzzle.width(), puzzle.height(), puzzle.rim(), puzzle.pieces(), solution);
@@ -79,23 +81,27 @@ public final class EdgeGenerator {
         }
     }
 
-    /** The number of joins along the rim of a board: each lies between two neighbours that have a side at the same edge. */
+    /**
+     * Returns the number of joins along the rim of a board. Each lies between two neighbours that have a side at one edge of
+     * it.
+     */
     public static int joinsAlongRim(int width, int height) {
         return new EdgeGenerator(width, height, 0).alongRim.size();
     }
 
-    /** The number of all other joins. */
+    /** Returns the number of all other joins. */
     public static int joinsInside(int width, int height) {
         return new EdgeGenerator(width, height, 0).inside.size();
     }
 
     /**
-     * A board.
+     * Generates a board.
      *
      * @param width the number of columns, 2 or more
      * @param height the number of rows, 2 or more
-     * @param rimColours the number of colours of joins along the rim, 1 to the number of these
-     * @param innerColours the number of colours of all others, likewise, or 0 if there are no such joins
+     * @param rimColours the number of colours of joins along the rim, from 1 to the number of these joins
+     * @param innerColours the number of colours of all other joins, from 1 to the number of these joins, or 0 if there are
+     *     none
      */
     public static Board generate(String name, int width, int height, int rimColours, int innerColours, long seed) {
         EdgeGenerator generator = new EdgeGenerator(width, height, seed);
@@ -125,7 +131,9 @@ public final class EdgeGenerator {
         return sides[join.cell()][join.side()];
     }
 
-    /** Exchanges the colours of joins of pieces that are not as they should be with others, and undoes what makes it worse. */
+    /**
+     * Exchanges the colours of joins of faulty pieces with those of other joins, and undoes exchanges that make more faults.
+     */
     private void improve() {
         for (int cell = 0; cell < sides.length; cell++) {
             equal.merge(shape(cell), 1, Integer::sum);
@@ -194,7 +202,7 @@ public final class EdgeGenerator {
         return piece("", cell, 0).firstTurned();
     }
 
-    /** The piece of a cell, so that it is turned by so many quarter turns where it lies. */
+    /** Returns the piece of a cell, defined so that it lies there after a number of quarter turns. */
     private EdgePiece piece(String name, int cell, int turn) {
         List<Integer> colours = new ArrayList<>();
         for (int side = 0; side < EdgePiece.SIDES; side++) {

@@ -11,7 +11,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Why an edge puzzle has no solution, where its pins and the numbers of its colours tell it without a search.
+ * Finds the reason why an edge puzzle has no solution, where its pins and the numbers of its colours show it without a
+ * search.
  *
  * <p>Every condition is necessary; together they are not sufficient.
  */
@@ -27,7 +28,7 @@ public final class EdgeImpossibility {
         this.rimSides = 2 * (puzzle.width() + puzzle.height());
     }
 
-    /** The reason in words; empty if there may be solutions. */
+    /** Returns the reason in words, or empty if there may be solutions. */
     public static Optional<String> reason(EdgePuzzle puzzle) {
         EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
         return impossibility
@@ -38,12 +39,12 @@ public final class EdgeImpossibility {
                 .or(impossibility::byHands);
     }
 
-    /** Where two pins meet with different colours, in words; empty if they meet nowhere so. */
+    /** Returns a sentence about two pins that meet with different colours, or empty if there are none. */
     public static Optional<String> ofPinsThatMeet(EdgePuzzle puzzle) {
         return new EdgeImpossibility(puzzle).byPinsThatMeet();
     }
 
-    /** Why no board can be filled, even if joins inside may slip; empty if some may. */
+    /** Returns the reason why no board can be filled even if joins inside may slip, or empty if some may. */
     public static Optional<String> ofAnyScore(EdgePuzzle puzzle) {
         EdgeImpossibility impossibility = new EdgeImpossibility(puzzle);
         return impossibility.byPinsAtTheRim().or(impossibility::byRimPieces);
@@ -91,9 +92,10 @@ public final class EdgeImpossibility {
     }
 
     /**
-     * With a colour of the rim: cells with more sides at the rim can be filled by fewer pieces, which can fill those with
-     * fewer too. So by Hall's theorem there are enough pieces for all of these cells just if there are for those with at least
-     * one such side, with at least two, and so on.
+     * Compares the cells at the rim with the pieces that can fill them, if the rim has a colour. Cells with more sides at
+     * the rim can be filled by fewer pieces, and these pieces can also fill cells with fewer such sides. By Hall's theorem
+     * there are therefore enough pieces for all of these cells exactly if there are enough for the cells with at least one
+     * such side, with at least two, and so on.
      */
     private Optional<String> byRimPieces() {
         if (puzzle.rim().isEmpty()) {
@@ -125,7 +127,7 @@ public final class EdgeImpossibility {
         return Optional.empty();
     }
 
-    /** Whether a piece, turned somehow, has the colour of the rim on the sides of a cell that lie there. */
+    /** Returns true if a piece, turned in some way, has the colour of the rim on the sides of a cell that lie there. */
     private boolean canFill(EdgePiece piece, int cell) {
         for (int turn = 0; turn < EdgePiece.SIDES; turn++) {
             boolean fits = true;
@@ -140,7 +142,10 @@ public final class EdgeImpossibility {
         return false;
     }
 
-    /** Sides that meet come in pairs. Without a colour of the rim those that lie there may be of any. */
+    /**
+     * Compares the numbers of sides of each colour: sides that meet come in pairs. Without a colour of the rim, the sides
+     * there may have any colour.
+     */
     private Optional<String> byParity() {
         SortedMap<Integer, Integer> counts = new TreeMap<>();
         puzzle.pieces().forEach(piece -> piece.sides().forEach(colour -> counts.merge(colour, 1, Integer::sum)));
@@ -162,8 +167,9 @@ public final class EdgeImpossibility {
     }
 
     /**
-     * If only the sides at the rim have its colour, going round the board clockwise each piece at the rim meets the next: a
-     * side that follows one of the rim, clockwise, meets one that precedes one.
+     * Compares the sides beside the rim. If only the sides at the rim have its colour, each piece along the rim meets the
+     * next one, clockwise round the board: a side that follows one of the rim, clockwise on its piece, meets a side that
+     * precedes one.
      */
     private Optional<String> byHands() {
         if (puzzle.rim().isEmpty() || puzzle.width() == 1 || puzzle.height() == 1) {

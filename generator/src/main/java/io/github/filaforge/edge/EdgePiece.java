@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A square piece with a colour on each side. It may be turned, but not flipped.
  *
- * @param name the name, unique in a puzzle; as those of other pieces
+ * @param name the name, unique in a puzzle, and valid as a name of a piece of a packing
  * @param sides the colours of its four sides as it is defined: up, right, down, left; each 0 or more
  */
 public record EdgePiece(String name, List<Integer> sides) {
@@ -31,16 +31,16 @@ public record EdgePiece(String name, List<Integer> sides) {
     }
 
     /**
-     * The colour of a side of the turned piece.
+     * Returns the colour of a side of the turned piece.
      *
      * @param side one of {@link #UP}, {@link #RIGHT}, {@link #DOWN}, {@link #LEFT}
-     * @param turn by how many quarter turns clockwise, 0 to 3
+     * @param turn the number of quarter turns clockwise, 0 to 3
      */
     public int colour(int side, int turn) {
         return sides.get(Math.floorMod(side - turn, SIDES));
     }
 
-    /** The colours of the turned piece: up, right, down, left. */
+    /** Returns the colours of the turned piece: up, right, down, left. */
     public List<Integer> turned(int turn) {
         List<Integer> colours = new ArrayList<>(SIDES);
         for (int side = 0; side < SIDES; side++) {
@@ -49,7 +49,7 @@ public record EdgePiece(String name, List<Integer> sides) {
         return colours;
     }
 
-    /** By how many quarter turns the piece looks as before, at least: 1, 2, or 4 if all turns differ. */
+    /** Returns the least number of quarter turns after which the piece looks as before: 1, 2, or 4 if all turns differ. */
     public int period() {
         if (turned(1).equals(sides)) {
             return 1;
@@ -57,7 +57,10 @@ public record EdgePiece(String name, List<Integer> sides) {
         return turned(2).equals(sides) ? 2 : SIDES;
     }
 
-    /** The colours, turned so that they come first in the order of numbers: equal for pieces that turns make equal. */
+    /**
+     * Returns the colours of the turn in which they come first in the order of numbers; equal for pieces that turns make
+     * equal.
+     */
     public List<Integer> firstTurned() {
         List<Integer> first = sides;
         for (int turn = 1; turn < SIDES; turn++) {
@@ -79,7 +82,7 @@ public record EdgePiece(String name, List<Integer> sides) {
         return false;
     }
 
-    /** How many sides have a colour. */
+    /** Returns the number of sides that have a colour. */
     public int count(int colour) {
         return (int) sides.stream().filter(each -> each == colour).count();
     }

@@ -3,9 +3,9 @@ package io.github.filaforge.edge;
 /**
  * A piece on the board.
  *
- * @param cell the number of its cell: 0 is the one at the top left, and numbers go up row by row, as one reads
+ * @param cell the number of its cell: 0 is the one at the top left, and numbers go up row by row, from left to right
  * @param piece the index of the piece in its puzzle
- * @param turn by how many quarter turns clockwise it is turned, 0 to 3
+ * @param turn the number of quarter turns clockwise, 0 to 3
  */
 public record EdgePlacement(int cell, int piece, int turn) {
 

@@ -6,15 +6,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A puzzle of edges: put each piece on a cell of the board so that sides which meet have one colour.
+ * An edge puzzle: each piece has to be put on a cell of the board so that sides which meet have one colour.
  *
- * @param name how reports and generated sources call the puzzle
+ * @param name the name of the puzzle in reports and generated sources
  * @param width the number of columns
  * @param height the number of rows
  * @param rim the colour that every side along the rim of the board has to have; empty if they may have any. Sides inside may
  *     have it too.
- * @param pieces the pieces, as many as cells, with distinct names
- * @param pins pieces whose cells and turns are given, in any order; no cell and no piece twice
+ * @param pieces the pieces, one for each cell, with distinct names
+ * @param pins the pieces whose cells and turns are given, in any order; no cell and no piece twice
  */
 public record EdgePuzzle(
         String name, int width, int height, OptionalInt rim, List<EdgePiece> pieces, List<EdgePlacement> pins) {
@@ -46,31 +46,31 @@ public record EdgePuzzle(
         }
     }
 
-    /** The number of cells, and of pieces. */
+    /** Returns the number of cells, which is that of the pieces. */
     public int size() {
         return pieces.size();
     }
 
-    /** The number of pairs of sides that meet. */
+    /** Returns the number of pairs of sides that meet. */
     public int joins() {
         return 2 * size() - width - height;
     }
 
-    /** The row of a cell, 0 at the top. */
+    /** Returns the row of a cell, 0 at the top. */
     public int row(int cell) {
         return cell / width;
     }
 
-    /** The column of a cell, 0 at the left. */
+    /** Returns the column of a cell, 0 at the left. */
     public int column(int cell) {
         return cell % width;
     }
 
     /**
-     * The cell beside another.
+     * Returns the cell beside another.
      *
      * @param side one of the sides of {@link EdgePiece}
-     * @return empty if that side is at the rim
+     * @return empty if the side is at the rim
      */
     public OptionalInt neighbour(int cell, int side) {
         return switch (side) {
@@ -81,12 +81,15 @@ public record EdgePuzzle(
         };
     }
 
-    /** The colour of a side of a piece on the board. */
+    /** Returns the colour of a side of a piece on the board. */
     public int colour(EdgePlacement placement, int side) {
         return pieces.get(placement.piece()).colour(side, placement.turn());
     }
 
-    /** How many sides of a cell are at the rim: 2 in a corner of a board that has more than one row and column. */
+    /**
+     * Returns the number of sides of a cell that are at the rim: 2 in a corner of a board that has more than one row and
+     * column.
+     */
     public int rimSides(int cell) {
         int sides = 0;
         for (int side = 0; side < EdgePiece.SIDES; side++) {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Pieces on the board of an edge puzzle: on all cells or some, and whether they match or not. Immutable. */
+/** Pieces on the board of an edge puzzle: on all cells or on some, matching or not. Immutable. */
 public final class FilledBoard {
 
-    /** What a solution has for a cell without a piece. */
+    /** The number that a solution has for a cell without a piece. */
     public static final int EMPTY = -1;
 
     private final EdgePuzzle puzzle;
@@ -46,10 +46,10 @@ public final class FilledBoard {
     }
 
     /**
-     * The board of a solution.
+     * Returns the board of a solution.
      *
-     * @param solution by cell the index of the piece times 4 plus its turn; {@link #EMPTY} where there is none
-     * @throws IllegalArgumentException if it is not of this puzzle, or has a piece twice
+     * @param solution the index of the piece times 4 plus its turn, for each cell; {@link #EMPTY} where there is none
+     * @throws IllegalArgumentException if the solution does not belong to this puzzle, or has a piece twice
      */
     public static FilledBoard of(EdgePuzzle puzzle, int... solution) {
         if (solution.length != puzzle.size()) {
@@ -73,7 +73,7 @@ public final class FilledBoard {
         return new FilledBoard(puzzle, cells);
     }
 
-    /** Each join of two pieces is told once: by the cell that is above or at the left. */
+    /** Returns true if the join is of two pieces and is given by its upper or left cell, so that each join counts once. */
     private boolean isTold(EdgeJoin join) {
         return (join.side() == EdgePiece.RIGHT || join.side() == EdgePiece.DOWN)
                 && cells.get(puzzle.neighbour(join.cell(), join.side()).orElseThrow())
@@ -88,42 +88,42 @@ public final class FilledBoard {
         return puzzle.colour(one, join.side()) == puzzle.colour(other, (join.side() + 2) % EdgePiece.SIDES);
     }
 
-    /** The puzzle whose board it is. */
+    /** Returns the puzzle to which the board belongs. */
     public EdgePuzzle puzzle() {
         return puzzle;
     }
 
-    /** The piece on a cell; empty if there is none. */
+    /** Returns the piece on a cell, or empty if there is none. */
     public Optional<EdgePlacement> placement(int cell) {
         return cells.get(cell);
     }
 
-    /** The pieces on the board, by their cells. */
+    /** Returns the pieces on the board, by their cells. */
     public List<EdgePlacement> placements() {
         return cells.stream().flatMap(Optional::stream).toList();
     }
 
-    /** How many joins match, of those that the whole board has: its score. */
+    /** Returns the score: the number of joins that match, among those of the whole board. */
     public int matching() {
         return matching;
     }
 
-    /** The joins of two pieces that do not match, each by its upper or left cell. */
+    /** Returns the joins of two pieces that do not match, each by its upper or left cell. */
     public List<EdgeJoin> mismatches() {
         return mismatches;
     }
 
-    /** The sides along the rim that do not have its colour. */
+    /** Returns the sides along the rim that do not have its colour. */
     public List<EdgeJoin> offRim() {
         return offRim;
     }
 
-    /** Whether all cells have pieces, all joins match, and all sides along the rim have its colour. */
+    /** Returns true if all cells have pieces, all joins match, and all sides along the rim have its colour. */
     public boolean isSolved() {
         return matching == puzzle.joins() && offRim.isEmpty() && placements().size() == puzzle.size();
     }
 
-    /** The score in words: {@code 58 of 60 joins match}. */
+    /** Returns the score in words: {@code 58 of 60 joins match}. */
     public String score() {
         return matching + " of " + puzzle.joins() + (puzzle.joins() == 1 ? " join matches" : " joins match");
     }

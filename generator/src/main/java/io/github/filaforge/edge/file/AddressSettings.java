@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the address of a board says, setting by setting; every error has the place of the address. */
+/** The settings in the address of a board. Every error has the place of the address. */
 final class AddressSettings {
 
-    /** How many characters {@code board_pieces} has for a cell. */
+    /** The number of characters of {@code board_pieces} for a cell. */
     static final int DIGITS = 3;
 
     private final SourcePosition position;
@@ -24,12 +24,12 @@ final class AddressSettings {
         this.settings = settings;
     }
 
-    /** The settings of an address; of those that are there twice the first counts. */
+    /** Returns the settings of an address. If a setting occurs twice, the first counts. */
     static AddressSettings of(SourcePosition position, String address) {
         return new AddressSettings(position, settings(address));
     }
 
-    /** What an address calls its puzzle, not decoded. */
+    /** Returns the name of the puzzle in an address, not decoded; empty if it has none. */
     static Optional<String> puzzle(String address) {
         return Optional.ofNullable(settings(address).get("puzzle"));
     }
@@ -46,30 +46,30 @@ final class AddressSettings {
         return settings;
     }
 
-    /** Where the address is. */
+    /** Returns the place of the address. */
     SourcePosition position() {
         return position;
     }
 
-    /** The number of columns; of a board without a size that of the square with so many cells. */
+    /** Returns the number of columns. A board without a size is a square of the cells that {@code board_edges} has. */
     int width() {
         return length("board_w");
     }
 
-    /** The number of rows, likewise. */
+    /** Returns the number of rows. A board without a size is a square of the cells that {@code board_edges} has. */
     int height() {
         return length("board_h");
     }
 
     /**
-     * Returns the name of another order of the motifs, if the address has one. In every order {@code a} is the rim, and the other
-     * letters stand for other motifs than without it.
+     * Returns the name of another order of the motifs, if the address has one. In every order {@code a} is the rim, but the
+     * other letters stand for other motifs than without it.
      */
     Optional<String> motifsOrder() {
         return Optional.ofNullable(settings.get("motifs_order")).map(PlainText::shortened);
     }
 
-    /** Four letters for each cell. */
+    /** Returns the letters of the colours, four for each cell. */
     private String edges() {
         return required("board_edges");
     }
@@ -78,12 +78,12 @@ final class AddressSettings {
         return settings.getOrDefault("board_pieces", "");
     }
 
-    /** Whether there are numbers of pieces. */
+    /** Returns true if there are numbers of pieces. */
     boolean hasNumbers() {
         return !numbers().isEmpty();
     }
 
-    /** Refuses a board that has not as many cells. */
+    /** Refuses a board with another number of cells. */
     void checkLengths(int cells) {
         checkLength("board_edges", edges(), EdgePiece.SIDES, cells);
         if (hasNumbers()) {
@@ -91,7 +91,7 @@ final class AddressSettings {
         }
     }
 
-    /** The number of the piece on a cell, if there are numbers; 0 on an empty cell. */
+    /** Returns the number of the piece on a cell, if there are numbers; 0 for an empty cell. */
     int number(int cell) {
         String digits = numbers().substring(DIGITS * cell, DIGITS * (cell + 1));
         if (!digits.matches("[0-9]{3}")) {
@@ -102,12 +102,12 @@ final class AddressSettings {
         return Integer.parseInt(digits);
     }
 
-    /** Whether a cell is empty. */
+    /** Returns true if a cell is empty. */
     boolean isEmpty(int cell) {
         return hasNumbers() ? number(cell) == 0 : edges().startsWith("aaaa", EdgePiece.SIDES * cell);
     }
 
-    /** The colours of the piece on a cell as it lies: up, right, down, left. */
+    /** Returns the colours of the piece on a cell as it lies: up, right, down, left. */
     List<Integer> sides(int cell) {
         List<Integer> sides = new ArrayList<>();
         for (int side = 0; side < EdgePiece.SIDES; side++) {
@@ -156,7 +156,7 @@ final class AddressSettings {
         return letter - 'a';
     }
 
-    /** An error of the address. */
+    /** Returns an error of the address. */
     EdgeFileException error(String problem, String remedy) {
         return new EdgeFileException(position, problem, remedy);
     }

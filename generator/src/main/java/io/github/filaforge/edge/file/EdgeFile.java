@@ -10,31 +10,31 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A file with one edge puzzle, as programs of the field share them: a table of pieces, or the address of a board. Its first
- * bytes tell that it is one, not its name.
+ * A file with one edge puzzle, of a kind that programs for edge matching share: a table of pieces, or the address of a
+ * board. Its first bytes decide the kind, not its name.
  */
 public final class EdgeFile {
 
-    /** How the address of a board begins. */
+    /** The beginnings that the address of a board may have. */
     private static final List<String> ADDRESSES = List.of("https://", "http://", "e2.bucas.name", "puzzle=", "board_");
 
     private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
 
     private EdgeFile() {}
 
-    /** Whether bytes are how such a file begins. No definition of a puzzle begins so. */
+    /** Returns true if a file with an edge puzzle may begin with some bytes. No definition of a puzzle begins with them. */
     public static boolean isBegunBy(byte[] head) {
         String start = start(head);
         return (!start.isEmpty() && isDigit(start.charAt(0)))
                 || ADDRESSES.stream().anyMatch(start::startsWith);
     }
 
-    /** Whether a line begins as the address of a board does. */
+    /** Returns true if a line begins as the address of a board does. */
     public static boolean isAddress(String line) {
         return ADDRESSES.stream().anyMatch(line.stripLeading()::startsWith);
     }
 
-    /** Whether bytes may go on as such a file begins. */
+    /** Returns true if more bytes behind some first bytes may make them the beginning of a file with an edge puzzle. */
     public static boolean mayBeBegunBy(byte[] head) {
         String start = start(head);
         return isBegunBy(head)
@@ -54,10 +54,10 @@ public final class EdgeFile {
     /**
      * Reads a stream to its end.
      *
-     * @param source how errors call the input; also what the puzzle is named after
+     * @param source the name of the input in errors, which is also the source of the name of the puzzle
      * @param order the order of the sides in a table of pieces
      * @throws IOException if the stream cannot be read
-     * @throws EdgeFileException if it is no such file
+     * @throws EdgeFileException if it is not a file of this kind
      */
     public static DefinedEdges read(String source, InputStream in, SideOrder order) throws IOException {
         String text = text(source, in);
@@ -67,7 +67,12 @@ public final class EdgeFile {
                 : ViewerAddress.read(source, name, text);
     }
 
-    /** The text of a stream, without a byte order mark. */
+    /**
+     * Returns the text of a stream, without a byte order mark.
+     *
+     * @throws IOException if the stream cannot be read
+     * @throws EdgeFileException if it is longer than {@link DefinitionLimits#MAX_BYTES}
+     */
     public static String text(String source, InputStream in) throws IOException {
         byte[] bytes = in.readNBytes(DefinitionLimits.MAX_BYTES + 1);
         if (bytes.length > DefinitionLimits.MAX_BYTES) {
@@ -80,7 +85,7 @@ public final class EdgeFile {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** The table of the pieces of a puzzle. Their names and places are not part of it. */
+    /** Returns the table of the pieces of a puzzle. The names and places of pieces are not part of it. */
     public static String table(EdgePuzzle puzzle, SideOrder order) {
         return PieceTable.write(puzzle, order);
     }

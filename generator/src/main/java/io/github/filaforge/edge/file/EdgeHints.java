@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Places of pieces as files of the field have them ({@code .hnt}): a line with their number, then a line {@code piece x y
- * rotate} for each. Pieces are counted from 1 in the order of the puzzle; x from 1 at the left; y from 1 at the top; rotate is
- * the number of quarter turns clockwise, 0 to 3.
+ * Places of pieces in the form of hint files ({@code .hnt}), which programs for edge matching share: a line with their
+ * number, then a line {@code piece x y rotate} for each. Pieces are counted from 1 in the order of the puzzle; x from 1 at
+ * the left; y from 1 at the top; rotate is the number of quarter turns clockwise, 0 to 3.
  */
 public final class EdgeHints {
 
@@ -28,7 +28,7 @@ public final class EdgeHints {
     /**
      * Reads a text.
      *
-     * @throws EdgeFileException if it has no hints
+     * @throws EdgeFileException if it has no hints, or an error
      */
     public static EdgeHints read(String source, String text) {
         List<NumberLine> all = NumberLine.all(source, text);
@@ -60,9 +60,9 @@ public final class EdgeHints {
     }
 
     /**
-     * A puzzle with the pieces at these places, and no others.
+     * Returns a puzzle with its pieces pinned at these places, and no others.
      *
-     * @throws EdgeFileException if a hint is none of this puzzle
+     * @throws EdgeFileException if a hint is not possible in this puzzle
      */
     public DefinedEdges applied(DefinedEdges defined) {
         EdgePuzzle puzzle = defined.puzzle();
@@ -100,7 +100,7 @@ public final class EdgeHints {
         return number;
     }
 
-    /** The hints of a puzzle, such as this reads. */
+    /** Returns the hints of a puzzle as a text that {@link #read} reads. */
     public static String write(EdgePuzzle puzzle) {
         StringBuilder text = new StringBuilder(puzzle.pins().size() + "\n");
         for (EdgePlacement pin : puzzle.pins()) {

@@ -9,12 +9,12 @@ import java.util.NavigableSet;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 
-/** Numbers colours as files of the field do: 0 is the rim's, and no other. */
+/** Numbers colours as the files that programs for edge matching share do: 0 is the colour of the rim, and no other. */
 final class FieldColours {
 
     private FieldColours() {}
 
-    /** A puzzle with colours so numbered: itself, if they are. */
+    /** Returns a puzzle with its colours numbered in this way: the puzzle itself, if they are already. */
     static EdgePuzzle of(EdgePuzzle puzzle) {
         boolean isSo = puzzle.rim().isPresent()
                 ? puzzle.rim().getAsInt() == PieceTable.RIM
@@ -22,7 +22,10 @@ final class FieldColours {
         return isSo ? puzzle : dense(puzzle);
     }
 
-    /** The same with numbers up to a greatest one, as it is if they are; then all numbers from 1 are used. */
+    /**
+     * Returns a puzzle with its colours numbered up to a greatest number: the puzzle itself, if they are already; else all
+     * numbers from 1 are used, without gaps.
+     */
     static EdgePuzzle upTo(int greatest, EdgePuzzle puzzle) {
         EdgePuzzle numbered = of(puzzle);
         return colours(numbered).last() <= greatest ? numbered : dense(puzzle);

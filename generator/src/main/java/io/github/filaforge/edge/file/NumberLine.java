@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 /**
  * A line of a table of numbers.
  *
- * @param source how errors call the file
+ * @param source the name of the file in errors
  * @param number the number of the line, from 1
  * @param text the line
  * @param numbers its numbers, at least one
- * @param starts where each begins in the text
+ * @param starts the index in the text at which each number begins
  */
 record NumberLine(String source, int number, String text, List<Integer> numbers, List<Integer> starts) {
 
@@ -28,8 +28,10 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
     }
 
     /**
-     * The lines of a text that are not empty. Numbers have blanks, tabs, commas or semicolons between them; {@code #} starts a
-     * comment.
+     * Returns the lines of a text that have numbers. Blanks, tabs, commas or semicolons separate the numbers; {@code #}
+     * starts a comment.
+     *
+     * @throws EdgeFileException if a word is not a number of at most nine digits
      */
     static List<NumberLine> all(String source, String text) {
         List<NumberLine> all = new ArrayList<>();
@@ -66,12 +68,12 @@ record NumberLine(String source, int number, String text, List<Integer> numbers,
         return numbers.size();
     }
 
-    /** The place of a number. */
+    /** Returns the place of a number. */
     SourcePosition position(int index) {
         return position(source, number, text, starts.get(index));
     }
 
-    /** An error at a number. */
+    /** Returns an error at a number. */
     EdgeFileException error(int index, String problem, String remedy) {
         return new EdgeFileException(position(index), problem, remedy);
     }

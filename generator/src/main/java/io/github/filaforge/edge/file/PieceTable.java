@@ -16,19 +16,19 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Pieces as a table: perhaps a line {@code W H} or {@code W H maxColour}, then a line of four colours for each piece, or of its
- * name and four colours. Without the first line the board is a square. If there is a colour 0, it is the rim's.
+ * Pieces as a table: an optional line {@code W H} or {@code W H maxColour}, then for each piece a line of four colours, or
+ * of its number and four colours. Without the first line the board is a square. A colour 0 is that of the rim.
  */
 final class PieceTable {
 
-    /** The colour that the rim has in files of the field. */
+    /** The colour of the rim in files that programs for edge matching share. */
     static final int RIM = 0;
 
     private static final String FORM = "a line of a piece has four colours, or its number and four colours";
 
     private final String source;
     private final List<NumberLine> lines;
-    /** The first line, if it is none of a piece; or else {@code null}. */
+    /** The first line, if it is not the line of a piece; else {@code null}. */
     private final NumberLine head;
 
     private final SideOrder order;
@@ -43,7 +43,7 @@ final class PieceTable {
         this.lines = hasHead ? all.subList(1, all.size()) : all;
     }
 
-    /** The puzzle of a text. */
+    /** Returns the puzzle of a text. */
     static DefinedEdges read(String source, String name, String text, SideOrder order) {
         return new PieceTable(source, text, order).puzzle(name);
     }
@@ -96,8 +96,8 @@ final class PieceTable {
     }
 
     /**
-     * Returns whether the pieces are a full board as they stand, row by row: the rim's colour is all round and nowhere else, or,
-     * without a rim, all joins match.
+     * Returns true if the pieces form a full board as they stand, row by row: the colour of the rim is all round and nowhere
+     * else, or, without a rim, all joins match.
      */
     private static boolean isBoard(EdgePuzzle puzzle) {
         boolean isBoard = puzzle.width() > 1 && puzzle.height() > 1;
@@ -137,7 +137,7 @@ final class PieceTable {
         return length;
     }
 
-    /** The side of the square that the pieces make. */
+    /** Returns the side of the square that the pieces make. */
     private int side() {
         int side = (int) Math.round(Math.sqrt(lines.size()));
         if (side * side != lines.size()) {
@@ -183,7 +183,7 @@ final class PieceTable {
         return new EdgePiece(name, order.fromFile(line.numbers().subList(first, columns)));
     }
 
-    /** The table of a puzzle, with its first line. Names and places of pieces are not part of it. */
+    /** Returns the table of a puzzle, with its first line. The names and places of pieces are not part of it. */
     static String write(EdgePuzzle puzzle, SideOrder order) {
         EdgePuzzle written = FieldColours.of(puzzle);
         int greatest = written.pieces().stream()

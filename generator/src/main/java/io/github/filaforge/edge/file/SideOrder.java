@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * In which order a file has the sides of a piece.
+ * The order in which a file has the sides of a piece.
  *
- * @param letters u, r, d and l, for up, right, down and left, in that order
+ * @param letters the letters u, r, d and l, for up, right, down and left, in the order of the file
  */
 public record SideOrder(String letters) {
 
-    /** Up, right, down, left: the order of this model. */
+    /** Up, right, down, left: the order of {@link io.github.filaforge.edge.EdgePiece#sides}. */
     public static final SideOrder STANDARD = new SideOrder("urdl");
 
     public SideOrder {
@@ -20,7 +20,7 @@ public record SideOrder(String letters) {
         }
     }
 
-    /** The order that letters are; empty if they are none. */
+    /** Returns the order of some letters, or empty if they are none. */
     public static Optional<SideOrder> of(String letters) {
         return isOrder(letters) ? Optional.of(new SideOrder(letters)) : Optional.empty();
     }
@@ -29,7 +29,7 @@ public record SideOrder(String letters) {
         return letters.length() == 4 && "urdl".chars().allMatch(letter -> letters.indexOf(letter) >= 0);
     }
 
-    /** Four numbers of a file, up first, then right, down and left. */
+    /** Returns the numbers of a file in the order up, right, down, left. */
     List<Integer> fromFile(List<Integer> numbers) {
         return "urdl"
                 .chars()
@@ -37,7 +37,7 @@ public record SideOrder(String letters) {
                 .toList();
     }
 
-    /** Four numbers in the order of the file: what {@link #fromFile} undoes. */
+    /** Returns the numbers of the sides in the order of the file; {@link #fromFile} undoes this. */
     List<Integer> toFile(List<Integer> sides) {
         return IntStream.range(0, 4)
                 .mapToObj(index -> sides.get("urdl".indexOf(letters.charAt(index))))

@@ -20,9 +20,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A board as an address of the viewer that the field uses. {@code board_edges} has four letters for each cell, row by row from
- * the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell; {@code board_pieces} has three
- * digits for each, 000 for an empty one.
+ * A board as an address of the viewer that puzzlers of edge matching use. {@code board_edges} has four letters for each
+ * cell, row by row from the top: up, right, down and left, where {@code a} is the rim and {@code aaaa} an empty cell. {@code
+ * board_pieces} has three digits for each cell, 000 for an empty one.
  */
 public final class ViewerAddress {
 
@@ -39,9 +39,9 @@ public final class ViewerAddress {
     }
 
     /**
-     * The puzzle of a text that is an address and nothing else. Each piece has the place that it has there, as it lies.
+     * Returns the puzzle of a text that is an address and nothing else. Each piece is pinned as it lies there.
      *
-     * @throws EdgeFileException if it is none, or has empty cells
+     * @throws EdgeFileException if the text is no such address, or the board has empty cells
      */
     static DefinedEdges read(String source, String name, String text) {
         int line = 1;
@@ -126,11 +126,11 @@ public final class ViewerAddress {
     }
 
     /**
-     * The address of a board.
+     * Returns the address of a board.
      *
-     * @param puzzle the puzzle; its colours are numbered anew if the rim's is not 0 or one has no letter
+     * @param puzzle the puzzle; its colours are numbered anew if the rim has another colour than 0 or one has no letter
      * @param placements the pieces that are on the board
-     * @throws IllegalArgumentException if there are more colours than letters, in words
+     * @throws IllegalArgumentException if there are more colours than letters; the message is for the user
      */
     public static String of(EdgePuzzle puzzle, Collection<EdgePlacement> placements) {
         EdgePuzzle shown = FieldColours.upTo(MOST, puzzle);

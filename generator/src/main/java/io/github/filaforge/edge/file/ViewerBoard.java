@@ -17,14 +17,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Reads a board of a puzzle from an address of the viewer: what {@link ViewerAddress#of} writes. Numbers in {@code
- * board_pieces} are those of the pieces in the order of the puzzle; where there are none, the colours tell which piece it is.
+ * Reads a board of a puzzle from an address of the viewer that {@link ViewerAddress#of} writes. The numbers in {@code
+ * board_pieces} are those of the pieces in the order of the puzzle, from 1. Where there are none, the colours determine the
+ * piece.
  */
 public final class ViewerBoard {
 
     private final AddressSettings settings;
     private final EdgePuzzle puzzle;
-    /** The pieces that no cell has taken yet, by their colours; only if there are no numbers. */
+    /** The pieces that no cell has taken yet, by their colours, for an address without numbers. */
     private final Map<List<Integer>, Deque<Integer>> left = new HashMap<>();
 
     private ViewerBoard(AddressSettings settings, EdgePuzzle puzzle) {
@@ -36,7 +37,7 @@ public final class ViewerBoard {
         }
     }
 
-    /** What an address calls its puzzle; empty if it does not say, or nothing that can be read. */
+    /** Returns the name of the puzzle in an address, or empty if it has none that can be read. */
     public static Optional<String> puzzleName(String address) {
         try {
             return AddressSettings.puzzle(address).map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8));
@@ -46,10 +47,10 @@ public final class ViewerBoard {
     }
 
     /**
-     * The pieces of a board, by their cells. A piece may be there twice.
+     * Returns the pieces of a board, by their cells. A piece may occur twice.
      *
-     * @param position where the address is
-     * @throws EdgeFileException if it is no address of a board of this puzzle
+     * @param position the place of the address
+     * @throws EdgeFileException if it is not the address of a board of this puzzle
      */
     public static List<EdgePlacement> read(SourcePosition position, String address, EdgePuzzle puzzle) {
         AddressSettings settings = AddressSettings.of(position, address.strip());
@@ -92,7 +93,7 @@ public final class ViewerBoard {
         if (pieces == null) {
             throw settings.error("no piece has the sides on " + words(cell), remedy());
         }
-        // if there are no more, the last is there twice, which is for others to tell
+        // If no piece is left, the last one occurs twice, which other checks report.
         return pieces.size() > 1 ? pieces.remove() : pieces.element();
     }
 

@@ -1,8 +1,8 @@
 /**
  * Reads and writes the files that programs for edge matching share: tables of pieces ({@code .puz} and alike), hints ({@code
- * .hnt}) and addresses of the field's viewer of boards.
+ * .hnt}) and addresses of the usual viewer of boards.
  *
- * <p>{@link io.github.filaforge.edge.file.EdgeFile} tells by its first bytes whether a file is one of these, and reads it as a
- * puzzle. Whatever is wrong with one is an {@link io.github.filaforge.edge.file.EdgeFileException}.
+ * <p>{@link io.github.filaforge.edge.file.EdgeFile} decides by its first bytes whether a file is one of these, and reads it
+ * as a puzzle. Each error in a file is reported by an {@link io.github.filaforge.edge.file.EdgeFileException}.
  */
 package io.github.filaforge.edge.file;

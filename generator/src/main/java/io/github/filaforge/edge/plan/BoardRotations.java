@@ -7,12 +7,12 @@ import io.github.filaforge.runtime.edge.EdgeBoard;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The rotations of a board that carry its pins to pins, so that they carry solutions to solutions. */
+/** The rotations of a board that carry its pins to pins, and therefore carry solutions to solutions. */
 final class BoardRotations {
 
     private BoardRotations() {}
 
-    /** By how many quarter turns clockwise, without 0. */
+    /** Returns the rotations as numbers of quarter turns clockwise, without 0. */
     static List<Integer> of(EdgePuzzle puzzle) {
         boolean isSquare = puzzle.width() == puzzle.height();
         return IntStream.range(1, EdgePiece.SIDES)
@@ -22,7 +22,7 @@ final class BoardRotations {
                 .toList();
     }
 
-    /** Whether a piece with the same colours is pinned there. */
+    /** Returns true if a piece with the colours of a placement is pinned at its cell. */
     private static boolean isPinned(EdgePuzzle puzzle, EdgePlacement wanted) {
         return puzzle.pins().stream()
                 .anyMatch(pin ->
@@ -33,7 +33,7 @@ final class BoardRotations {
         return puzzle.pieces().get(placement.piece()).turned(placement.turn());
     }
 
-    /** Where a placement comes to lie when the board is turned. */
+    /** Returns the placement that a placement becomes when the board is turned by a number of quarter turns clockwise. */
     static EdgePlacement turned(EdgePuzzle puzzle, EdgePlacement placement, int turn) {
         int cell = EdgeBoard.turned(puzzle.width(), puzzle.height(), placement.cell(), turn);
         return new EdgePlacement(cell, placement.piece(), (placement.turn() + turn) % EdgePiece.SIDES);

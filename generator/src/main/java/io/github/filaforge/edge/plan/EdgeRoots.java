@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * The roots of a search: all states with some number of pieces placed, in the order of the search. Immutable.
  *
- * @param placed of each root its placements as {@link EdgeBranches} has them
+ * @param placed the placements of each root, in the form of {@link EdgeBranches}
  */
 public record EdgeRoots(List<int[]> placed) {
 
@@ -23,7 +23,7 @@ public record EdgeRoots(List<int[]> placed) {
     /**
      * Returns the roots with as few pieces as possible.
      *
-     * @param wanted the least number of roots; there are fewer if no number of placed pieces has that many states
+     * @param wanted the least number of roots; there are fewer if every number of placed pieces has fewer states
      * @param positions the number of pieces that are to be placed
      * @return no root if there is no solution
      */
@@ -32,8 +32,11 @@ public record EdgeRoots(List<int[]> placed) {
     }
 
     /**
-     * Returns such roots, and each state with fewer pieces that leads on to no other: it may be the best board.
+     * Returns the roots with as few pieces as possible, and with them each state with fewer pieces from which no piece can
+     * be placed: it may be the best board.
      *
+     * @param wanted the least number of roots; there are fewer if every number of placed pieces has fewer states
+     * @param positions the number of pieces that are to be placed
      * @return at least one root
      */
     public static EdgeRoots withDeadEnds(EdgeBranches branches, int wanted, int positions) {
@@ -62,24 +65,24 @@ public record EdgeRoots(List<int[]> placed) {
         return new EdgeRoots(level);
     }
 
-    /** Roots of a search that is begun anew some times, each without placements. */
+    /** Returns the roots of a search in a number of attempts, each without placements. */
     public static EdgeRoots attempts(int number) {
         return new EdgeRoots(Collections.nCopies(number, new int[0]));
     }
 
-    /** The number of roots. */
+    /** Returns the number of roots. */
     public int size() {
         return placed.size();
     }
 
-    /** Each root as the runtime has it. */
+    /** Returns each root in the form of the runtime. */
     public List<String> texts() {
         return placed.stream()
                 .map(each -> IntStream.of(each).mapToObj(String::valueOf).collect(Collectors.joining(" ")))
                 .toList();
     }
 
-    /** How many placements the roots have together, by the number of pieces left before each. */
+    /** Returns the number of placements of all roots together, by the number of pieces left before each. */
     public long[] placements(int positions) {
         long[] placements = new long[positions + 1];
         for (int[] each : placed) {

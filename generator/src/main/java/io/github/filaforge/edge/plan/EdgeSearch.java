@@ -19,16 +19,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which solutions of an edge puzzle are searched for, and in which order cells are filled. Immutable.
+ * The solutions of an edge puzzle that are searched for, and the order in which cells are filled. Immutable.
  *
  * @param puzzle the puzzle
  * @param order the cells without pins
- * @param constraint the piece that may stand in some places only, so that of solutions that rotations of the board carry to one
- *     another one is found; empty if there is none
+ * @param constraint the piece that may stand in some places only, so that one of the solutions is found that rotations of
+ *     the board carry to one another; empty if there is none
  * @param rotations the rotations under which each solution is compared instead, in quarter turns clockwise; empty if every
  *     solution counts that is found
- * @param slips in a search for boards of which not all joins match: from which position of the order on the first slip may be
- *     made, the second and so on
+ * @param slips in a search for boards of which not all joins match, the position of the order from which the first slip may
+ *     be made, the second and so on; else empty
  */
 public record EdgeSearch(
         EdgePuzzle puzzle,
@@ -46,7 +46,7 @@ public record EdgeSearch(
      * A piece that may stand in some places only.
      *
      * @param piece the index of the piece
-     * @param places cell times 4 plus turn, ascending
+     * @param places the places, as cell times 4 plus turn, ascending
      */
     public record Constraint(int piece, List<Integer> places) {
 
@@ -56,10 +56,11 @@ public record EdgeSearch(
     }
 
     /**
-     * A search.
+     * Returns a search.
      *
-     * @param whole the order of all cells, pinned ones among them
-     * @param all whether each solution counts, and not one of those that rotations of the board carry to one another
+     * @param whole the order of all cells, pinned ones included
+     * @param all true if each solution counts; false if only one counts of the solutions that rotations of the board carry
+     *     to one another
      */
     public static EdgeSearch of(EdgePuzzle puzzle, BoardOrder whole, boolean all) {
         BoardOrder open = open(puzzle, whole);
@@ -73,11 +74,11 @@ public record EdgeSearch(
     }
 
     /**
-     * A search for boards of which not all joins match. Each is found, since where slips may be made depends on how the board
-     * is turned.
+     * Returns a search for boards of which not all joins match. Each board counts, since the places where slips are allowed
+     * depend on the turn of the board.
      *
-     * @param whole the order of all cells, pinned ones among them
-     * @param array where slips may be made, by depths of that order
+     * @param whole the order of all cells, pinned ones included
+     * @param array the slip array, by depths of that order
      */
     public static EdgeSearch slipping(EdgePuzzle puzzle, BoardOrder whole, SlipArray array) {
         BoardOrder open = open(puzzle, whole);
@@ -88,9 +89,9 @@ public record EdgeSearch(
     }
 
     /**
-     * The position of the first cell without a pin at a depth or behind it.
+     * Returns the position of the first cell without a pin at a depth or behind it.
      *
-     * @param depth a number of cells of the order, pinned ones among them
+     * @param depth a number of cells of the order, pinned ones included
      */
     public static int position(EdgePuzzle puzzle, BoardOrder whole, int depth) {
         return open(puzzle, new BoardOrder(whole.name(), whole.cells().subList(0, Math.min(depth, puzzle.size()))))
@@ -106,8 +107,8 @@ public record EdgeSearch(
     }
 
     /**
-     * A piece without an equal, all turns of which differ: no rotation of the board leaves it where it is. That with the fewest
-     * places is taken.
+     * Returns the constraint of a piece that has no equal and whose turns all differ, so that no rotation of the board
+     * leaves it in its place; empty if there is none. Of several it is the piece with the fewest places.
      */
     private static Optional<Constraint> constraint(EdgePuzzle puzzle, BoardOrder order, List<Integer> rotations) {
         Map<List<Integer>, Integer> copies = new HashMap<>();
@@ -141,7 +142,7 @@ public record EdgeSearch(
         return new Constraint(piece, places);
     }
 
-    /** Whether all sides with the colour of the rim are needed along it. */
+    /** Returns true if all sides with the colour of the rim are needed along it. */
     private static boolean isRimOutside(EdgePuzzle puzzle) {
         return puzzle.rim().isPresent()
                 && puzzle.pieces().stream()
@@ -150,7 +151,10 @@ public record EdgeSearch(
                         == 2 * (puzzle.width() + puzzle.height());
     }
 
-    /** Whether a piece has the colour of the rim along it, and only there if that is where it has to be. */
+    /**
+     * Returns true if a piece has the colour of the rim along the rim; if all sides with this colour are needed there, it
+     * has to have it only there.
+     */
     private static boolean isAtRim(EdgePuzzle puzzle, EdgePlacement place, boolean isRimOutside) {
         int rim = puzzle.rim().orElse(-1);
         for (int side = 0; side < EdgePiece.SIDES; side++) {
@@ -163,36 +167,36 @@ public record EdgeSearch(
         return true;
     }
 
-    /** Each piece as the runtime has it: its name and the colours of its sides. */
+    /** Returns each piece in the form of the runtime: its name and the colours of its sides. */
     public List<String> pieces() {
         return puzzle.pieces().stream()
                 .map(piece -> piece.name() + " " + joined(piece.sides().stream()))
                 .toList();
     }
 
-    /** The pins as the runtime has them. */
+    /** Returns the pins in the form of the runtime. */
     public String pins() {
         return joined(puzzle.pins().stream().flatMap(pin -> Stream.of(pin.cell(), pin.piece(), pin.turn())));
     }
 
-    /** The order as the runtime has it. */
+    /** Returns the order in the form of the runtime. */
     public String orderText() {
         return joined(order.cells().stream());
     }
 
-    /** The constraint as the runtime has it. */
+    /** Returns the constraint in the form of the runtime. */
     public String constraintText() {
         return constraint
                 .map(each -> joined(Stream.concat(Stream.of(each.piece()), each.places().stream())))
                 .orElse("");
     }
 
-    /** The rotations as the runtime has them. */
+    /** Returns the rotations in the form of the runtime. */
     public String rotationsText() {
         return joined(rotations.stream());
     }
 
-    /** The slips as the runtime has them. */
+    /** Returns the slips in the form of the runtime. */
     public String slipsText() {
         return joined(slips.orElse(List.of()).stream());
     }
@@ -201,7 +205,7 @@ public record EdgeSearch(
         return numbers.map(String::valueOf).collect(Collectors.joining(" "));
     }
 
-    /** What the runtime searches. */
+    /** Returns the problem in the form that the runtime searches. */
     public EdgeForm form() {
         EdgeBoard board = new EdgeBoard(
                 puzzle.width(), puzzle.height(), puzzle.rim().orElse(-1), pieces().toArray(String[]::new));

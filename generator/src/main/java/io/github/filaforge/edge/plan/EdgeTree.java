@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The tree of a search in an edge puzzle. What is placed is of each piece its cell, and its type times 4 plus its turn. */
+/** The tree of a search in an edge puzzle. A placement is the cell of a piece, and its type times 4 plus its turn. */
 public final class EdgeTree implements SearchTree<Long> {
 
     private final EdgeBranches branches;
     private final int positions;
 
     /**
-     * A tree for one thread.
+     * Makes a tree for one thread.
      *
      * @param positions the number of pieces that are to be placed
      */
@@ -22,12 +22,12 @@ public final class EdgeTree implements SearchTree<Long> {
         this.positions = positions;
     }
 
-    /** A placement in one number. */
+    /** Returns a placement as one number: the cell in the upper half, the type times 4 plus the turn in the lower. */
     public static long placed(int cell, int placement) {
         return (long) cell << Integer.SIZE | placement;
     }
 
-    /** The placements of a root. */
+    /** Returns the placements of a root. */
     public static List<Long> placed(int... root) {
         return IntStream.range(0, root.length / 2)
                 .mapToObj(i -> placed(root[2 * i], root[2 * i + 1]))
@@ -49,7 +49,7 @@ public final class EdgeTree implements SearchTree<Long> {
         return new State(numbers);
     }
 
-    /** A state, with what may be placed next. */
+    /** A state, with the placements that are possible next. */
     private final class State implements Node {
 
         private final int[] placed;

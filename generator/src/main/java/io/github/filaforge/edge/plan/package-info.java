@@ -1,2 +1,2 @@
-/** What is searched for in an edge puzzle, in which order of the cells, and from which roots. */
+/** Plans of searches in edge puzzles: the solutions that are searched for, the order of the cells, and the roots. */
 package io.github.filaforge.edge.plan;
