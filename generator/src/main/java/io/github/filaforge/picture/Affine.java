@@ -1,23 +1,23 @@
 package io.github.filaforge.picture;
 
 /**
- * How one plane lies in another: (x, y) comes to (a x + c y + e, b x + d y + f), as in SVG. The y axis runs downwards.
+ * A map from one plane to another: (x, y) becomes (a x + c y + e, b x + d y + f), as in SVG. The y axis runs downwards.
  *
- * @param a how far a step along x leads along the new x
- * @param b how far it leads along the new y
- * @param c how far a step along y leads along the new x
- * @param d how far it leads along the new y
+ * @param a the step along the new x to which a unit step along x leads
+ * @param b the step along the new y to which a unit step along x leads
+ * @param c the step along the new x to which a unit step along y leads
+ * @param d the step along the new y to which a unit step along y leads
  * @param e the new x of the origin
  * @param f the new y of the origin
  */
 record Affine(double a, double b, double c, double d, double e, double f) {
 
-    /** Moves the origin to a point. */
+    /** Returns the map that moves the origin to a point. */
     static Affine shift(double x, double y) {
         return new Affine(1, 0, 0, 1, x, y);
     }
 
-    /** This, of a plane that is first enlarged and then moved. */
+    /** Returns the map that first enlarges a plane, then moves its origin to a point, and then applies this map. */
     Affine of(double scale, double x, double y) {
         return new Affine(a * scale, b * scale, c * scale, d * scale, x(x, y), y(x, y));
     }

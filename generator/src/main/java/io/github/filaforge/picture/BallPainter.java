@@ -10,10 +10,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 
-/** Draws balls as circles; those of a piece that touch each other in a layer are joined. */
+/** Draws balls as circles, and joins the balls of a piece that touch each other in a layer. */
 final class BallPainter implements CellPainter {
 
-    /** A ball is so much smaller than its room. */
+    /** The difference between the radius of a ball's room and its circle. */
     private static final double GAP = 0.03;
 
     private static final double JOINT = 0.4;
@@ -76,7 +76,7 @@ final class BallPainter implements CellPainter {
         return path.build();
     }
 
-    /** Eight parabolas, which are nowhere a third of a hundredth off. */
+    /** Adds a circle to a path as eight parabolas, which nowhere differ from it by a third of a hundredth of the radius. */
     static void circle(Path.Builder path, Spot centre, double radius) {
         double far = radius / Math.cos(Math.PI / ARCS);
         path.move(centre.x() + radius, centre.y());
@@ -97,7 +97,7 @@ final class BallPainter implements CellPainter {
         return List.of(new Mark.Area(circles(cells), colour, GROUND), new Mark.Line(plane.hatch(cells), hatch));
     }
 
-    /** The name in the ball that is nearest to the middle. */
+    /** Returns the label with the name in the ball that is nearest to the middle. */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
         Cell ball = plane.middlemost(cells);

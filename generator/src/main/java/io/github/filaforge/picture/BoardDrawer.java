@@ -9,21 +9,22 @@ import java.util.List;
 /** Draws a board in layers, pieces on it, and single cells. */
 interface BoardDrawer extends SolutionDrawer {
 
-    /** The drawer for the board of a puzzle. */
+    /** Returns the drawer for the board of a puzzle. */
     static BoardDrawer of(Puzzle puzzle, Palette palette) {
         return puzzle.lattice().isOrthogonal() ? new LayerDrawer(puzzle, palette) : PlaneDrawer.of(puzzle, palette);
     }
 
-    /** Where the figures of a cell begin, from the upper left corner of the room. */
+    /** Returns the origin of the figures of a cell, relative to the upper left corner of the room. */
     Spot origin(Cell cell);
 
-    /** A cell in one colour, as seen from there. */
+    /** Returns the marks of a cell in one colour, relative to its origin. */
     List<Mark> cell(Cell cell, Rgb colour, Pen border);
 
     /**
-     * Where the plane lies, as seen from there, in which the middle of the cell is the origin and capitals have height 1.
+     * Returns the place, relative to the origin of a cell, of the plane in which the middle of the cell is the origin and
+     * capitals have height 1.
      *
-     * @param most how high they may be where there is room
+     * @param most the height of capitals where there is room
      */
     Affine letters(Cell cell, double most);
 }

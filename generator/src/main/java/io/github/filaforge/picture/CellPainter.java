@@ -5,10 +5,10 @@ import io.github.filaforge.picture.Mark.Pen;
 import java.util.Collection;
 import java.util.List;
 
-/** Draws cells of the first layer, in the plane where they lie: each kind of cell in its own way. */
+/** Draws cells of the first layer, in their plane: each kind of cell in its own way. */
 interface CellPainter {
 
-    /** The painter for the cells of a lattice. */
+    /** Returns the painter for the cells of a lattice. */
     static CellPainter of(CellPlane plane) {
         return switch (plane.lattice().cellForm().kind()) {
             case POLYGON -> new PolygonPainter(plane);
@@ -17,24 +17,24 @@ interface CellPainter {
         };
     }
 
-    /** How far what is drawn reaches beyond the corners of cells. */
+    /** Returns the distance by which a drawing reaches beyond the corners of cells. */
     double reach();
 
-    /** What pieces lie on. */
+    /** Returns the marks of the ground on which pieces lie. */
     List<Mark> ground(Collection<Cell> cells);
 
-    /** Cells that belong together, with a border round them and none between. */
+    /** Returns the marks of cells that belong together, with a border round them and none between. */
     List<Mark> together(Collection<Cell> cells, Rgb colour);
 
-    /** Cells of a stationary piece, below its name. */
+    /** Returns the marks of the cells of a stationary piece, below its name. */
     List<Mark> stationary(Collection<Cell> cells, Rgb colour, Pen hatch);
 
-    /** A name on cells that belong together. */
+    /** Returns the label with a name on cells that belong together. */
     Mark label(String name, List<Cell> cells, Rgb ink);
 
-    /** A cell alone, with a border of its own. */
+    /** Returns the marks of a single cell, with a border of its own. */
     List<Mark> alone(Cell cell, Rgb colour, Pen border);
 
-    /** How high the capitals of a few characters on a cell may be at most. */
+    /** Returns the greatest height of the capitals of a few characters on a cell. */
     double letters(Cell cell);
 }

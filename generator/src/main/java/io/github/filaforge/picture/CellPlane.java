@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The plane of a layer of a lattice, and where cells lie in it: the origin is that of the lattice, y runs downwards, and
- * lengths are in units of a cell. Of a cell its point in the plane and its class count, not its layer.
+ * The plane of a layer of a lattice, with the places of cells in it: the origin is that of the lattice, y runs downwards,
+ * and lengths are in units of a cell. The point of a cell in the plane and its class count, not its layer.
  */
 final class CellPlane {
 
@@ -40,12 +40,12 @@ final class CellPlane {
         return lattice;
     }
 
-    /** Where the frame of the corners lies. */
+    /** Returns the place of the frame of the corners. */
     Affine place() {
         return place;
     }
 
-    /** The corners of a cell in their frame; of a line its two ends. */
+    /** Returns the corners of a cell in their frame; of a line its two ends. */
     List<Node> nodes(Cell cell) {
         List<Node> nodes = new ArrayList<>();
         for (CellForm.Corner corner : form.corners().get(lattice.classOf(cell))) {
@@ -54,7 +54,7 @@ final class CellPlane {
         return nodes;
     }
 
-    /** The corners of a cell. */
+    /** Returns the corners of a cell. */
     List<Spot> corners(Cell cell) {
         return nodes(cell).stream().map(this::spot).toList();
     }
@@ -63,12 +63,12 @@ final class CellPlane {
         return new Spot(place.x(node.x(), node.y()), place.y(node.x(), node.y()));
     }
 
-    /** The point that a cell belongs to. */
+    /** Returns the point to which a cell belongs. */
     Spot point(Cell cell) {
         return spot(new Node(form.step() * cell.x(), form.step() * cell.y()));
     }
 
-    /** The middle of a cell: of a line, of the circle in a triangle, of a regular polygon. */
+    /** Returns the middle of a cell: that of a line, of the circle in a triangle, of a regular polygon. */
     Spot centre(Cell cell) {
         List<Spot> corners = corners(cell);
         int count = corners.size();
@@ -85,7 +85,7 @@ final class CellPlane {
         return new Spot(x / weights, y / weights);
     }
 
-    /** How far the sides of a cell are from its middle. */
+    /** Returns the distance of the sides of a cell from its middle. */
     double inradius(Cell cell) {
         List<Spot> corners = corners(cell);
         Spot centre = centre(cell);
@@ -94,7 +94,7 @@ final class CellPlane {
         return Math.abs(from.x() * to.y() - from.y() * to.x()) / corners.get(0).distance(corners.get(1));
     }
 
-    /** The middle of all cells. */
+    /** Returns the middle of all cells. */
     Spot middle(Collection<Cell> cells) {
         double x = 0;
         double y = 0;
@@ -106,7 +106,7 @@ final class CellPlane {
         return new Spot(x / cells.size(), y / cells.size());
     }
 
-    /** The cell that is nearest to the middle of all, of several the first. */
+    /** Returns the cell that is nearest to the middle of all; of several the first. */
     Cell middlemost(List<Cell> cells) {
         Spot middle = middle(cells);
         Cell best = cells.get(0);
@@ -121,7 +121,7 @@ final class CellPlane {
         return best;
     }
 
-    /** A line across each cell. */
+    /** Returns a path with a line across each cell. */
     Path hatch(Collection<Cell> cells) {
         Path.Builder hatch = Path.builder();
         for (Cell cell : cells) {
@@ -132,7 +132,7 @@ final class CellPlane {
         return hatch.build();
     }
 
-    /** The cell of the first layer that lies under or above another. */
+    /** Returns the cell of the first layer that lies under or above another. */
     Cell flat(Cell cell) {
         return new Cell(cell.x(), cell.y(), cell.z() - lattice.layer(cell) * lattice.classes());
     }

@@ -4,7 +4,7 @@ import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.runtime.PlacedPiece;
 import java.util.List;
 
-/** The cells of a placed piece as points of the lattice. */
+/** Converts the cells of a placed piece into cells of the lattice. */
 final class Cells {
 
     private Cells() {}

@@ -3,10 +3,10 @@ package io.github.filaforge.picture;
 import java.util.List;
 
 /**
- * What is drawn, whatever it is written to. All lengths are in units of a cell; y runs downwards.
+ * A drawing, whatever the format. All lengths are in units of a cell; y runs downwards.
  *
- * @param title what it shows
- * @param description what it shows, at more length, for who does not see it; empty if the title says all
+ * @param title the title of the drawing
+ * @param description a longer text for people who cannot see the drawing; empty if the title is enough
  * @param width the width
  * @param height the height
  * @param figures the figures; later ones cover earlier ones
@@ -17,17 +17,17 @@ record Drawing(String title, String description, double width, double height, Li
         figures = List.copyOf(figures);
     }
 
-    /** A drawing of which its title says all. */
+    /** Makes a drawing whose title is enough. */
     Drawing(String title, double width, double height, List<Placed> figures) {
         this(title, "", width, height, figures);
     }
 
     /**
-     * A figure and where it is.
+     * A figure and its place.
      *
      * @param figure the figure
-     * @param x how far its origin is from the left edge
-     * @param y how far its origin is from the top
+     * @param x the distance of its origin from the left edge
+     * @param y the distance of its origin from the top
      */
     record Placed(Figure figure, double x, double y) {
 

@@ -28,7 +28,7 @@ final class EdgeDrawing {
 
     private EdgeDrawing() {}
 
-    /** The page. */
+    /** Returns the page. */
     static Drawing of(EdgePicture picture) {
         EdgePuzzle puzzle = picture.boards().get(0).puzzle();
         boolean captions = !picture.boards().stream().allMatch(FilledBoard::isSolved);
@@ -63,7 +63,7 @@ final class EdgeDrawing {
         return new Placed(new Figure("", List.of(new Mark.Label(title, place, INK))), MARGIN, MARGIN);
     }
 
-    /** The board in words. */
+    /** Returns a description of the board in words. */
     static String description(FilledBoard board) {
         EdgePuzzle puzzle = board.puzzle();
         int pieces = board.placements().size();
@@ -92,7 +92,7 @@ final class EdgeDrawing {
         return side + " row " + (puzzle.row(join.cell()) + 1) + " column " + (puzzle.column(join.cell()) + 1);
     }
 
-    /** How many pixels a cell has: what is asked for, or what suits the size of the drawing. */
+    /** Returns the number of pixels for a cell: the number in the request, or one that suits the size of the drawing. */
     static double cellPixels(EdgePicture picture, Drawing drawing) {
         double suitable = Math.floor(SUITABLE / Math.max(drawing.width(), drawing.height()));
         double standard = picture.sheet()

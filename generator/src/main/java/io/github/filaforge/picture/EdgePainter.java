@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Draws boards of an edge puzzle, each cell a square of four triangles. Numbers of colours stand in the triangles and a cross
- * on each side that does not match, so that all can be told without colours.
+ * Draws boards of an edge puzzle, each cell as a square of four triangles. Numbers of colours stand in the triangles and a
+ * cross on each side that does not match, so that the picture can be read without colours.
  */
 final class EdgePainter {
 
@@ -26,7 +26,7 @@ final class EdgePainter {
     private static final Pen EMPTY = new Pen(Rgb.of(0xc9cdd3), 0.02);
 
     private static final double HALF = 0.5;
-    /** How far the middle of a number is from its side. */
+    /** The distance of the middle of a number from its side. */
     private static final double NUMBER_PLACE = 0.17;
 
     private static final double NUMBER_SIZE = 0.13;
@@ -47,7 +47,9 @@ final class EdgePainter {
     private final Figure level = new Figure("does not match", cross(1, 0));
 
     /**
-     * @param captions whether the score stands below each board
+     * Makes a painter of the boards of a puzzle.
+     *
+     * @param captions true if the score stands below each board
      */
     EdgePainter(EdgePuzzle puzzle, boolean captions) {
         this.puzzle = puzzle;
@@ -63,7 +65,7 @@ final class EdgePainter {
         return puzzle.height() + (captions ? CAPTION : 0);
     }
 
-    /** A board, from its upper left corner. */
+    /** Returns the figures of a board, relative to its upper left corner. */
     List<Placed> draw(FilledBoard board) {
         List<Placed> figures = new ArrayList<>();
         for (int cell = 0; cell < puzzle.size(); cell++) {
@@ -113,7 +115,10 @@ final class EdgePainter {
         return new Figure("piece " + piece.name() + ", turn " + placement.turn() + ":" + colours, marks);
     }
 
-    /** Corners clockwise from the upper left: a side goes from the corner of its number to the next. */
+    /**
+     * Returns the triangle of a side. Corners are numbered clockwise from the upper left: a side goes from the corner of its
+     * number to the next.
+     */
     private static Path triangle(int side) {
         return Path.builder()
                 .move(cornerX(side), cornerY(side))
@@ -143,7 +148,7 @@ final class EdgePainter {
         return new Mark.Label(text, place, palette.colour(colour).ink());
     }
 
-    /** The middle of the side is the origin of the mark. */
+    /** Returns a mark whose origin is the middle of the side. */
     private Placed mark(EdgeJoin join) {
         double x = puzzle.column(join.cell()) + (cornerX(join.side()) + cornerX(join.side() + 1)) / 2;
         double y = puzzle.row(join.cell()) + (cornerY(join.side()) + cornerY(join.side() + 1)) / 2;
@@ -151,7 +156,7 @@ final class EdgePainter {
         return new Placed(isUpright ? upright : level, x, y);
     }
 
-    /** A bar along the side, with a cross on a white plate in its middle. */
+    /** Returns a bar along the side, with a cross on a white plate in its middle. */
     private static List<Mark> cross(double alongX, double alongY) {
         double end = 0.44;
         double plate = 0.1;

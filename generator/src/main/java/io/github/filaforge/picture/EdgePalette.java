@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The colours in which the sides of the pieces of an edge puzzle are drawn: grey for the rim's, the others in the order of
- * their numbers as {@link Palette} gives them to pieces. No two are the same, as many as a puzzle may have. Immutable.
+ * The colours in which the sides of the pieces of an edge puzzle are drawn: grey for that of the rim, and for the others, in
+ * the order of their numbers, the colours that {@link Palette} gives to pieces. There are enough distinct colours for the
+ * greatest number of colours of a puzzle. Immutable.
  */
 final class EdgePalette {
 
     static final Rgb RIM = Rgb.of(0xb9bdc4);
 
-    /** Beyond the colours of the palette come tints and shades of them. */
+    /**
+     * The shares of white in the tints that follow the colours of the palette; {@link #DARKER} has the shares of black in
+     * the shades.
+     */
     private static final List<Double> LIGHTER = List.of(0.35, 0.6, 0.78);
 
     private static final List<Double> DARKER = List.of(0.3, 0.5, 0.68, 0.82);
@@ -44,7 +48,7 @@ final class EdgePalette {
         return all.stream().distinct().toList();
     }
 
-    /** The colour of a number. */
+    /** Returns the colour of a number. */
     Rgb colour(int number) {
         return colours.get(number);
     }

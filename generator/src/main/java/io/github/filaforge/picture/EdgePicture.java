@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Boards of an edge puzzle that are to be pictured, whatever the format. Immutable.
+ * A picture of boards of an edge puzzle, whatever the format. Immutable.
  *
  * @param boards the boards, at least one, all of one puzzle
- * @param sheet whether they are on a sheet with a title; else there is one
- * @param title what is told of the boards, such as {@code 129 solutions}; of one its number, {@code solution 3}
- * @param cell how many pixels the side of a cell has; if it is not given, what suits the number of cells
+ * @param sheet true if the boards are on a sheet with a title; else there is one
+ * @param title the words about the boards, such as {@code 129 solutions}; for one board its number, {@code solution 3}
+ * @param cell the number of pixels of the side of a cell; if it is empty, one that suits the number of cells
  */
 public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title, OptionalInt cell) {
 
@@ -25,7 +25,7 @@ public record EdgePicture(List<FilledBoard> boards, boolean sheet, String title,
     }
 
     /**
-     * Writes it as scalable vector graphics.
+     * Writes the picture as scalable vector graphics.
      *
      * @throws IOException if the output cannot be written
      */

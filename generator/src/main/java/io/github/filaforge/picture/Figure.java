@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * Marks that belong together and may be drawn at many places.
  *
- * @param title what is told of it when somebody points to it; empty if nothing
+ * @param title the text that appears when somebody points to the figure; empty if there is none
  * @param marks the marks
  */
 record Figure(String title, List<Mark> marks) {

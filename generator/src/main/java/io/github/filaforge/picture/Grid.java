@@ -11,7 +11,7 @@ record Grid(int columns, int rows) {
     private static final int MOST_IN_A_ROW = 6;
     private static final double RATIO_OF_LAYERS = 3;
 
-    /** The grid whose width and height are nearest to a ratio. */
+    /** Returns the grid whose width and height are nearest to a ratio. */
     static Grid of(int count, double width, double height, double ratio) {
         Grid best = new Grid(1, count);
         double least = Double.MAX_VALUE;
@@ -26,7 +26,7 @@ record Grid(int columns, int rows) {
         return best;
     }
 
-    /** The grid for layers side by side, whose rooms have a width and a height: in one row unless they are many. */
+    /** Returns the grid for layers side by side, whose rooms have a width and a height: in one row unless they are many. */
     static Grid ofLayers(int count, double width, double height) {
         return count <= MOST_IN_A_ROW ? new Grid(count, 1) : of(count, width, height, RATIO_OF_LAYERS);
     }

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Arranges heat maps on a page: a title, a scale, and a map for each shape under the names of its pieces. What is drawn
- * stands on white, whatever lies behind the picture.
+ * Arranges heat maps on a page: a title, a scale, and a map for each shape under the names of its pieces. The drawing stands
+ * on white, whatever lies behind the picture.
  */
 final class HeatDrawing {
 
-    /** From never to the most: light to dark, so that it can also be told without colours. */
+    /** The colours of the scale from never to the most: light to dark, so that it can also be read without colours. */
     private static final List<Rgb> SCALE =
             List.of(Rgb.of(0xf4f8fd), Rgb.of(0xc6dbef), Rgb.of(0x6baed6), Rgb.of(0x2171b5), Rgb.of(0x08306b));
 
@@ -27,10 +27,10 @@ final class HeatDrawing {
 
     private static final double MARGIN = 0.7;
     private static final double BETWEEN = 1.2;
-    /** Layers are this far apart, and maps have to be farther. */
+    /** The distance between maps with several layers, which is greater than the distance between layers. */
     private static final double BETWEEN_LAYERED = 2.4;
 
-    /** What a heading takes above its map. */
+    /** The room of a heading above its map. */
     private static final double HEADING = 1.1;
 
     private static final double HEADING_SIZE = 0.5;
@@ -51,10 +51,10 @@ final class HeatDrawing {
     private final double between;
     private final double most;
     private final List<Placed> figures = new ArrayList<>();
-    /** The same number in many cells is written once. */
+    /** The figures of the labels in cells, so that a label that stands in many cells is written once. */
     private final Map<Ink, Figure> labels = new HashMap<>();
 
-    /** What stands in a cell. */
+    /** A label in a cell. */
     private record Ink(String label, Rgb colour, Affine place) {
 
         Figure figure() {
@@ -98,14 +98,14 @@ final class HeatDrawing {
         return new Drawing(title + ": " + picture.title(), inner + 2 * MARGIN, height, figures);
     }
 
-    /** A line of text at the left, as large as it has room; gives where it ends. */
+    /** Adds a line of text at the left, as large as it has room, and returns the place of its lower end. */
     private double title(String text, double top, double room, double largest) {
         double size = Math.min(largest, room / Lettering.width(text));
         figures.add(new Placed(new Figure("", List.of(atLeft(text, size))), MARGIN, top + size / 2));
         return top + size;
     }
 
-    /** Text whose left end is the origin. */
+    /** Returns text whose left end is the origin. */
     private static Mark.Label atLeft(String text, double size) {
         return new Mark.Label(text, new Affine(size, 0, 0, size, Lettering.width(text) / 2 * size, 0), INK);
     }
@@ -143,7 +143,9 @@ final class HeatDrawing {
         });
     }
 
-    /** The colour that the first piece has in other pictures, and its name; whoever points there is told all names. */
+    /**
+     * Adds the colour that the first piece has in other pictures, and its name; all names appear when somebody points there.
+     */
     private void heading(List<String> pieces, double left, double top) {
         String copies = pieces.size() == 1 ? "" : ", " + pieces.size() + " copies";
         double room = Math.max(layers.width() - BESIDE_CHIP, LEAST_ROOM);
@@ -156,7 +158,7 @@ final class HeatDrawing {
         figures.add(new Placed(names, left + BESIDE_CHIP, top + HEADING / 2));
     }
 
-    /** The colour of a share of the most. */
+    /** Returns the colour of a share of the most. */
     private static Rgb colour(double share) {
         double place = share * (SCALE.size() - 1);
         int below = Math.min((int) place, SCALE.size() - 2);

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How often pieces lie on cells. Immutable.
+ * The frequencies of pieces on cells. Immutable.
  *
- * @param pieces the names of the pieces that are not told apart, at least one
- * @param heats by cell
+ * @param pieces the names of the pieces that are counted together, at least one
+ * @param heats the frequencies by cell
  */
 public record HeatMap(List<String> pieces, Map<Cell, Heat> heats) {
 
     /**
-     * How often they lie on a cell.
+     * The frequency of the pieces on a cell.
      *
-     * @param share from 0 to 1
-     * @param label what stands in the cell
-     * @param told what is told of it when somebody points to it
+     * @param share the frequency from 0 to 1
+     * @param label the text in the cell
+     * @param told the text that appears when somebody points to the cell
      */
     public record Heat(double share, String label, String told) {}
 

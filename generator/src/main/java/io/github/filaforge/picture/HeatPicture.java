@@ -6,15 +6,19 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * Maps of a puzzle that tell by colours how often its pieces lie on its cells. Immutable.
+ * Maps of a puzzle that show by colours how often its pieces lie on its cells. Immutable.
  *
  * @param puzzle the puzzle
- * @param title what they show
+ * @param title the words about the maps
  * @param maps the maps, which have one scale
  */
 public record HeatPicture(Puzzle puzzle, String title, List<HeatMap> maps) {
 
-    /** @throws PictureException if the cells of the puzzle cannot be shown */
+    /**
+     * Takes a copy of the list.
+     *
+     * @throws PictureException if the cells of the puzzle cannot be shown
+     */
     public HeatPicture {
         Picture.View.LAYERS.check(puzzle);
         maps = List.copyOf(maps);

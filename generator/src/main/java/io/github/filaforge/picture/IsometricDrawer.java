@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /**
- * Draws solutions as seen from the corner where x and y are least and z is greatest: x runs to the right and back, y to the
- * left and back, z upwards. Where the layers are apart, each can be looked into.
+ * Draws solutions as they look from the corner where x and y are least and z is greatest: x runs to the right and back, y to
+ * the left and back, z upwards. If the layers are apart, one can look into each.
  *
- * <p>Seen from there every face of a cube covers two triangles of one triangular lattice. For each triangle the nearest face
- * is kept, so that nothing is drawn that is hidden, and the faces of a piece that lie in one plane become one area.
+ * <p>From this corner every face of a cube covers two triangles of one triangular lattice. For each triangle the nearest
+ * face is kept, so that nothing is drawn that is hidden, and the faces of a piece that lie in one plane become one area.
  */
 final class IsometricDrawer implements SolutionDrawer {
 
@@ -27,23 +27,25 @@ final class IsometricDrawer implements SolutionDrawer {
     private static final double CREASE = 0.03;
 
     private final Palette palette;
-    /** Where layer z lies: z times this. */
+    /** The height of a layer: layer z is drawn at z times this number. */
     private final int step;
 
     private final double width;
     private final double height;
-    /** From the lattice of the screen to the drawing. */
+    /** The map from the lattice of the screen to the drawing. */
     private final Affine screen;
 
     /**
-     * @param apart whether there is room between layers
+     * Makes a drawer of the solutions of a puzzle.
+     *
+     * @param apart true if there is room between layers
      */
     IsometricDrawer(Puzzle puzzle, Palette palette, boolean apart) {
         Box box = puzzle.box();
         this.palette = palette;
         this.step = apart ? 2 + (box.xDim() + box.yDim()) / 2 : 1;
         List<Cell> cells = puzzle.region().cells().stream().map(this::drawn).toList();
-        // Seen from the corner a cube is a hexagon, two steps wide and four halves of a step high.
+        // From the corner a cube looks like a hexagon, two steps wide and four halves of a step high.
         double left = least(cells, cell -> cell.x() - cell.y() - 1);
         double right = -least(cells, cell -> cell.y() - cell.x() - 1);
         double bottom = least(cells, cell -> cell.x() + cell.y() + 2 * cell.z());
@@ -57,7 +59,7 @@ final class IsometricDrawer implements SolutionDrawer {
         return cells.stream().mapToInt(coordinate).min().orElse(0);
     }
 
-    /** Where a cell is drawn. */
+    /** Returns the place where a cell is drawn. */
     private Cell drawn(Cell cell) {
         return new Cell(cell.x(), cell.y(), cell.z() * step);
     }
@@ -72,13 +74,13 @@ final class IsometricDrawer implements SolutionDrawer {
         return height;
     }
 
-    /** The faces that can be seen: upper, left (where x is least) and right (where y is least). */
+    /** The faces that are visible: upper, left (where x is least) and right (where y is least). */
     private enum Side {
         TOP(0.16),
         LEFT(0),
         RIGHT(-0.24);
 
-        /** How much white falls on it, or if it is negative how much is in the shade. */
+        /** The share of white in the colour of the side; if it is negative, the share of black. */
         private final double light;
 
         Side(double light) {
@@ -94,7 +96,7 @@ final class IsometricDrawer implements SolutionDrawer {
      * Half a square of the lattice of the screen.
      *
      * @param corner the least corner of the square
-     * @param upper whether it is the half with the corner where x is least and y is greatest
+     * @param upper true for the half with the corner where x is least and y is greatest
      */
     private record Triangle(Node corner, boolean upper) {
 
@@ -105,7 +107,7 @@ final class IsometricDrawer implements SolutionDrawer {
                     : List.of(corner, new Node(corner.x() + 1, corner.y()), across);
         }
 
-        /** The triangles on the other side of each side, in the order of the nodes where the sides begin. */
+        /** Returns the triangles across the sides of this one, in the order of the nodes where the sides begin. */
         List<Triangle> neighbours() {
             Triangle other = new Triangle(corner, !upper);
             return upper
@@ -120,14 +122,14 @@ final class IsometricDrawer implements SolutionDrawer {
         }
     }
 
-    /** A face of a cube; the cell is where the layers are drawn. */
+    /** A face of a cube; the cell is the place where it is drawn. */
     private record Face(String piece, Cell cell, Side side) {
 
         int nearness() {
             return cell.z() - cell.x() - cell.y();
         }
 
-        /** Which of the parallel planes that the side can be in has the face. */
+        /** Returns the number of the plane of the face, among the parallel planes that its side can have. */
         int plane() {
             return switch (side) {
                 case TOP -> cell.z();
@@ -136,7 +138,7 @@ final class IsometricDrawer implements SolutionDrawer {
             };
         }
 
-        /** How far along the line of sight the face is where a node of it is seen. */
+        /** Returns the distance along the line of sight at which a node of the face lies. */
         int depth(Node node) {
             return switch (side) {
                 case TOP -> cell.z() + 1;
@@ -160,7 +162,7 @@ final class IsometricDrawer implements SolutionDrawer {
             };
         }
 
-        /** From the plane in which the middle of the face is the origin to the lattice of the screen. */
+        /** Returns the map to the lattice of the screen from the plane in which the middle of the face is the origin. */
         Affine place() {
             double x = cell.x() + cell.z();
             double y = cell.y() + cell.z();
@@ -202,12 +204,12 @@ final class IsometricDrawer implements SolutionDrawer {
                 .add(triangle.nodes()));
         areas.forEach((plane, triangles) -> {
             Rgb colour = plane.side().shade(palette.colour(plane.piece()));
-            // Between areas side by side there would be a hair's breadth of what is behind.
+            // Areas side by side would show a thin line of the background between them.
             marks.add(new Mark.Area(Outline.path(Outline.of(triangles), screen), colour, new Pen(colour, CREASE)));
         });
     }
 
-    /** Borders of pieces and of what is before something farther off, and thin lines where a piece is bent. */
+    /** Adds borders of pieces and of areas that lie before something farther away, and thin lines where a piece is bent. */
     private void addLines(Map<Triangle, Face> seen, List<Mark> marks) {
         Segments borders = new Segments();
         Map<String, Segments> creases = new LinkedHashMap<>();
@@ -235,7 +237,7 @@ final class IsometricDrawer implements SolutionDrawer {
         marks.add(new Mark.Line(borders.path(screen), BORDER));
     }
 
-    /** Each piece has its name on one face that is seen as a whole, in each layer if the layers are apart. */
+    /** Adds the name of each piece on one face that is visible as a whole, in each layer if the layers are apart. */
     private void addNames(Map<Triangle, Face> seen, List<Mark> marks) {
         Map<String, Face> named = new LinkedHashMap<>();
         seen.forEach((triangle, face) -> {

@@ -32,12 +32,14 @@ final class LayerDrawer implements BoardDrawer {
     private final Box box;
     private final Palette palette;
     private final Grid grid;
-    /** What is drawn of pieces, by name and by the cells as seen from the upper left corner of the square around them. */
+    /**
+     * The figures of pieces, by their name and by their cells relative to the upper left corner of the square around them.
+     */
     private final Map<Part, Figure> figures = new HashMap<>();
 
     private final List<Placed> background = new ArrayList<>();
 
-    /** Cells of a piece in one layer, as seen from somewhere. */
+    /** Cells of a piece in one layer, relative to a corner. */
     private record Part(String name, List<Node> cells) {}
 
     LayerDrawer(Puzzle puzzle, Palette palette) {
@@ -52,7 +54,7 @@ final class LayerDrawer implements BoardDrawer {
                                 background.add(new Placed(stationary(piece.name(), cells), left(layer), top(layer)))));
     }
 
-    /** The box, or if the puzzle has not all of its cells, these. */
+    /** Adds the box; if the puzzle does not have all of its cells, adds the cells that it has. */
     private void addGround(Puzzle puzzle) {
         if (puzzle.container().extent().isPresent()) {
             layers(puzzle.container().cells())
@@ -68,12 +70,12 @@ final class LayerDrawer implements BoardDrawer {
         }
     }
 
-    /** How far a layer is from the left edge. */
+    /** Returns the distance of a layer from the left edge. */
     private double left(int layer) {
         return grid.column(layer) * (box.xDim() + BETWEEN_LAYERS);
     }
 
-    /** How far a layer is from the top. */
+    /** Returns the distance of a layer from the top. */
     private double top(int layer) {
         return grid.row(layer) * (box.yDim() + BETWEEN_LAYERS);
     }
@@ -109,7 +111,7 @@ final class LayerDrawer implements BoardDrawer {
         return new Figure("", List.of(new Mark.Area(Outline.path(corners, Affine.shift(0, 0)), Rgb.WHITE, FRAME)));
     }
 
-    /** A stationary piece in a layer: grey and hatched. */
+    /** Returns the figure of a stationary piece in a layer: grey and hatched. */
     private Figure stationary(String name, List<Node> cells) {
         Path.Builder hatch = Path.builder();
         for (Node cell : cells) {
@@ -152,7 +154,7 @@ final class LayerDrawer implements BoardDrawer {
         return drawn;
     }
 
-    /** Cells by layer, in rows from the top and from left to right. */
+    /** Returns the cells by layer, in rows from the top and from left to right. */
     private Map<Integer, List<Node>> layers(Collection<Cell> cells) {
         Map<Integer, List<Node>> layers = new TreeMap<>();
         for (Cell cell : cells) {
@@ -172,7 +174,10 @@ final class LayerDrawer implements BoardDrawer {
                         label(part.name(), part.cells())));
     }
 
-    /** The name in the cell that is nearest to the middle, or if it is long over the longest row of cells. */
+    /**
+     * Returns the label with the name in the cell that is nearest to the middle, or, if the name is long, over the longest
+     * row of cells.
+     */
     private Mark label(String name, List<Node> cells) {
         boolean isShort = Lettering.width(PlainText.line(name)) < 1.3;
         double x = cells.stream().mapToInt(Node::x).average().orElseThrow();
@@ -193,7 +198,7 @@ final class LayerDrawer implements BoardDrawer {
         return Lettering.label(name, most - FREE_OF_LETTERS, place, palette.ink(name));
     }
 
-    /** How many cells there are in a row, beginning with the given one. */
+    /** Returns the number of cells in a row that begins with a cell. */
     private static int row(Node cell, List<Node> cells) {
         int length = 1;
         while (cells.contains(new Node(cell.x() + length, cell.y()))) {

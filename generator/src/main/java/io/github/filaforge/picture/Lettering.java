@@ -2,24 +2,24 @@ package io.github.filaforge.picture;
 
 import io.github.filaforge.runtime.PlainText;
 
-/** Fits text into room: it is made smaller, and what has no room even so is cut off. */
+/** Fits text into a room: it makes the text smaller, and cuts off the end that has no room even then. */
 final class Lettering {
 
-    /** How high capitals are where there is room. */
+    /** The height of capitals where there is room. */
     static final double LARGEST = 0.5;
 
     private static final double LEAST = 0.16;
     private static final String CUT = "..";
-    /** The width of a letter that the font does not have, so wide because it may be a Chinese one. */
+    /** The width of a letter that the font does not have; it is this wide because it may be a Chinese one. */
     private static final double FOREIGN = 1.6;
 
     private Lettering() {}
 
     /**
-     * A name in the middle of its room.
+     * Returns a label with a name in the middle of its room.
      *
      * @param room the width of the room; its height is 1
-     * @param place where the plane lies in which the middle of the room is the origin and a cell has side 1
+     * @param place the place of the plane in which the middle of the room is the origin and a cell has side 1
      */
     static Mark.Label label(String name, double room, Affine place, Rgb ink) {
         String text = PlainText.line(name);
@@ -31,7 +31,7 @@ final class Lettering {
         return new Mark.Label(text, place.of(size, 0, 0), ink);
     }
 
-    /** What is left of a text in some width, with a sign that it is cut. */
+    /** Returns the beginning of a text that fits into a width, with a sign that it is cut, or the text if it fits. */
     static String cut(String text, double width) {
         if (width(text) <= width) {
             return text;
@@ -44,7 +44,7 @@ final class Lettering {
         return new String(characters, 0, count) + CUT;
     }
 
-    /** The width of a text whose capitals have height 1. */
+    /** Returns the width of a text whose capitals have height 1. */
     static double width(String text) {
         return StrokeFont.has(text)
                 ? Math.max(0.3, StrokeFont.width(text))

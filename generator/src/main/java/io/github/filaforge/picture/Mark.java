@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-/** Something drawn. All lengths are in units of a cell; later marks cover earlier ones. */
+/** A part of a drawing. All lengths are in units of a cell; later marks cover earlier ones. */
 sealed interface Mark {
 
     /**
@@ -8,7 +8,7 @@ sealed interface Mark {
      *
      * @param outline its border, of closed loops
      * @param fill its colour
-     * @param pen how its border is drawn
+     * @param pen the pen for its border
      */
     record Area(Path outline, Rgb fill, Pen pen) implements Mark {}
 
@@ -18,17 +18,17 @@ sealed interface Mark {
     /**
      * Text in a line.
      *
-     * @param text what it says; any characters
-     * @param place where the plane lies in which the middle of the text is the origin and capitals have height 1
+     * @param text the text; any characters
+     * @param place the place of the plane in which the middle of the text is the origin and capitals have height 1
      * @param ink its colour
      */
     record Label(String text, Affine place, Rgb ink) implements Mark {}
 
     /**
-     * How a line is drawn.
+     * A pen that draws lines.
      *
-     * @param colour its colour
-     * @param width its width; 0 for none
+     * @param colour the colour of its lines
+     * @param width the width of its lines; 0 for none
      */
     record Pen(Rgb colour, double width) {
 

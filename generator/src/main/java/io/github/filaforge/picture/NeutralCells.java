@@ -3,17 +3,17 @@ package io.github.filaforge.picture;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 
-/** Refuses what does not know that cells of pieces may have colours. */
+/** Refuses puzzles with coloured pieces for outputs that have no colours of cells. */
 public final class NeutralCells {
 
     private NeutralCells() {}
 
     /**
-     * Looks whether the pieces of a puzzle have colours.
+     * Checks that the pieces of a puzzle have no colours.
      *
-     * @param what what is asked for: {@code a page of html}
-     * @param remedy what to do instead
-     * @throws PictureException if they have
+     * @param what the requested output: {@code a page of html}
+     * @param remedy the advice for the user
+     * @throws PictureException if they have colours
      */
     public static void check(Puzzle puzzle, String what, String remedy) {
         if (puzzle.pieces().stream().anyMatch(Piece::isColoured)) {

@@ -1,4 +1,4 @@
 package io.github.filaforge.picture;
 
-/** A point with whole coordinates. */
+/** A point with integer coordinates. */
 record Node(int x, int y) {}

@@ -11,16 +11,16 @@ import java.util.Map;
 /** Finds the outlines of polygons that lie side by side: each side that two of them share is left out. */
 final class Outline {
 
-    /** Where the sides that are left begin, and where they end. */
+    /** The nodes where the sides that are left end, by the nodes where they begin. */
     private final Map<Node, Deque<Node>> sides = new LinkedHashMap<>();
 
     private Outline() {}
 
     /**
-     * The outlines of polygons that do not overlap.
+     * Returns the outlines of polygons that do not overlap.
      *
-     * @param polygons each goes round in the same direction, and its sides are whole sides of its neighbours
-     * @return loops; in each only nodes where its direction changes
+     * @param polygons the polygons; all go round in one direction, and a side that two of them share is a whole side of both
+     * @return loops, each with only the nodes where its direction changes
      */
     static List<List<Node>> of(Collection<List<Node>> polygons) {
         Outline outline = new Outline();
@@ -82,7 +82,7 @@ final class Outline {
         return corners;
     }
 
-    /** The loops as a path in the plane where the plane of the nodes lies. */
+    /** Returns the loops as a path, in the plane to which a map carries the nodes. */
     static Path path(Collection<List<Node>> loops, Affine place) {
         Path.Builder path = Path.builder();
         for (List<Node> loop : loops) {

@@ -18,7 +18,10 @@ final class PageDrawing {
     private static final double RATIO = Math.sqrt(2);
 
     private static final Rgb INK = Rgb.of(0x1c1c22);
-    /** Titles have this share of the width of the sheet at most, and their height this share of its height. */
+    /**
+     * The greatest share of the width of a sheet that a title has; {@link #TITLE_HEIGHT} is the share of the height of the
+     * sheet that its letters have.
+     */
     private static final double TITLE_WIDTH = 0.9;
 
     private static final double TITLE_HEIGHT = 0.018;
@@ -53,7 +56,7 @@ final class PageDrawing {
                 puzzle, palette, picture.onBoard() ? puzzle.region().cells() : onTray, apart);
     }
 
-    /** The page. */
+    /** Returns the page. */
     static Drawing of(Picture picture) {
         PageDrawing page = new PageDrawing(picture);
         return picture.sheet() ? page.sheet() : page.single();
@@ -105,33 +108,33 @@ final class PageDrawing {
         return Math.min(room, Math.max(TITLE_HEIGHT * height, 0.8));
     }
 
-    /** The title, from its upper left corner. */
+    /** Returns the figure of the title, relative to its upper left corner. */
     private Figure title(double size) {
         String title = title();
         double half = Lettering.width(title) / 2;
         return new Figure("", List.of(new Mark.Label(title, new Affine(size, 0, 0, size, half * size, size / 2), INK)));
     }
 
-    /** The number of a solution, with its right end in the middle of its height. */
+    /** Returns the figure of the number of a solution, relative to the middle of its right end. */
     private static Figure number(int number, double size) {
         String text = String.format(Locale.ROOT, "%d", number);
         Affine place = new Affine(size, 0, 0, size, -StrokeFont.width(text) / 2 * size, 0);
         return new Figure("", List.of(new Mark.Label(text, place, INK)));
     }
 
-    /** The pen of a label. */
+    /** Returns the pen of a label. */
     static Pen pen(Mark.Label label) {
         Affine place = label.place();
         double size = Math.sqrt(Math.abs(place.a() * place.d() - place.b() * place.c()));
         return new Pen(label.ink(), STROKE * size);
     }
 
-    /** How many pixels a cell has: what is asked for, or what suits the size of the drawing. */
+    /** Returns the number of pixels for a cell: the number in the request, or one that suits the size of the drawing. */
     static double cellPixels(Picture picture, Drawing drawing) {
         return picture.cell().isPresent() ? picture.cell().getAsInt() : cellPixels(drawing);
     }
 
-    /** How many pixels a cell has: what suits the size of the drawing. */
+    /** Returns the number of pixels for a cell that suits the size of a drawing. */
     static double cellPixels(Drawing drawing) {
         double suitable = Math.sqrt(SUITABLE_PIXELS / (drawing.width() * drawing.height()));
         return Math.max(LEAST_CELL, Math.min(LARGEST_CELL, Math.floor(suitable)));

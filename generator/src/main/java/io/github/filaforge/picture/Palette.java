@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The colours of the pieces of a puzzle: a piece has the same colour in every solution and every picture. Immutable.
+ * The colours of the pieces of a puzzle: a piece has one colour in every solution and every picture. Immutable.
  *
- * <p>The colours were chosen by computation, so that people with colour blindness tell them apart: of all on a grid that
- * are neither pale nor dark, those whose least distance in OKLab (Ottosson 2020) is greatest, as they are and as they are
- * seen with protanopia, deuteranopia and tritanopia by the matrices of Machado, Oliveira and Fernandes (2009) for full
- * severity; distances without colour blindness count four fifths. The first 12 are chosen together and are well apart, then
- * the next 12 and the last 12 with what is left. From then on they repeat.
+ * <p>The colours were chosen by computation, so that people with colour blindness can distinguish them. They are chosen
+ * among all colours on a grid that are neither pale nor dark. Their least distance in OKLab (Ottosson 2020) is greatest, for
+ * normal sight and for protanopia, deuteranopia and tritanopia, which are simulated by the matrices of Machado, Oliveira and
+ * Fernandes (2009) for full severity; distances without colour blindness count four fifths. The first 12 are chosen together
+ * and are well apart, then the next 12 and the last 12 among the colours that are left. After 36 they repeat.
  */
 public final class Palette {
 
@@ -59,10 +59,10 @@ public final class Palette {
             Rgb.of(0x70ca6a),
             Rgb.of(0xb2526a));
 
-    /** Of what is no mobile piece: stationary pieces. */
+    /** The colour of pieces that are not mobile: stationary pieces. */
     private static final Rgb STATIONARY = Rgb.of(0xe6e8eb);
 
-    /** How much lighter and darker the second and the third copy of a shape are. */
+    /** The share of white in the second copy of a shape; {@link #DARKER} is the share of black in the third. */
     private static final double LIGHTER = 0.2;
 
     private static final double DARKER = 0.16;
@@ -75,7 +75,7 @@ public final class Palette {
     }
 
     /**
-     * The palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape.
+     * Returns the palette of a puzzle. Copies of a shape have shades of one colour, unless all pieces have one shape.
      *
      * @param puzzle the puzzle; its stationary pieces are grey
      */
@@ -89,7 +89,7 @@ public final class Palette {
     }
 
     /**
-     * The palette of pieces of which the names alone are known.
+     * Returns the palette of pieces of which only the names are known.
      *
      * @param names the names of the mobile pieces in the order of the definition
      */
@@ -118,7 +118,10 @@ public final class Palette {
         };
     }
 
-    /** The orientation of a piece, moved to the origin, whose cells come first: the same for all copies of its shape. */
+    /**
+     * Returns the orientation of a piece, moved to the origin, whose cells come first: it is equal for all copies of its
+     * shape.
+     */
     private static List<Cell> leastOrientation(Piece piece, Puzzle puzzle) {
         return puzzle.lattice()
                 .turns()
@@ -126,17 +129,17 @@ public final class Palette {
                 .get(0);
     }
 
-    /** The colours before they repeat, the best told apart first. */
+    /** Returns the colours before they repeat, the most distinct first. */
     static List<Rgb> colours() {
         return COLOURS;
     }
 
-    /** The colour of a piece; grey if no mobile piece has the name. */
+    /** Returns the colour of a piece; grey if no mobile piece has the name. */
     public Rgb colour(String name) {
         return colours.getOrDefault(name, STATIONARY);
     }
 
-    /** The colour of text on the piece: black or white, whichever has more contrast. */
+    /** Returns the colour of text on the piece: black or white, whichever has more contrast. */
     public Rgb ink(String name) {
         return colour(name).ink();
     }

@@ -6,7 +6,7 @@ import java.util.List;
 /** A line in the plane, of straight parts and of parabolas. Immutable. */
 final class Path {
 
-    /** What a step does. */
+    /** The kinds of steps. */
     enum Kind {
         MOVE,
         LINE,
@@ -15,13 +15,13 @@ final class Path {
     }
 
     /**
-     * A step from where the last one ended.
+     * A step from the place where the last one ended.
      *
-     * @param kind what it does
-     * @param controlX where a curve bends to, else 0
-     * @param controlY likewise
-     * @param x where it ends; 0 if it closes the loop
-     * @param y likewise
+     * @param kind the kind of the step
+     * @param controlX the x of the control point of a curve, else 0
+     * @param controlY the y of the control point of a curve, else 0
+     * @param x the x of the end of the step; 0 if it closes the loop
+     * @param y the y of the end of the step; 0 if it closes the loop
      */
     record Step(Kind kind, double controlX, double controlY, double x, double y) {
 
@@ -47,7 +47,7 @@ final class Path {
         return steps;
     }
 
-    /** This path in the plane where its own plane lies. */
+    /** Returns this path in the plane to which a map carries its own plane. */
     Path on(Affine place) {
         return new Path(steps.stream().map(step -> step.on(place)).toList());
     }

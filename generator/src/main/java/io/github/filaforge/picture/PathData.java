@@ -42,7 +42,7 @@ final class PathData {
         return data.toString();
     }
 
-    /** A number with three digits behind the point at most. */
+    /** Returns a number with at most three digits behind the point. */
     static String number(double value) {
         long thousandths = Math.round(value * DIGITS);
         String digits = String.valueOf(Math.abs(thousandths) % (long) DIGITS + (long) DIGITS)

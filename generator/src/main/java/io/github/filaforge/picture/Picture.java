@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
- * What is to be pictured, whatever the format. Immutable.
+ * A picture of solutions, whatever the format. Immutable.
  *
  * @param puzzle the puzzle
- * @param solutions the solutions, at least one, each of mobile pieces where they lie
- * @param sheet whether the solutions are on a sheet with a title; else there is one
- * @param title what is told of the solutions, such as {@code 2339 solutions}; of one its number, {@code solution 3}
- * @param view how they are seen
- * @param cell how many pixels the side of a square has, and other cells are about as large; if it is not given, what suits
- *     the number of solutions
- * @param onBoard whether the pieces lie on the board of the puzzle; else side by side on nothing
+ * @param solutions the solutions, at least one, each as its mobile pieces with their places
+ * @param sheet true if the solutions are on a sheet with a title; else there is one
+ * @param title the words about the solutions, such as {@code 2339 solutions}; for one its number, {@code solution 3}
+ * @param view the view
+ * @param cell the number of pixels of the side of a square, and about the size of other cells; if it is empty, one that
+ *     suits the number of solutions
+ * @param onBoard true if the pieces lie on the board of the puzzle; else they lie side by side on nothing
  */
 public record Picture(
         Puzzle puzzle,
@@ -29,7 +29,7 @@ public record Picture(
         OptionalInt cell,
         boolean onBoard) {
 
-    /** How solutions are seen. */
+    /** The views of solutions. */
     public enum View {
         /** The layers side by side, as solutions are printed. */
         LAYERS,
@@ -39,9 +39,9 @@ public record Picture(
         EXPLODED;
 
         /**
-         * Looks whether the cells of a puzzle can be seen so.
+         * Checks that this view can show the cells of a puzzle.
          *
-         * @throws PictureException if not
+         * @throws PictureException if it cannot
          */
         public void check(Puzzle puzzle) {
             Lattice lattice = puzzle.lattice();
@@ -61,7 +61,7 @@ public record Picture(
     /**
      * Takes copies of the lists, the pieces of each solution in the order of the definition.
      *
-     * @throws PictureException if a solution does not fit the puzzle, or the view its cells
+     * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
      */
     public Picture {
         view.check(puzzle);
@@ -79,7 +79,7 @@ public record Picture(
     /**
      * Takes copies of the lists; the pieces lie on the board of the puzzle.
      *
-     * @throws PictureException if a solution does not fit the puzzle, or the view its cells
+     * @throws PictureException if a solution does not fit the puzzle, or the view cannot show its cells
      */
     public Picture(
             Puzzle puzzle,
@@ -91,7 +91,7 @@ public record Picture(
         this(puzzle, solutions, sheet, title, view, cell, true);
     }
 
-    /** The pieces of a puzzle side by side. */
+    /** Returns a picture of the pieces of a puzzle side by side. */
     public static Picture ofPieces(Puzzle puzzle, View view, OptionalInt cell) {
         view.check(puzzle);
         PieceTray tray = PieceTray.of(puzzle);
@@ -99,7 +99,7 @@ public record Picture(
         return new Picture(tray.laidOut(puzzle), List.of(tray.pieces()), false, "the pieces", view, cell, isTable);
     }
 
-    /** The colours of the pieces. */
+    /** Returns the colours of the pieces. */
     public Palette palette() {
         return Palette.of(puzzle);
     }

@@ -1,6 +1,6 @@
 package io.github.filaforge.picture;
 
-/** A picture that cannot be drawn; the message says why and what would be right. */
+/** A picture that cannot be drawn; the message gives the reason and the remedy. */
 public final class PictureException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

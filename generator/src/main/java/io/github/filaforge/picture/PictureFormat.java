@@ -5,39 +5,41 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A format that pictures are written in. To add one, write a class that implements this, and add an instance of it to
- * {@link PictureFormats}: {@code --format} takes its name from then on, {@code --output} its ending, and help lists it.
+ * A format of pictures. To add one, write a class that implements this interface, and add an instance of it to {@link
+ * PictureFormats}: then {@code --format} takes its name, {@code --output} its ending, and help lists it.
  *
- * <p>A format that draws in the plane takes {@link PageDrawing#of}, where outlines, colours and letters are made. One that
+ * <p>A format that draws in the plane uses {@link PageDrawing#of}, which makes outlines, colours and letters. A format that
  * shows solutions in its own way takes the puzzle, the solutions and the palette from the {@link Picture}.
  */
 public interface PictureFormat {
 
-    /** The name, which is also the ending of its files: small letters and digits. */
+    /** Returns the name, which is also the ending of its files: small letters and digits. */
     String name();
 
-    /** What the format is, for help: a few words. */
+    /** Returns a description of the format for help, in a few words. */
     String summary();
 
-    /** Whether one picture has room for all solutions, one after the other, and shows them unless one is asked for. */
+    /**
+     * Returns true if one picture has room for all solutions, one after the other, and shows them unless one is requested.
+     */
     default boolean showsAll() {
         return false;
     }
 
-    /** Whether what is written is no text. */
+    /** Returns true if the output is not text. */
     default boolean isBinary() {
         return false;
     }
 
     /**
-     * Looks whether a puzzle can be shown in this format at all.
+     * Checks that this format can show a puzzle at all.
      *
-     * @throws PictureException if not
+     * @throws PictureException if it cannot
      */
     default void check(Puzzle puzzle) {}
 
     /**
-     * Writes a picture. What is wrong with it is found before the first byte is written.
+     * Writes a picture. Errors are found before the first byte is written.
      *
      * @throws PictureException if this picture cannot be written in this format
      * @throws IOException if the output cannot be written

@@ -11,17 +11,17 @@ public final class PictureFormats {
 
     private PictureFormats() {}
 
-    /** All formats; the first is the one that is written where nothing is said. */
+    /** Returns all formats; the first is the standard one. */
     public static List<PictureFormat> all() {
         return ALL;
     }
 
-    /** The format of a name. */
+    /** Returns the format of a name, or empty if there is none. */
     public static Optional<PictureFormat> named(String name) {
         return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
     }
 
-    /** The names, for messages: {@code svg or png}. */
+    /** Returns the names, for messages: {@code svg or png}. */
     public static String names() {
         return ALL.stream().map(PictureFormat::name).collect(Collectors.joining(" or "));
     }

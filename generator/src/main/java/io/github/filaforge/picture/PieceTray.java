@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 
 /**
- * The mobile pieces of a puzzle side by side, as one would lay them on a table: each turned so that it lies low, never
- * mirrored, in rows from left to right and from the highest y down, with a free cell between any two; on lattices other than
- * that of cubes with some room between them.
+ * The mobile pieces of a puzzle side by side, as one would lay them on a table. Each is turned so that it lies low, and is
+ * never mirrored. The pieces lie in rows from left to right and from the highest y down, with a free cell between any two,
+ * or on lattices other than that of cubes with some room between them.
  *
  * @param box the box around all; its least corner is the origin
  * @param pieces the pieces in the order of the definition
@@ -26,10 +26,13 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
 
     private static final int GAP = 1;
 
-    /** How much wider than high the tray is to be. */
+    /** The ratio of the width of the tray to its height. */
     static final double ASPECT = 1.4;
 
-    /** Ways to lie: low first, then with many cells on the table, then long from left to right. */
+    /**
+     * Compares orientations: low ones first, then those with many cells on the table, then those that are long from left to
+     * right.
+     */
     private static final Comparator<List<Cell>> LOW = Comparator.<List<Cell>>comparingInt(
                     cells -> length(cells, Cell::z))
             .thenComparingInt(
@@ -40,7 +43,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         pieces = List.copyOf(pieces);
     }
 
-    /** The tray of the mobile pieces of a puzzle. */
+    /** Returns the tray of the mobile pieces of a puzzle. */
     public static PieceTray of(Puzzle puzzle) {
         return puzzle.lattice().isOrthogonal() ? ofSquares(puzzle) : PlaneTray.of(puzzle);
     }
@@ -78,7 +81,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         return new PieceTray(box, pieces);
     }
 
-    /** A puzzle whose box is the tray, so that whatever draws solutions draws the pieces. */
+    /** Returns a puzzle whose box is the tray, so that each drawer of solutions can draw the pieces. */
     public Puzzle laidOut(Puzzle puzzle) {
         return new Puzzle(
                 puzzle.name(),
@@ -87,7 +90,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
                 puzzle.mobilePieces());
     }
 
-    /** A piece of a flat puzzle stays as its definition draws it. */
+    /** Returns the cells of a piece as it lies on the table. A piece of a flat puzzle stays as its definition draws it. */
     private static List<Cell> lying(Piece piece, Box box) {
         List<Symmetry> turns = Lattices.CUBIC.turns().motions(false);
         if (box.zDim() == 1) {
@@ -112,7 +115,7 @@ public record PieceTray(Box box, List<PlacedPiece> pieces) {
         return cells.stream().mapToInt(coordinate).max().orElseThrow() + 1 - least(cells, coordinate);
     }
 
-    /** The numbers of the pieces in each row. */
+    /** Returns the numbers of the pieces in each row. */
     private static List<List<Integer>> rows(List<List<Cell>> lying) {
         double area = lying.stream()
                 .mapToDouble(cells -> (length(cells, Cell::x) + GAP) * (double) (length(cells, Cell::y) + GAP))

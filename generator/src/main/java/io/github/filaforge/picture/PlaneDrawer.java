@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Draws solutions on any lattice in its plane, y upwards, and the layers side by side from the lowest on, in rows if there are
- * many.
+ * Draws solutions on any lattice in its plane, y upwards, and the layers side by side from the lowest on, in rows if there
+ * are many.
  */
 final class PlaneDrawer implements BoardDrawer {
 
@@ -29,16 +29,16 @@ final class PlaneDrawer implements BoardDrawer {
     private final CellPlane plane;
     private final CellPainter painter;
     private final Palette palette;
-    /** The upper left corner of a layer's room in the plane, and its sides. */
+    /** The upper left corner of the room of a layer in the plane; {@link #room} has the sides of the room. */
     private final Spot corner;
 
     private final Spot room;
     private final Grid grid;
     private final List<Placed> background = new ArrayList<>();
-    /** What is drawn of pieces, by name and by the cells as seen from the point of the first. */
+    /** The figures of pieces, by their name and by their cells relative to the point of the first. */
     private final Map<Part, Figure> figures = new HashMap<>();
 
-    /** Cells of a piece in one layer, ascending, as seen from the point of the first. */
+    /** Cells of a piece in one layer, ascending, relative to the point of the first. */
     private record Part(String name, List<Cell> cells) {}
 
     /**
@@ -69,7 +69,7 @@ final class PlaneDrawer implements BoardDrawer {
         this.grid = Grid.ofLayers(puzzle.box().zDim(), room.x() + BETWEEN_LAYERS, room.y() + BETWEEN_LAYERS);
     }
 
-    /** A drawer that shows the board of a puzzle below the pieces. */
+    /** Returns a drawer that shows the board of a puzzle below the pieces. */
     static PlaneDrawer of(Puzzle puzzle, Palette palette) {
         Lattice lattice = puzzle.lattice();
         List<Piece> stationary =
@@ -82,7 +82,7 @@ final class PlaneDrawer implements BoardDrawer {
         return drawer;
     }
 
-    /** A drawer of pieces on nothing: those that lie on a tray. */
+    /** Returns a drawer of pieces that lie on a tray, without a board. */
     static PlaneDrawer ofTray(Puzzle puzzle, Palette palette, List<PlacedPiece> pieces) {
         return new PlaneDrawer(
                 puzzle,
@@ -109,7 +109,7 @@ final class PlaneDrawer implements BoardDrawer {
         });
     }
 
-    /** Cells as they lie in the first layer, ascending, by layer. */
+    /** Returns the cells by layer, as cells of the first layer, ascending. */
     private Map<Integer, List<Cell>> layers(Collection<Cell> cells) {
         Map<Integer, List<Cell>> layers = new TreeMap<>();
         for (Cell cell : cells.stream().sorted().toList()) {
@@ -119,7 +119,7 @@ final class PlaneDrawer implements BoardDrawer {
         return layers;
     }
 
-    /** How far the origin of the plane is from the left edge, in the room of a layer. */
+    /** Returns the distance of the origin of the plane from the left edge, in the room of a layer. */
     private double left(int layer) {
         return grid.column(layer) * (room.x() + BETWEEN_LAYERS) - corner.x();
     }

@@ -19,7 +19,10 @@ final class PlaneTray {
 
     private final Lattice lattice;
     private final CellPlane plane;
-    /** How far the next point along x is to the right, and the next along y to the right and upwards. */
+    /**
+     * The distance to the right of the next point along x. The next point along y is {@link #slant} to the right and {@link
+     * #rise} upwards.
+     */
     private final double along;
 
     private final double slant;
@@ -45,7 +48,7 @@ final class PlaneTray {
         this.rise = -plane.point(new Cell(0, 1, 0)).y();
     }
 
-    /** The tray of a puzzle. */
+    /** Returns the tray of a puzzle. */
     static PieceTray of(Puzzle puzzle) {
         return new PlaneTray(puzzle.lattice()).laid(puzzle.mobilePieces());
     }
@@ -71,7 +74,10 @@ final class PlaneTray {
         return new PieceTray(box(moved), named);
     }
 
-    /** A piece of the plane stays as its definition draws it; others are turned to lie low, with many cells on the table. */
+    /**
+     * Returns the cells of a piece as it lies on the table. A piece of the plane stays as its definition draws it; others
+     * are turned to lie low, with many cells on the table.
+     */
     private List<Cell> lying(Piece piece) {
         if (lattice.isPlanar()) {
             return lattice.written(piece.cells());
@@ -92,13 +98,13 @@ final class PlaneTray {
         return shifted(cells, new Cell(0, 0, -layer * lattice.classes()));
     }
 
-    /** The cells moved, and so much further to the right and upwards that they are cells again. */
+    /** Returns the cells moved by a step, and further to the right and upwards until they are cells of the lattice again. */
     private List<Cell> shifted(List<Cell> cells, Cell step) {
         Cell translation = translationBeyond(step);
         return cells.stream().map(cell -> cell.plus(translation)).toList();
     }
 
-    /** The first translation that leads as far as a step, along each axis. */
+    /** Returns the first translation that leads at least as far as a step along each axis. */
     private Cell translationBeyond(Cell step) {
         Cell origin = new Cell(0, 0, 0);
         return origin.minus(lattice.translationTo(origin.minus(step)));
@@ -134,11 +140,11 @@ final class PlaneTray {
         return rows;
     }
 
-    /** The pieces of a row on one line, below a height. */
+    /** Returns the pieces of a row on one line, below a height. */
     private List<List<Cell>> laid(List<List<Cell>> row, double top) {
         double bottom = top
                 + row.stream().mapToDouble(cells -> room(cells).height()).max().orElseThrow();
-        // Pieces move by whole steps, so that one of a row may end above the top.
+        // Pieces move by whole steps, so that a piece of the row may end above the top.
         while (top(row, bottom) < top - NOTHING) {
             bottom += rise / 2;
         }
@@ -154,7 +160,7 @@ final class PlaneTray {
         return laid;
     }
 
-    /** Where the highest of some pieces ends that lie above a line. */
+    /** Returns the upper end of the highest of some pieces that lie above a line. */
     private double top(List<List<Cell>> row, double bottom) {
         return row.stream()
                 .mapToDouble(cells -> room(cells).top() - rise * up(cells, bottom))
@@ -162,13 +168,13 @@ final class PlaneTray {
                 .orElseThrow();
     }
 
-    /** How many steps upwards a piece goes to lie above a line. */
+    /** Returns the number of steps upwards after which a piece lies above a line. */
     private int up(List<Cell> cells, double bottom) {
         int steps = (int) Math.ceil((room(cells).bottom() - bottom) / rise - NOTHING);
         return translationBeyond(new Cell(0, steps, 0)).y();
     }
 
-    /** All pieces together moved to where no coordinate is negative. */
+    /** Returns all pieces, moved together so that no coordinate is negative. */
     private List<List<Cell>> moved(List<List<Cell>> placed) {
         List<Cell> all = placed.stream().flatMap(List::stream).toList();
         if (all.isEmpty()) {

@@ -15,13 +15,13 @@ import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Portable network graphics, in pixels. Needs neither a screen nor fonts. */
+/** Portable network graphics, in pixels. It needs neither a screen nor fonts. */
 final class PngFormat implements PictureFormat {
 
-    /** Hardly anything opens more. */
+    /** The greatest number of pixels, since hardly any program opens more. */
     private static final long MOST_PIXELS = 150_000_000;
 
-    /** Each pixel is an int; half of the memory is left to all else. */
+    /** The memory for a pixel: each is an int, and half of the memory is left to all else. */
     private static final long BYTES = 2L * Integer.BYTES;
 
     @Override
@@ -54,16 +54,16 @@ final class PngFormat implements PictureFormat {
     private static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
         long width = (long) Math.ceil(drawing.width() * cell);
         long height = (long) Math.ceil(drawing.height() * cell);
-        // Java draws into memory, and is to look for no screen; on macOS it would show up as an application.
+        // Java draws into memory and must look for no screen; on macOS it would appear as an application.
         System.setProperty("java.awt.headless", "true");
         check(width, height, cell, Math.min(MOST_PIXELS, Runtime.getRuntime().maxMemory() / BYTES));
         write(draw(drawing, (int) width, (int) height, cell), out);
     }
 
     /**
-     * Looks whether there is room for an image.
+     * Checks that there is room for an image.
      *
-     * @throws PictureException if not
+     * @throws PictureException if there is not
      */
     static void check(long width, long height, double cell, long most) {
         if (width * height > most || width > Short.MAX_VALUE || height > Short.MAX_VALUE) {
@@ -137,7 +137,7 @@ final class PngFormat implements PictureFormat {
     }
 
     private static void write(BufferedImage image, OutputStream out) throws IOException {
-        // ImageIO.write would put what it writes into a file on disk first.
+        // ImageIO.write would first put its output into a file on disk.
         var writer = ImageIO.getImageWriters(ImageTypeSpecifier.createFromRenderedImage(image), "png")
                 .next();
         try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {

@@ -16,12 +16,12 @@ final class PolygonPainter implements CellPainter {
 
     /** Half the height of the strip that a name has to itself. */
     private static final double HALF_STRIP = 0.3;
-    /** So many lines across a strip tell where it is covered: corners may reach in between two. */
+    /** The number of lines across a strip that are tested for cover; corners may reach in between two of them. */
     private static final int LINES = 5;
 
     private static final double FREE_OF_LETTERS = 0.3;
     private static final double NOTHING = 1e-6;
-    /** Letters have this share of the room in a cell. */
+    /** The share of the room in a cell that letters have. */
     private static final double LETTERS = 0.68;
 
     private final CellPlane plane;
@@ -33,7 +33,7 @@ final class PolygonPainter implements CellPainter {
             return to - from;
         }
 
-        /** The place that is nearest to another and has so much room on both sides. */
+        /** Returns the place that is nearest to another and has a distance to both ends. */
         double nearest(double x, double half) {
             return Math.max(from + half, Math.min(to - half, x));
         }
@@ -68,7 +68,10 @@ final class PolygonPainter implements CellPainter {
                 new Mark.Area(outline(cells), colour, LayerDrawer.BORDER), new Mark.Line(plane.hatch(cells), hatch));
     }
 
-    /** The name as near to the middle as it has room, or if it has none anywhere, where there is most from left to right. */
+    /**
+     * Returns the label with the name as near to the middle as it has room; if it has none anywhere, at the place with the
+     * most room from left to right.
+     */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
         double wanted = Lettering.LARGEST * Lettering.width(PlainText.line(name)) + FREE_OF_LETTERS;
@@ -92,14 +95,14 @@ final class PolygonPainter implements CellPainter {
                 name, Math.max(FREE_OF_LETTERS, most - FREE_OF_LETTERS), Affine.shift(best.x(), best.y()), ink);
     }
 
-    /** Where names may stand: in the middle, and in the middle of each cell. */
+    /** Returns the heights at which names may stand: the middle, and the middle of each cell. */
     private Set<Double> heights(List<Cell> cells, Spot middle) {
         Set<Double> heights = new LinkedHashSet<>(List.of(middle.y()));
         cells.forEach(cell -> heights.add(plane.centre(cell).y()));
         return heights;
     }
 
-    /** Where the cells cover a strip from left to right. */
+    /** Returns the stretches of a strip that the cells cover, from left to right. */
     private List<Stretch> strips(List<Cell> cells, double middle) {
         List<Stretch> strips = stretches(cells, middle - HALF_STRIP);
         for (int line = 1; line < LINES; line++) {
@@ -121,7 +124,7 @@ final class PolygonPainter implements CellPainter {
         return common;
     }
 
-    /** Where the cells cover a line from left to right. */
+    /** Returns the stretches of a line that the cells cover, from left to right. */
     private List<Stretch> stretches(List<Cell> cells, double height) {
         List<Stretch> ofCells = new ArrayList<>();
         for (Cell cell : cells) {

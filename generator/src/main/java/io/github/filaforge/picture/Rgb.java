@@ -6,8 +6,8 @@ import java.util.Locale;
  * A colour of the screen (sRGB).
  *
  * @param r red, from 0 to 255
- * @param g green
- * @param b blue
+ * @param g green, from 0 to 255
+ * @param b blue, from 0 to 255
  */
 public record Rgb(int r, int g, int b) {
 
@@ -22,20 +22,20 @@ public record Rgb(int r, int g, int b) {
         }
     }
 
-    /** The colour of a number whose hexadecimal digits are {@code rrggbb}. */
+    /** Returns the colour of a number whose hexadecimal digits are {@code rrggbb}. */
     static Rgb of(int number) {
         return new Rgb(number >> 16 & MOST, number >> 8 & MOST, number & MOST);
     }
 
-    /** The colour as HTML and SVG write it: {@code #1a2b3c}. */
+    /** Returns the colour as HTML and SVG write it: {@code #1a2b3c}. */
     public String hex() {
         return String.format(Locale.ROOT, "#%02x%02x%02x", r, g, b);
     }
 
     /**
-     * This colour mixed with another.
+     * Returns this colour mixed with another.
      *
-     * @param share how much of the other, from 0 to 1
+     * @param share the share of the other colour, from 0 to 1
      */
     public Rgb mixedWith(Rgb other, double share) {
         return new Rgb(mixed(r, other.r, share), mixed(g, other.g, share), mixed(b, other.b, share));
@@ -45,12 +45,12 @@ public record Rgb(int r, int g, int b) {
         return (int) Math.round(own + (other - own) * share);
     }
 
-    /** Black or white, whichever is easier to read on this colour. */
+    /** Returns black or white, whichever is easier to read on this colour. */
     public Rgb ink() {
         return contrast(BLACK) >= contrast(WHITE) ? BLACK : WHITE;
     }
 
-    /** The contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21. */
+    /** Returns the contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21. */
     double contrast(Rgb other) {
         double light = Math.max(luminance(), other.luminance());
         double dark = Math.min(luminance(), other.luminance());
@@ -61,7 +61,7 @@ public record Rgb(int r, int g, int b) {
         return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
     }
 
-    /** A part of a colour, from 0 to 255, as an amount of light from 0 to 1. */
+    /** Returns a part of a colour, from 0 to 255, as an amount of light from 0 to 1. */
     static double linear(int part) {
         double value = part / (double) MOST;
         return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);

@@ -3,7 +3,10 @@ package io.github.filaforge.picture;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Sides of polygons of a lattice, each as often as it is added but drawn once, and those in one line together. */
+/**
+ * Sides of polygons of a lattice. A side that is added several times is drawn once, and sides in one line are drawn
+ * together.
+ */
 final class Segments {
 
     /** A side, with the lesser of its ends first. */
@@ -33,7 +36,7 @@ final class Segments {
         all.add(isInOrder ? new Segment(one, other) : new Segment(other, one));
     }
 
-    /** The lines in the plane where the plane of the nodes lies. */
+    /** Returns the lines in the plane to which a map carries the nodes. */
     Path path(Affine place) {
         Path.Builder path = Path.builder();
         for (Segment first : all) {

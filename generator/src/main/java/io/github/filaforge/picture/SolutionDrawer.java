@@ -7,12 +7,12 @@ import java.util.List;
 /** Draws solutions of a puzzle, all in rooms of one size. */
 interface SolutionDrawer {
 
-    /** The width of the room, in units of a cell. */
+    /** Returns the width of the room, in units of a cell. */
     double width();
 
-    /** The height of the room. */
+    /** Returns the height of the room, in units of a cell. */
     double height();
 
-    /** What a solution looks like; the origin is the upper left corner of the room. */
+    /** Returns the figures of a solution; the origin is the upper left corner of the room. */
     List<Placed> draw(List<PlacedPiece> solution);
 }

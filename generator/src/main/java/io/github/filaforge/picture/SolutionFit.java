@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Looks whether what is to be drawn is of the puzzle at all; whether it is a solution is another question. */
+/** Checks that assemblies consist of pieces of the puzzle in its region; it does not check that they are solutions. */
 final class SolutionFit {
 
     private final Puzzle puzzle;
-    /** The places of the mobile pieces in the definition. */
+    /** The indexes of the mobile pieces in the definition, by name. */
     private final Map<String, Integer> places = new HashMap<>();
 
     private final Region region;
@@ -33,9 +33,9 @@ final class SolutionFit {
     /**
      * Checks that every piece is a mobile one of the puzzle and lies in the region, and that none overlap.
      *
-     * @param called what the solution is called
+     * @param called the name of the solution in messages
      * @return the pieces in the order of the definition
-     * @throws PictureException if not
+     * @throws PictureException if a check fails
      */
     List<PlacedPiece> checked(List<PlacedPiece> solution, String called) {
         Set<Cell> taken = new HashSet<>();

@@ -18,30 +18,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Draws prisms and balls in space, as {@link IsometricDrawer} does cubes: to the right and back, to the left and back, upwards.
- * What is nearer is painted later: of prisms a higher layer, and in a layer what lies nearer in the plane, since all of them
- * have sides towards those that they touch; of balls, which are as large as each other, what has the nearer middle.
+ * Draws prisms and balls in space, with the axes of {@link IsometricDrawer}: to the right and back, to the left and back,
+ * upwards. Nearer cells are painted later. A prism is nearer than another if its layer is higher, or, in one layer, if it
+ * lies nearer in the plane, since all of them have sides towards the prisms that they touch. A ball is nearer than another
+ * if its middle is, since all have one size.
  */
 final class SpaceDrawer implements SolutionDrawer {
 
     private static final double COS_30 = Math.sqrt(3) / 2;
     private static final double MARGIN = 0.1;
-    /** A length that is seen as it is becomes so long: edges of cubes become 1. */
+    /** The length of a unit that is seen without foreshortening, where edges of cubes have length 1. */
     private static final double SCALE = Math.sqrt(1.5);
 
     private static final Pen BORDER = new Pen(Rgb.of(0x1c1c22), 0.06);
     private static final double CREASE = 0.03;
-    /** How much white falls on what lies level, and on walls at most; those that turn away have as much shade. */
+    /**
+     * The share of white in the colour of level faces. {@link #ON_WALLS} is the greatest share of black in that of walls,
+     * which are darker the more they turn away from the light.
+     */
     private static final double LIGHT = 0.16;
 
     private static final double ON_WALLS = 0.3;
-    /** How far layers that lie apart are from each other, in terms of how high the lowest is drawn. */
+    /** The distance between layers that lie apart, in units of the height of the drawing of the lowest. */
     private static final double APART = 1.1;
 
     private static final double JOINT = 0.4;
     private static final double SHINE = 0.4;
     private static final double LETTERS = 1.3;
-    /** So many radii from the middle of a ball that is nearer, a name has room. */
+    /** The least distance of a name from the middle of a nearer ball, in radii. */
     private static final double CLEAR = 1.35;
 
     private final Lattice lattice;
@@ -59,7 +63,7 @@ final class SpaceDrawer implements SolutionDrawer {
      * Makes room for some cells.
      *
      * @param cells the cells, at least one
-     * @param apart whether there is room between layers
+     * @param apart true if there is room between layers
      */
     SpaceDrawer(Puzzle puzzle, Palette palette, List<Cell> cells, boolean apart) {
         this.lattice = puzzle.lattice();
@@ -77,7 +81,7 @@ final class SpaceDrawer implements SolutionDrawer {
         this.height = room[3] - top + MARGIN;
     }
 
-    /** The least x and y, then the greatest, of cells in layers so far from each other. */
+    /** Returns the least x and y, then the greatest, of cells in layers with a distance. */
     private double[] room(List<Cell> cells, double ofStorey) {
         double[] room = {Double.MAX_VALUE, Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
         for (Cell cell : cells) {
@@ -102,7 +106,7 @@ final class SpaceDrawer implements SolutionDrawer {
         room[3] = Math.max(room[3], spot.y() + by);
     }
 
-    /** Where a place of the plane, in which y runs downwards, is seen at a height. */
+    /** Returns the place where a place of the plane, in which y runs downwards, is seen at a height. */
     private static Spot seen(Spot spot, double z) {
         return new Spot(COS_30 * (spot.x() + spot.y()), -0.5 * (spot.x() - spot.y()) - z);
     }
@@ -121,7 +125,7 @@ final class SpaceDrawer implements SolutionDrawer {
         return height;
     }
 
-    /** A cell and the piece that it is of. */
+    /** A cell and the piece to which it belongs. */
     private record Part(String piece, Cell cell) {}
 
     @Override
@@ -156,7 +160,7 @@ final class SpaceDrawer implements SolutionDrawer {
         return List.of(new Placed(new Figure("", marks), -left, -top));
     }
 
-    /** The nearest cell of each piece where its name is seen, in each layer if the layers are apart. */
+    /** Returns the nearest cell of each piece where its name is visible, in each layer if the layers are apart. */
     private Set<Part> named(List<Part> parts, Map<Cell, String> owners) {
         Map<String, Part> named = new HashMap<>();
         for (int i = 0; i < parts.size(); i++) {
@@ -169,20 +173,20 @@ final class SpaceDrawer implements SolutionDrawer {
         return Set.copyOf(named.values());
     }
 
-    /** Whether none of the balls before a ball hides the middle of it. */
+    /** Returns true if none of the balls before a ball hides the middle of it. */
     private boolean isSeen(Part ball, List<Part> before) {
         Spot middle = seen(ball.cell());
         double clear = CLEAR * radius(ball.cell());
         return before.stream().allMatch(part -> seen(part.cell()).distance(middle) > clear);
     }
 
-    /** How near to the eye a cell lies in its plane. */
+    /** Returns a number that is greater the nearer to the eye a cell lies in its plane. */
     private double nearness(Cell cell) {
         Spot middle = plane.centre(cell);
         return middle.y() - middle.x();
     }
 
-    /** Whether nothing lies on a prism, so that its upper side is seen. */
+    /** Returns true if nothing lies on a prism, so that its upper side is visible. */
     private boolean isOpen(Cell cell, Map<Cell, String> owners) {
         return apart || !owners.containsKey(above(cell));
     }
@@ -211,7 +215,7 @@ final class SpaceDrawer implements SolutionDrawer {
             Spot from = corners.get(i);
             Spot to = corners.get((i + 1) % corners.size());
             Optional<Cell> beside = beside(cell, nodes.get(i), nodes.get((i + 1) % nodes.size()));
-            // corners go round against the clock, so a wall that goes down the plane to the right is seen
+            // Corners go round counter-clockwise, so a wall that goes down the plane to the right is visible.
             double towards = outwards(from, to);
             if (towards > 1e-9 && beside.filter(owners::containsKey).isEmpty()) {
                 List<Spot> wall = List.of(seen(from, low), seen(to, low), seen(to, low + 1), seen(from, low + 1));
@@ -240,7 +244,7 @@ final class SpaceDrawer implements SolutionDrawer {
         }
     }
 
-    /** Whether the wall of a piece goes on in the layer above or below. */
+    /** Returns true if the wall of a piece goes on in the layer above or below. */
     private boolean goesOn(Part part, Cell next, Optional<Cell> beside, Map<Cell, String> owners, int storeys) {
         return !apart
                 && part.piece().equals(owners.get(next))
@@ -249,15 +253,15 @@ final class SpaceDrawer implements SolutionDrawer {
                         .isEmpty();
     }
 
-    /** How far a wall is turned towards the eye. */
+    /** Returns a number that is greater the more a wall is turned towards the eye, and negative if it is turned away. */
     private static double outwards(Spot from, Spot to) {
         double alongX = to.x() - from.x();
         double alongY = to.y() - from.y();
-        // the normal of a wall that runs against the clock, where y runs downwards
+        // This is the normal of a wall that runs counter-clockwise, where y runs downwards.
         return (alongX + alongY) / Math.hypot(alongX, alongY);
     }
 
-    /** Light comes from the left, where x is least. */
+    /** Returns the colour of a wall. Light comes from the left, where x is least. */
     private static Rgb shaded(Rgb colour, Spot from, Spot to) {
         double alongX = to.x() - from.x();
         double alongY = to.y() - from.y();
@@ -265,7 +269,7 @@ final class SpaceDrawer implements SolutionDrawer {
         return colour.mixedWith(toLeft < 0 ? Rgb.BLACK : Rgb.WHITE, Math.abs(toLeft) * (toLeft < 0 ? ON_WALLS : 0.05));
     }
 
-    /** The cell of the same layer that shares an edge of a base. */
+    /** Returns the cell of the layer that shares an edge of a base with a cell, or empty if there is none. */
     private Optional<Cell> beside(Cell cell, Node from, Node to) {
         return lattice.directions(cell).stream()
                 .map(Direction::step)
@@ -300,7 +304,7 @@ final class SpaceDrawer implements SolutionDrawer {
         }
     }
 
-    /** A ball, joined to those behind it that it touches. */
+    /** Adds a ball, joined to the balls behind it that it touches. */
     private void addBall(Part part, List<Part> behind, List<Mark> marks) {
         Rgb colour = palette.colour(part.piece());
         double radius = radius(part.cell());
@@ -312,7 +316,7 @@ final class SpaceDrawer implements SolutionDrawer {
                             .anyMatch(direction -> direction.step().equals(step));
             if (touches && (!apart || step.z() == 0)) {
                 Spot far = seen(other.cell());
-                // from where the joint leaves the other ball
+                // The joint begins where it leaves the other ball.
                 Path joint = Path.builder()
                         .move(far.x() + JOINT * (middle.x() - far.x()), far.y() + JOINT * (middle.y() - far.y()))
                         .line(middle.x(), middle.y())

@@ -3,16 +3,16 @@ package io.github.filaforge.picture;
 import io.github.filaforge.lattice.Periods;
 import io.github.filaforge.model.Puzzle;
 
-/** Refuses a puzzle where only squares and cubes, or only boxes with ends, can be shown. */
+/** Refuses puzzles for outputs that can show only squares and cubes, or only boxes with ends. */
 public final class SquaresAlone {
 
     private SquaresAlone() {}
 
     /**
-     * Looks whether the cells of a puzzle are squares or cubes, in a box with ends.
+     * Checks that the cells of a puzzle are squares or cubes, in a box with ends.
      *
-     * @param what what is asked for, with its verb: {@code a page shows}
-     * @param remedy what to do instead
+     * @param what the requested output, with its verb: {@code a page shows}
+     * @param remedy the advice for the user
      * @throws PictureException if they are not
      */
     public static void check(Puzzle puzzle, String what, String remedy) {
@@ -25,9 +25,9 @@ public final class SquaresAlone {
     }
 
     /**
-     * Looks whether the box has ends: a closed one cannot be shown in space.
+     * Checks that the box has ends: a closed one cannot be shown in space.
      *
-     * @throws PictureException if not
+     * @throws PictureException if it is closed
      */
     public static void checkClosed(Puzzle puzzle, String what, String remedy) {
         Periods periods = puzzle.container().periods();

@@ -10,21 +10,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Draws edges as sticks with round ends. A piece that ends where others meet stops short, so that one which goes on there
- * passes by; and one that bends at a right angle cuts the corner, since another may bend there too.
+ * Draws edges as sticks with round ends. A piece that ends where others meet stops short of this point, so that another
+ * piece can pass by. A piece that bends at a right angle cuts the corner, since another may bend there too.
  */
 final class StickPainter implements CellPainter {
 
     private static final double WIDTH = 0.46;
     private static final double BORDER = 0.05;
-    /** Two such sticks meet at 120 degrees without touching a third that stops so far from there. */
+    /**
+     * The distance from a point at which a stick that ends there stops: two other sticks that meet there at 120 degrees do
+     * not touch it.
+     */
     private static final double STOPS_SHORT = WIDTH + 2 * BORDER + 0.04;
 
-    /** Two sticks that bend so far from where they would meet at right angles pass two others that do. */
+    /**
+     * The distance from a point at which a stick that bends there at a right angle leaves its line: two others that bend
+     * there too can pass.
+     */
     private static final double CUTS_CORNER = 0.45;
 
     private static final double LETTERS = 0.22;
-    /** As much of a name in sticks as in cells, of which it fills the half. */
+    /** The scale of the plane of a name on a stick, in which the largest capitals are narrower than the stick. */
     private static final double NAME = 0.64;
 
     private static final double SHORT = 1;
@@ -90,7 +96,7 @@ final class StickPainter implements CellPainter {
                 new Mark.Line(sticks, new Pen(colour, WIDTH)));
     }
 
-    /** Where a stick ends that leads from an end to another. */
+    /** Returns the point where a stick from one end to another ends. */
     private Spot end(Node end, Node other, Map<Node, Integer> meeting, Collection<Cell> cells) {
         Spot from = plane.spot(end);
         Spot to = plane.spot(other);
@@ -100,7 +106,7 @@ final class StickPainter implements CellPainter {
         return isBend(end, meeting, cells) ? towards(from, to, CUTS_CORNER) : from;
     }
 
-    /** Whether just two sticks meet at a right angle, where two others may do so too. */
+    /** Returns true if exactly two sticks meet at a right angle, where two others may do so too. */
     private boolean isBend(Node end, Map<Node, Integer> meeting, Collection<Cell> cells) {
         if (meeting.get(end) != 2) {
             return false;
@@ -126,7 +132,7 @@ final class StickPainter implements CellPainter {
         return List.of(new Mark.Line(lines(cells), new Pen(colour, WIDTH / 2)));
     }
 
-    /** The name on the stick that is nearest to the middle; along it if it is long. */
+    /** Returns the label with the name on the stick that is nearest to the middle; along the stick if the name is long. */
     @Override
     public Mark label(String name, List<Cell> cells, Rgb ink) {
         boolean isShort = Lettering.width(PlainText.line(name)) < SHORT;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Letters of lines, for pictures that look the same on every machine, also where Java has no fonts. Other characters than
- * those of this font are boxes.
+ * Letters made of lines, for pictures that look alike on every machine, also where Java has no fonts. Characters that this
+ * font does not have are boxes.
  */
 final class StrokeFont {
 
@@ -17,7 +17,7 @@ final class StrokeFont {
     private static final double GAP = 1.7;
     private static final Glyph BOX = glyph("3 M0 0 L3 0 L3 6 L0 6 L0 0");
 
-    /** For each character its width and its path. */
+    /** The width and the path of each character. */
     private static final Map<Integer, Glyph> GLYPHS = glyphs("""
             A 4 M0 6 L2 0 L4 6 M.7 4 L3.3 4
             B 4 M0 2.9 L0 0 L2 0 Q3.6 0 3.6 1.45 Q3.6 2.9 2 2.9 L0 2.9 L0 6 L2.2 6 Q4 6 4 4.4 Q4 2.9 2.2 2.9
@@ -155,12 +155,12 @@ final class StrokeFont {
         return GLYPHS.getOrDefault(character, BOX);
     }
 
-    /** Whether the font has all characters of a text. */
+    /** Returns true if the font has all characters of a text. */
     static boolean has(String text) {
         return text.codePoints().allMatch(GLYPHS::containsKey);
     }
 
-    /** The width of a text whose capitals have height 1. */
+    /** Returns the width of a text whose capitals have height 1. */
     static double width(String text) {
         double width = text.codePoints()
                 .mapToDouble(character -> glyphOf(character).width() + GAP)
@@ -169,9 +169,9 @@ final class StrokeFont {
     }
 
     /**
-     * The lines of a text.
+     * Returns the lines of a text.
      *
-     * @param place where the plane lies in which the middle of the text is the origin and capitals have height 1
+     * @param place the place of the plane in which the middle of the text is the origin and capitals have height 1
      */
     static Path path(String text, Affine place) {
         Path.Builder path = Path.builder();

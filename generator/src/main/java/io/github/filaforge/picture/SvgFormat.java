@@ -40,7 +40,7 @@ final class SvgFormat implements PictureFormat {
     /**
      * Writes a drawing.
      *
-     * @param cell how many pixels the side of a cell has
+     * @param cell the number of pixels of the side of a cell
      */
     static void write(Drawing drawing, double cell, OutputStream out) throws IOException {
         Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
@@ -123,7 +123,7 @@ final class SvgFormat implements PictureFormat {
             out.write("<path d=\"" + PathData.of(path) + "\"" + attributes + "/>");
         }
 
-        /** Letters that the font does not have are left to the fonts of the reader. */
+        /** Writes a label. Letters that the font does not have are left to the fonts of the reader. */
         private void writeLabel(Mark.Label label) throws IOException {
             if (StrokeFont.has(label.text())) {
                 writePath(StrokeFont.path(label.text(), label.place()), stroke(PageDrawing.pen(label)));
@@ -140,7 +140,10 @@ final class SvgFormat implements PictureFormat {
             return PathData.number(value);
         }
 
-        /** The text as character data: markup is none, and what XML does not allow is left out before. */
+        /**
+         * Returns the text as character data: characters of markup are replaced, and characters that XML does not allow are
+         * left out.
+         */
         private static String escaped(String text) {
             return PlainText.line(text)
                     .replace("&", "&amp;")

@@ -11,18 +11,18 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How often a search was at each cell of a board: each is shaded by the logarithm of its visits, darker for more, and has their
- * number. Immutable.
+ * The number of visits of a search to each cell of a board. Each cell is shaded by the logarithm of its visits, darker for
+ * more, and has their number. Immutable.
  *
- * @param title what it shows; any text
+ * @param title the words about the picture; any text
  * @param width the number of columns of the board
  * @param height the number of rows
- * @param order the cells in the order in which they are filled; those that are not in it stay empty
- * @param visits how often the cell at each position of the order was filled, 0 or more
+ * @param order the cells in the order in which they are filled; cells that are not in it stay empty
+ * @param visits the number of times that the cell at each position of the order was filled, 0 or more
  */
 public record VisitPicture(String title, int width, int height, BoardOrder order, List<Long> visits) {
 
-    /** From one visit to the most: light to dark, so that it can also be told without colours. */
+    /** The colours of the scale from one visit to the most: light to dark, so that it can also be read without colours. */
     private static final List<Rgb> SCALE =
             List.of(Rgb.of(0xfff3d6), Rgb.of(0xfdbb63), Rgb.of(0xe8602c), Rgb.of(0xa3123a), Rgb.of(0x3d0a45));
 
@@ -52,7 +52,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
     }
 
     /**
-     * Writes it as scalable vector graphics.
+     * Writes the picture as scalable vector graphics.
      *
      * @throws IOException if the output cannot be written
      */
@@ -101,7 +101,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         return new Figure(told, marks);
     }
 
-    /** The scale, with what is at its ends and in the middle. */
+    /** Adds the scale, with the numbers at its ends and in the middle. */
     private void scale(List<Placed> figures, double top, double length) {
         for (int step = 0; step < STEPS; step++) {
             Rgb colour = colour((step + 0.5) / STEPS);
@@ -125,13 +125,13 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         return new Figure("", List.of(new Mark.Label(text, place, INK)));
     }
 
-    /** Text whose left end is the origin, made smaller if it has no room. */
+    /** Returns text whose left end is the origin, made smaller if it has no room. */
     private static Mark.Label atLeft(String text, double largest, double room) {
         double size = Math.min(largest, room / Lettering.width(text));
         return new Mark.Label(text, new Affine(size, 0, 0, size, Lettering.width(text) / 2 * size, 0), INK);
     }
 
-    /** Where a number of visits, 1 or more, is on the scale: from 0 to 1. */
+    /** Returns the place of a number of visits, 1 or more, on the scale: from 0 to 1. */
     private double share(long count) {
         return most() <= 1 ? 1 : Math.log((double) count) / Math.log((double) most());
     }
@@ -142,7 +142,7 @@ public record VisitPicture(String title, int width, int height, BoardOrder order
         return SCALE.get(below).mixedWith(SCALE.get(below + 1), place - below);
     }
 
-    /** A number in full if it has few digits, else to two digits: {@code 1.2E9}. */
+    /** Returns a number in full if it has few digits, else with two digits: {@code 1.2E9}. */
     static String shortly(long count) {
         String digits = String.valueOf(count);
         return digits.length() < DIGITS_IN_FULL

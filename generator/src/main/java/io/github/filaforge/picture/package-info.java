@@ -1,2 +1,2 @@
-/** Pictures of puzzles and their solutions: colours of pieces, what is drawn, and the files that it is written to. */
+/** Pictures of puzzles and their solutions: colours of pieces, drawings, and the formats of files. */
 package io.github.filaforge.picture;
