@@ -5,7 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** A page of HTML with boards of an edge puzzle: a picture, and nothing that runs. */
+/** A page of HTML with boards of an edge puzzle: a picture without scripts. */
 final class EdgePage {
 
     private static final String STYLE =
@@ -13,7 +13,7 @@ final class EdgePage {
 
     private EdgePage() {}
 
-    /** The page, to be written in UTF-8. What is text in it is escaped in the picture, which comes with its title. */
+    /** Returns the page, which is written in UTF-8. The picture, from which the title comes too, has escaped all text. */
     static String of(EdgePicture picture) throws IOException {
         ByteArrayOutputStream svg = new ByteArrayOutputStream();
         picture.writeSvg(svg);

@@ -5,17 +5,21 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Scripts and styles without what only a reader of their files needs: a page is sent. Of the files that it is for it takes for
- * granted that a comment has lines of its own, that texts stand between double quotes and that no text goes over a line.
+ * Removes comments and blanks, which only readers of the files need, from scripts and styles of pages that are sent. It
+ * relies on three properties of these files: a comment has lines of its own, texts stand between double quotes, and no text
+ * extends over a line.
  */
 final class LeanText {
 
-    /** In scripts a line that begins with a star is one of a comment; in styles it may choose all elements. */
+    /**
+     * A line of comment in a script. Only in scripts is a line that begins with a star a comment; in styles it may select
+     * all elements.
+     */
     private static final Pattern SCRIPT_COMMENT = Pattern.compile("(?m)^\\s*(//|/\\*|\\*).*$");
 
     private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
 
-    /** A text or a regular expression, or else a sign with blanks about it. */
+    /** A text or a regular expression; or else a sign with blanks around it. */
     private static final Pattern SCRIPT_PART =
             Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|/(?![\\s/*])(?:[^/\\\\]|\\\\.)+/(?=[.,)]))"
                     + "|\\s*([=+\\-*<>?:;,{}()\\[\\]&|!%])\\s*");

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a page knows of its puzzle, as one object of JSON that can stand in an element of HTML whatever the names are:
+ * The data of the puzzle of a page, as one object of JSON that can stand in an element of HTML whatever the names are:
  *
  * <pre>{@code
  * {"title":"dominoes","box":[2,2,1],"solved":true,
@@ -34,15 +34,15 @@ import java.util.Map;
  *  "digits":1,"solutions":["BBCC","BCBC"]}
  * }</pre>
  *
- * <p>A solution has a number for each cell of the region, in the order of its cells: 0 where no piece lies, 1 for the first
- * piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -}, {@code _}.
- * {@code solved} is false if they leave cells open, as pieces do that lie side by side. Where the cells are neither squares
- * nor cubes there is a {@link PageLattice} too, as {@code lattice}; where the puzzle says of squares or cubes which there are,
- * {@code region} has those that are to be filled or may be.
+ * <p>A solution has a number for each cell of the region, in the order of its cells: 0 for a cell without a piece, 1 for the
+ * first piece. A number is written in {@code digits} digits of base 64: {@code A-Z}, {@code a-z}, {@code 0-9}, {@code -},
+ * {@code _}. {@code solved} is false if the pieces leave cells open, as pieces that lie side by side do. Where the cells are
+ * neither squares nor cubes there is a {@link PageLattice} too, as {@code lattice}. Where a puzzle of squares or cubes lists
+ * its cells, {@code region} has the cells that are to be filled or may be.
  */
 final class PageData {
 
-    /** The most characters of solutions that a page has; browsers take more, but one waits for them. */
+    /** The greatest number of characters of the solutions of a page; browsers take more, but people would wait for them. */
     static final int MOST_CHARACTERS = 20_000_000;
 
     private static final String DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -66,9 +66,9 @@ final class PageData {
     }
 
     /**
-     * The data of a puzzle.
+     * Returns the data of a puzzle.
      *
-     * @param solutions what to show, at least one
+     * @param solutions the solutions to show, at least one
      * @throws PictureException if there are too many
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */
@@ -93,7 +93,8 @@ final class PageData {
     }
 
     /**
-     * The data of a page that solves: those above without solutions, each of {@code pieces} with its {@code shape}, and
+     * Returns the data of a page that solves: the data above without solutions, with a {@code shape} for each of {@code
+     * pieces}, and
      *
      * <pre>{@code
      * "shapes":[{"orientations":[[[0,0,0],[1,0,0]],[[0,0,0],[0,1,0]]]}],"order":[0,1,2,3],
@@ -101,9 +102,9 @@ final class PageData {
      * "strategy":"...","definition":"dominoes.txt","version":"0.1.0"
      * }</pre>
      *
-     * <p>Only where one can play there are {@code shapes}. In an orientation the lowest coordinates are 0; the first is as the
-     * definition has it. {@code order} has for each position in which pieces that lie already are told the number of its cell.
-     * {@code total} and {@code seconds} are null if they are not known.
+     * <p>There are {@code shapes} only where one can play. In an orientation the lowest coordinates are 0; the first
+     * orientation is the one of the definition. {@code order} has the number of the cell at each position of the solver that
+     * completes assemblies. {@code total} and {@code seconds} are null if they are not known.
      */
     static String ofSolving(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         return new PageData(puzzle, palette).solving(facts);
@@ -141,14 +142,14 @@ final class PageData {
     }
 
     /**
-     * What the worker of a page that solves reads solutions by:
+     * Returns the data with which the worker of a page that solves reads solutions:
      *
      * <pre>{@code
      * {"bits":1,"digits":1,"images":2,"pieces":[[0,1]],"solving":[0,1,2,3],"completing":[0,1,2,3]}
      * }</pre>
      *
-     * <p>{@code pieces} has the numbers of the pieces of each shape, from 0; {@code bits} says in how many bits each number of
-     * a solution comes, which are those of {@code images} images and of their shapes.
+     * <p>{@code pieces} has the numbers of the pieces of each shape, from 0. {@code bits} is the number of bits of each
+     * number of a solution; a solution has the numbers of {@code images} images and of their shapes.
      */
     static String ofWorker(Puzzle puzzle, Palette palette, SolvingFacts facts) {
         PageData data = new PageData(puzzle, palette);
@@ -193,9 +194,9 @@ final class PageData {
     }
 
     /**
-     * Writes what every page has of its puzzle.
+     * Writes the data that every page has of its puzzle.
      *
-     * @param shapeOf the number of the shape of each mobile piece by its name; empty if the page does not ask
+     * @param shapeOf the number of the shape of each mobile piece by its name; empty if the page does not need it
      */
     private void writePuzzle(JsonGenerator json, boolean isSolved, Map<String, Integer> shapeOf) throws IOException {
         json.writeStringField("title", puzzle.name());
@@ -239,7 +240,7 @@ final class PageData {
         json.writeEndObject();
     }
 
-    /** Cells, moved so that the lowest coordinates are 0, in ascending order. */
+    /** Returns cells moved so that the lowest coordinates are 0, in ascending order. */
     private static List<Cell> fromCorner(List<Cell> cells) {
         Cell corner = new Cell(
                 cells.stream().mapToInt(Cell::x).min().orElseThrow(),
@@ -303,7 +304,10 @@ final class PageData {
         return new String(code);
     }
 
-    /** What would end an element or begin one, or a reference; what ends a line for JavaScript is no ASCII. */
+    /**
+     * Escapes the characters that would end an element, or begin one or a reference. The characters that end a line for
+     * JavaScript are not ASCII and are escaped anyway.
+     */
     private static final class MarkupEscapes extends CharacterEscapes {
 
         private static final long serialVersionUID = 1L;

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a page knows of cells that are no squares or cubes: where they lie in space, and what they look like there.
+ * The data of a page about cells that are neither squares nor cubes: their places in space, and their forms.
  *
  * <pre>{@code
  * {"classes":2,"beyond":0,"indent":2,"pictures":true,"height":0.4,"radius":0,
@@ -26,19 +26,19 @@ import java.util.List;
  * }</pre>
  *
  * <p>{@code axes} lead from a point to the next along x and y and to the next layer; a unit is the edge of a cube. For each
- * class there are the middle of a cell as seen from its point, and the corners of its base as seen from its middle,
- * counter-clockwise. {@code radius} is that of balls, and 0 if there are none. {@code cells} are those of the region in their
- * order.
+ * class there are the middle of a cell relative to its point, and the corners of its base relative to its middle,
+ * counter-clockwise. {@code radius} is that of balls, and 0 if there are none. {@code cells} are the cells of the region in
+ * their order.
  */
 final class PageLattice {
 
-    /** How high a prism is. */
+    /** The height of a prism. */
     private static final double HIGH = 1;
-    /** How high cells are that lie in a plane, where each piece is one layer. */
+    /** The height of cells that lie in a plane, where each piece is one layer. */
     private static final double FLAT = 0.4;
     /** Half of the width of a line. */
     private static final double LINE = 0.17;
-    /** As many digits as a picture may need. */
+    /** The factor for rounding to six digits behind the point, which are enough for a picture. */
     private static final double DIGITS = 1e6;
 
     private final Lattice lattice;
@@ -50,10 +50,10 @@ final class PageLattice {
     }
 
     /**
-     * Looks whether pages can show the cells of a puzzle.
+     * Checks that pages can show the cells of a puzzle.
      *
-     * @param what what is asked for, with its verb: {@code a page shows}
-     * @param remedy what to do instead
+     * @param what the requested output, with its verb: {@code a page shows}
+     * @param remedy the advice for the user
      * @throws PictureException if they cannot
      */
     static void check(Puzzle puzzle, String what, String remedy) {
@@ -122,7 +122,7 @@ final class PageLattice {
         json.writeEndObject();
     }
 
-    /** A line with a width, so pointed that it meets those that end there. */
+    /** Returns the corners of a line with a width, whose ends are pointed so that it meets the lines that end there. */
     private List<double[]> stick(List<double[]> ends, Corner end) {
         double length = Math.hypot(ends.get(1)[0] - ends.get(0)[0], ends.get(1)[1] - ends.get(0)[1]);
         double alongX = (ends.get(1)[0] - ends.get(0)[0]) / length;
@@ -153,7 +153,7 @@ final class PageLattice {
                 .count();
     }
 
-    /** Of the circle that touches the sides of the square in which it stands. */
+    /** Returns the radius of the circle that touches the sides of the square in which it stands. */
     private double radius() {
         Corner corner = form.corners().get(0).get(0);
         return form.unit() * Math.hypot(corner.x(), corner.y()) / Math.sqrt(2);

@@ -5,27 +5,32 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** What a browser lets a page do: run the script and apply the style that come with it, both known by their hashes. */
+/**
+ * The policy by which a browser lets a page run its script and apply its style, both identified by their hashes, and nothing
+ * else.
+ */
 final class PagePolicy {
 
     private PagePolicy() {}
 
     /**
-     * The policy as the page declares it.
+     * Returns the policy as the page declares it.
      *
-     * @param more what else the page may do: sources of scripts, and other directives after a semicolon; may be empty
+     * @param more further permissions of the page: sources of scripts, and other directives after a semicolon; may be empty
      */
     static String of(String script, String more, String style) {
         return "default-src 'none'; script-src " + hash(script) + more + "; style-src " + hash(style)
                 + "; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
     }
 
-    /** The policy of a page that runs nothing. */
+    /** Returns the policy of a page without scripts. */
     static String ofStyle(String style) {
         return "default-src 'none'; style-src " + hash(style) + "; base-uri 'none'; form-action 'none'";
     }
 
-    /** How a policy names a text: the browser computes the same of what stands in the element. */
+    /**
+     * Returns the hash of a text in a policy; the browser computes the hash of the text in the element and compares them.
+     */
     private static String hash(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A page of HTML that shows solutions: to turn, to explode, to step through piece by piece. It is one file and asks no
- * network for anything. Its policy lets a browser run the script that comes with it and apply its style, both known by their
- * hashes, and nothing else; names are data and texts, never markup.
+ * A page of HTML that shows solutions: to turn, to explode, to step through piece by piece. It is one file and uses no
+ * network. Its policy lets a browser run its script and apply its style, both identified by their hashes, and nothing else.
+ * Names are data and texts, never markup.
  */
 public final class PuzzlePage {
 
-    /** In this order: each makes use of those before it. */
+    /** The scripts in their order: each uses those before it. */
     private static final List<String> SCRIPTS =
             List.of("model.js", "steps.js", "space.js", "scene.js", "view.js", "controls.js", "start.js");
 
-    /** The same for other cells than squares and cubes. */
+    /** The scripts for other cells than squares and cubes, in their order. */
     private static final List<String> SCRIPTS_OF_LATTICES = List.of(
             "model.js",
             "lattice-model.js",
@@ -33,9 +33,9 @@ public final class PuzzlePage {
     private PuzzlePage() {}
 
     /**
-     * The page, to be written in UTF-8.
+     * Returns the page, which is written in UTF-8.
      *
-     * @param solutions what to show, in this order, at least one; a {@code PieceTray} can be shown too
+     * @param solutions the solutions to show, in this order, at least one; a {@code PieceTray} can be shown too
      * @throws PictureException if there are too many
      * @throws IllegalArgumentException if one of them has a piece or a cell that the puzzle has not
      */

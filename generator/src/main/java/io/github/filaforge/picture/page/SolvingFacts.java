@@ -7,18 +7,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a page that solves knows of its solvers.
+ * The facts about its solvers that a page that solves needs.
  *
- * @param shapes those of the mobile pieces, by the index that the solvers give them
- * @param solving for each position of the solver of the puzzle the number of its cell in the region
- * @param completing the same of the solver that completes what a person has begun
+ * @param shapes the shapes of the mobile pieces, by the index that the solvers give them
+ * @param solving the number in the region of the cell at each position of the solver of the puzzle
+ * @param completing the number in the region of the cell at each position of the solver that completes assemblies of a
+ *     person
  * @param roots the number of roots of the search
  * @param total the number of solutions, if it is known
- * @param seconds what the whole search is expected to take in a browser, if that is known
- * @param isEndless whether the search would not come to its end
+ * @param seconds the expected time of the whole search in a browser, if it is known
+ * @param isEndless true if the search would not come to its end
  * @param strategy the name of the strategy
  * @param definition the name of the definition
- * @param version that of Filaforge
+ * @param version the version of Filaforge
  */
 public record SolvingFacts(
         List<Shape> shapes,
@@ -39,12 +40,12 @@ public record SolvingFacts(
         completing = List.copyOf(completing);
     }
 
-    /** The number of pieces that a solution has images of. */
+    /** Returns the number of pieces of which a solution has images. */
     int images() {
         return shapes.stream().mapToInt(Shape::copies).sum();
     }
 
-    /** In how many bits each number of a solution goes: those of images and of shapes. */
+    /** Returns the number of bits of each number of a solution: the numbers of images and of shapes. */
     int bits() {
         return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(images() - 1));
     }

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A page of HTML that solves a puzzle and, where its cells are squares or cubes, has one play with it. It is one file and asks
- * no network for anything; its policy lets a browser run nothing but its own script, its own worker and the solver in it.
+ * A page of HTML that solves a puzzle and, where its cells are squares or cubes, lets people play with it. It is one file
+ * and uses no network. Its policy lets a browser run nothing but its own script, its own worker and the solver in it.
  */
 public final class SolvingPage {
 
-    /** In this order: each makes use of those before it. */
+    /** The scripts in their order: each uses those before it. */
     private static final List<String> SCRIPTS = List.of(
             "model.js",
             "steps.js",
@@ -45,7 +45,7 @@ public final class SolvingPage {
             "tabs.js",
             "solver-start.js");
 
-    /** For other cells than squares and cubes, which can be looked at but not played with. */
+    /** The scripts for other cells than squares and cubes, which people can look at but not play with. */
     private static final List<String> SCRIPTS_OF_LATTICES = List.of(
             "model.js",
             "lattice-model.js",
@@ -71,9 +71,9 @@ public final class SolvingPage {
     private SolvingPage() {}
 
     /**
-     * Looks whether a page can show a puzzle at all.
+     * Checks that a page can show a puzzle at all.
      *
-     * @throws PictureException if not
+     * @throws PictureException if it cannot
      */
     public static void check(Puzzle puzzle) {
         SquaresAlone.checkClosed(puzzle, SHOWS, REMEDY);
@@ -86,10 +86,10 @@ public final class SolvingPage {
     }
 
     /**
-     * The page, to be written in UTF-8.
+     * Returns the page, which is written in UTF-8.
      *
      * @param wasm the solvers as a module of WebAssembly
-     * @param javaScript the same for browsers that do not run it
+     * @param javaScript the solvers as a script, for browsers that do not run WebAssembly
      */
     public static String of(Puzzle puzzle, Palette palette, SolvingFacts facts, byte[] wasm, String javaScript) {
         check(puzzle);
@@ -111,7 +111,7 @@ public final class SolvingPage {
                         "script", script));
     }
 
-    /** Bytes packed by gzip, in base 64: text that ends no element whatever the bytes are. */
+    /** Returns bytes packed by gzip, in base 64: this text ends no element, whatever the bytes are. */
     private static String packed(byte[] bytes) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {

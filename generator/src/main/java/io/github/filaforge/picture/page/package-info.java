@@ -1,2 +1,2 @@
-/** A page of HTML in which solutions are turned, exploded and stepped through; it needs no other file and no network. */
+/** Pages of HTML in which solutions are turned, exploded and stepped through; a page needs no other file and no network. */
 package io.github.filaforge.picture.page;

@@ -20,17 +20,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The mobile pieces of a puzzle in files for 3-D printing (binary STL, millimetres): closed surfaces, side by side as they are
- * to lie on the printer's bed, or together as a solution has them. Immutable.
+ * The mobile pieces of a puzzle in files for 3-D printing (binary STL, millimetres): closed surfaces, side by side for the
+ * bed of the printer, or together as a solution has them. Immutable.
  */
 public final class PieceFiles {
 
     private static final int HEADER_BYTES = 80;
 
-    /** A normal and three corners of three floats each, and two bytes that mean nothing. */
+    /** The bytes of a triangle: a normal and three corners of three floats each, and two bytes without a meaning. */
     private static final int TRIANGLE_BYTES = 4 * 3 * 4 + 2;
 
-    /** So much of a name is kept in the name of a file. */
+    /** The number of characters of the name of a piece that are kept in the name of a file. */
     private static final int MOST_OF_NAME = 40;
 
     private final List<PlacedPiece> pieces;
@@ -44,26 +44,29 @@ public final class PieceFiles {
     }
 
     /**
-     * Looks whether the pieces of a puzzle can be printed.
+     * Checks that the pieces of a puzzle can be printed.
      *
-     * @throws PictureException if not
+     * @throws PictureException if they cannot
      */
     public static void check(Puzzle puzzle) {
         SquaresAlone.check(puzzle, "files for 3-D printers have", "draw the pieces by --pieces as svg or png");
     }
 
-    /** The pieces each turned to lie low on the bed, a cell or more apart. */
+    /** Returns the pieces, each turned to lie low on the bed, a cell or more apart. */
     public static PieceFiles sideBySide(Puzzle puzzle, PrintSize size) {
         check(puzzle);
         return new PieceFiles(PieceTray.of(puzzle).pieces(), size, false);
     }
 
-    /** The pieces where a solution has them; without clearance they are given 0.01 mm, as surfaces must not touch. */
+    /**
+     * Returns the pieces at their places in a solution. If there is no clearance, they have one of 0.01 mm, as surfaces must
+     * not touch.
+     */
     public static PieceFiles assembled(List<PlacedPiece> solution, PrintSize size) {
         return new PieceFiles(solution, size, true);
     }
 
-    /** All pieces in one file. */
+    /** Returns all pieces in one file. */
     public byte[] together() {
         List<Triangle> triangles = new ArrayList<>();
         pieces.forEach(piece -> triangles.addAll(surface(cells(piece)).triangles()));
@@ -71,14 +74,14 @@ public final class PieceFiles {
     }
 
     /**
-     * A file for each piece: the bytes by names that are safe and differ on any file system, such as {@code 03-T.stl}. A
-     * piece begins at the origin, unless pieces are assembled.
+     * Returns the bytes of a file for each piece, by names that are safe and distinct on any file system, such as {@code
+     * 03-T.stl}. A piece begins at the origin, unless pieces are assembled.
      */
     public Map<String, byte[]> oneEach() {
         int digits = Math.max(2, String.valueOf(pieces.size()).length());
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (PlacedPiece piece : pieces) {
-            // The number makes it differ, whatever is left of the name.
+            // The number makes the names distinct, whatever remains of the name of a piece.
             String number = String.format(Locale.ROOT, "%0" + digits + "d", files.size() + 1);
             List<Cell> cells = assembled ? cells(piece) : atOrigin(cells(piece));
             files.put(
@@ -88,7 +91,7 @@ public final class PieceFiles {
         return files;
     }
 
-    /** The names of pieces that are printed in several parts, as their cells hang together by no faces. */
+    /** Returns the names of pieces that are printed in several parts, as their cells are not connected by faces. */
     public List<String> inParts() {
         return pieces.stream()
                 .filter(piece -> !new Piece(piece.name(), cells(piece), false).isConnected(Lattices.CUBIC))
@@ -114,7 +117,7 @@ public final class PieceFiles {
         return cells.stream().map(cell -> cell.minus(corner)).toList();
     }
 
-    /** Letters, digits, hyphens and underscores of ASCII; what else there is becomes an underscore. */
+    /** Returns a name with letters, digits, hyphens and underscores of ASCII; all other characters become underscores. */
     private static String safe(String name) {
         StringBuilder safe = new StringBuilder();
         name.codePoints().limit(MOST_OF_NAME).forEach(c -> {
@@ -128,7 +131,7 @@ public final class PieceFiles {
         ByteBuffer file = ByteBuffer.allocate(
                         Math.addExact(HEADER_BYTES + 4, Math.multiplyExact(triangles.size(), TRIANGLE_BYTES)))
                 .order(ByteOrder.LITTLE_ENDIAN);
-        // A text that began with "solid" would be taken for the other kind of STL.
+        // Programs would take a file that begins with "solid" for the text form of STL.
         file.put("binary STL in millimetres, written by Filaforge".getBytes(StandardCharsets.US_ASCII));
         file.position(HEADER_BYTES);
         file.putInt(triangles.size());

@@ -9,33 +9,35 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The surface of a set of cells, made of rectangles, as a printer needs it: closed, each edge between just two triangles that
- * run along it in opposite directions, normals to the outside.
+ * The surface of a set of cells, made of rectangles, as a printer needs it: it is closed, each edge lies between exactly two
+ * triangles that run along it in opposite directions, and normals point to the outside.
  *
- * <p>With a clearance c the body is what a cube of edge 2c can reach the middle of without leaving the cells: each face moves
- * inwards by c, inner edges stay sharp, and where cells touch along an edge or at a corner only, a gap of 2c comes about. The
- * body is cut along the planes k s - c and k s + c into blocks: one in each cell, one between any two neighbours, one between
- * any four around an edge, one between any eight around a corner. A block between cells belongs to the body if all these
- * cells do, so where a block has another at an edge or a corner, those between them are there too, and the surface is a
- * manifold whatever the cells are.
+ * <p>With a clearance c the body consists of the places that the middle of a cube of edge 2c can reach without leaving the
+ * cells: each face moves inwards by c, inner edges stay sharp, and a gap of 2c appears where cells touch only along an edge
+ * or at a corner. The body is cut along the planes k s - c and k s + c into blocks: one in each cell, one between any two
+ * neighbours, one between any four around an edge, one between any eight around a corner. A block between cells belongs to
+ * the body if all these cells do. So if two blocks touch at an edge or a corner, the blocks between them belong to the body
+ * too, and the surface is a manifold whatever the cells are.
  *
- * <p>Without clearance it would not be one where cells touch along an edge or at a corner only. Such cells are given the least
- * clearance: nothing holds them together there, so nothing is lost.
+ * <p>Without clearance the surface would not be a manifold where cells touch only along an edge or at a corner. Such cells
+ * have the least clearance: nothing holds them together there, so nothing is lost.
  */
 final class PieceSurface {
 
-    /** The corners of a face in a circle, which seen from outside runs to the left, as steps along the two other axes. */
+    /** The corners of a face in a circle, counter-clockwise as seen from outside, as steps along the two other axes. */
     private static final int[][] CIRCLE = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
 
     private final Set<Cell> cells;
     private final PrintSize size;
-    /** By how much everything is moved along each axis, in millimetres. */
+    /** The distance by which everything is moved along each axis, in millimetres. */
     private final double shift;
 
     /**
+     * Makes the surface of some cells.
+     *
      * @param cells the cells, at least one
-     * @param apart whether the surface must keep away from those of other pieces
-     * @param toOrigin whether the body begins at the planes of its least cells and not the clearance behind them
+     * @param apart true if the surface must not touch those of other pieces
+     * @param toOrigin true if the body begins at the planes of its least cells; false if it begins the clearance behind them
      */
     PieceSurface(List<Cell> cells, PrintSize size, boolean apart, boolean toOrigin) {
         this.cells = Set.copyOf(cells);
@@ -43,7 +45,7 @@ final class PieceSurface {
         this.shift = toOrigin ? -this.size.clearance() : 0;
     }
 
-    /** The triangles, each with its three corners, whose coordinates are in millimetres. */
+    /** Returns the triangles, each with its three corners, whose coordinates are in millimetres. */
     List<Triangle> triangles() {
         List<Triangle> triangles = new ArrayList<>();
         Set<Cell> blocks = size.clearance() == 0 ? cells : blocks();
@@ -57,11 +59,11 @@ final class PieceSurface {
         return triangles;
     }
 
-    /** Blocks by numbers along the axes: an odd one is in a cell, an even one between two. */
+    /** Returns the blocks by numbers along the axes: an odd number is in a cell, an even one between two. */
     private Set<Cell> blocks() {
         Set<Cell> blocks = new HashSet<>();
         for (Cell cell : cells) {
-            // Each block is found from the first cell that it lies in or next to.
+            // Each block is found from the first cell in which or next to which it lies.
             for (int bits = 0; bits < 8; bits++) {
                 Cell step = new Cell(bits & 1, bits >> 1 & 1, bits >> 2 & 1);
                 if (hasAll(cell, step)) {
@@ -73,7 +75,7 @@ final class PieceSurface {
         return blocks;
     }
 
-    /** Whether all cells are there from one to that a step away, which has lengths of 0 or 1. */
+    /** Returns true if all cells are there from one to the cell a step away; the step has lengths of 0 or 1. */
     private boolean hasAll(Cell cell, Cell step) {
         for (int x = 0; x <= step.x(); x++) {
             for (int y = 0; y <= step.y(); y++) {
@@ -95,8 +97,8 @@ final class PieceSurface {
         for (int[] place : CIRCLE) {
             int[] at = {block.x(), block.y(), block.z()};
             at[axis] += positive ? 1 : 0;
-            // The axes behind the normal's, in their cyclic order, make a circle to the left; seen from behind, to the
-            // right.
+            // The axes behind that of the normal, in their cyclic order, make a counter-clockwise circle; seen from
+            // behind it is clockwise.
             at[(axis + 1) % 3] += place[positive ? 0 : 1];
             at[(axis + 2) % 3] += place[positive ? 1 : 0];
             corners.add(new Corner(coordinate(at[0]), coordinate(at[1]), coordinate(at[2])));
@@ -105,7 +107,7 @@ final class PieceSurface {
         triangles.add(new Triangle(normal, corners.get(0), corners.get(2), corners.get(3)));
     }
 
-    /** Where a block begins along an axis. Equal numbers give equal coordinates, to the last bit. */
+    /** Returns the beginning of a block along an axis. Equal numbers give equal coordinates, to the last bit. */
     private float coordinate(int block) {
         if (size.clearance() == 0) {
             return (float) (block * size.cell());
@@ -115,7 +117,7 @@ final class PieceSurface {
         return (float) (plane + (inCell ? size.clearance() : -size.clearance()) + shift);
     }
 
-    /** Whether around each point of the lattice the cells that are there, and those that are not, are each in one part. */
+    /** Returns true if around each point of the lattice the cells of the set are connected, and the other cells are too. */
     private static boolean isManifold(Set<Cell> cells) {
         for (Cell cell : cells) {
             for (int corner = 0; corner < 8; corner++) {
@@ -133,7 +135,7 @@ final class PieceSurface {
         return true;
     }
 
-    /** Whether some of the eight cells around a point hang together by faces; none does. */
+    /** Returns true if some of the eight cells around a point are connected by faces; an empty set is. */
     private static boolean isConnected(int around) {
         int reached = Integer.lowestOneBit(around);
         for (int before = 0; before != reached; ) {
@@ -150,15 +152,19 @@ final class PieceSurface {
     /**
      * A point.
      *
-     * @param x in millimetres
+     * @param x the first coordinate, in millimetres
+     * @param y the second coordinate, in millimetres
+     * @param z the third coordinate, in millimetres
      */
     record Corner(float x, float y, float z) {}
 
     /**
      * A triangle.
      *
-     * @param normal to the outside, of length 1
-     * @param first the corners, which seen from outside run to the left
+     * @param normal the normal to the outside, of length 1
+     * @param first the first corner; the corners run counter-clockwise as seen from outside
+     * @param second the second corner
+     * @param third the third corner
      */
     record Triangle(Cell normal, Corner first, Corner second, Corner third) {}
 }

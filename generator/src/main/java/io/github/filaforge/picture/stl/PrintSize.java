@@ -1,15 +1,15 @@
 package io.github.filaforge.picture.stl;
 
 /**
- * How large pieces are printed, in millimetres.
+ * The size of printed pieces, in millimetres.
  *
  * @param cell the edge of a cell, from 1 to 100
- * @param clearance by how much each face of a piece lies inside its cells, so that printed pieces go together: 0, or from
- *     0.01 to a quarter of the cell
+ * @param clearance the distance by which each face of a piece lies inside its cells, so that printed pieces fit together: 0,
+ *     or from 0.01 to a quarter of the cell
  */
 public record PrintSize(double cell, double clearance) {
 
-    /** The least distance of surfaces that must not touch; far less than a printer can print. */
+    /** The least distance of surfaces that must not touch, which is far less than a printer can print. */
     static final double LEAST_CLEARANCE = 0.01;
 
     private static final double LEAST_CELL = 1;
@@ -32,7 +32,7 @@ public record PrintSize(double cell, double clearance) {
                 : Double.toString(value);
     }
 
-    /** This size, or with the least clearance if it has none and surfaces would touch. */
+    /** Returns this size, or with the least clearance if it has none, so that surfaces do not touch. */
     PrintSize apart() {
         return clearance == 0 ? new PrintSize(cell, LEAST_CLEARANCE) : this;
     }
