@@ -13,20 +13,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A browser that is installed here, to be run without a window.
+ * A browser that is installed here, which runs without a window.
  *
  * @param name one of {@link #names}
- * @param program the file to run
+ * @param program the file of the program
  */
 public record BrowserProgram(String name, Path program) {
 
     private static final String CHROMIUM = "chromium";
     private static final String FIREFOX = "firefox";
 
-    /** What those of a family are called on PATH. */
+    /** The names of the programs of a family on PATH, by the name of the family. */
     private static final Map<String, List<String>> PROGRAMS = programs();
 
-    /** Firefox tells the time in whole milliseconds unless it is asked not to. */
+    /** The preferences of Firefox, which rounds times to milliseconds by default. */
     private static final String PREFERENCES = "user_pref(\"privacy.reduceTimerPrecision\", false);\n";
 
     private static Map<String, List<String>> programs() {
@@ -37,12 +37,12 @@ public record BrowserProgram(String name, Path program) {
         return programs;
     }
 
-    /** The names of the families of browsers, whether they are installed or not. */
+    /** Returns the names of the families of browsers, whether they are installed or not. */
     public static List<String> names() {
         return List.copyOf(PROGRAMS.keySet());
     }
 
-    /** The browser of a family, if one is installed. */
+    /** Returns the browser of a family, or empty if none is installed. */
     public static Optional<BrowserProgram> named(String name) {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
                 .filter(folder -> !folder.isEmpty())
@@ -53,9 +53,10 @@ public record BrowserProgram(String name, Path program) {
     }
 
     /**
-     * Has it open a page.
+     * Starts the browser with a page.
      *
      * @param profile an empty folder for its own files
+     * @throws IOException if the browser cannot be started
      */
     Process open(URI page, Path profile) throws IOException {
         List<String> command = new ArrayList<>(List.of(program.toString(), "--headless"));
@@ -71,7 +72,7 @@ public record BrowserProgram(String name, Path program) {
                     "--disable-sync",
                     "--user-data-dir=" + profile));
             if (System.getProperty("user.name").equals("root")) {
-                // Else it refuses; the page is ours.
+                // Otherwise it refuses to start; the page is our own.
                 command.add("--no-sandbox");
             }
         }

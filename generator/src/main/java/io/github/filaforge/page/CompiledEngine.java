@@ -1,6 +1,6 @@
 package io.github.filaforge.page;
 
-/** The solvers of a page as a browser runs them. */
+/** The solvers of a page in the forms that a browser runs. */
 final class CompiledEngine {
 
     private final byte[] wasm;
@@ -11,12 +11,15 @@ final class CompiledEngine {
         this.javaScript = javaScript;
     }
 
-    /** A module of WebAssembly with garbage collection, whose exports are the static methods of {@code Engine}; a copy. */
+    /**
+     * Returns a copy of the module of WebAssembly with garbage collection, whose exports are the static methods of {@code
+     * Engine}.
+     */
     byte[] wasm() {
         return wasm.clone();
     }
 
-    /** A script that defines these as functions, for browsers without. */
+    /** Returns a script that defines these methods as functions, for browsers without WebAssembly of this kind. */
     String javaScript() {
         return javaScript;
     }

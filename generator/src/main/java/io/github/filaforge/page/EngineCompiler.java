@@ -27,13 +27,17 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
-/** Compiles the solvers of a page, and what they need of the runtime, for a browser: by TeaVM, in this process. */
+/**
+ * Compiles the solvers of a page, and the classes of the runtime that they need, for a browser: by TeaVM, in this process.
+ */
 final class EngineCompiler {
 
     private final Map<String, byte[]> classFiles;
 
     /**
-     * @param solving the solver of what the puzzle is counted by
+     * Makes a compiler of two solvers.
+     *
+     * @param solving the solver that counts the solutions of the puzzle
      * @param completing the solver of all copies
      */
     EngineCompiler(CompiledSolver solving, CompiledSolver completing) {
@@ -44,17 +48,17 @@ final class EngineCompiler {
     }
 
     /**
-     * The solver of a page, compiled for a JVM.
+     * A solver of a page, compiled for a JVM.
      *
-     * @param name of its class
-     * @param classFiles by class name
+     * @param name the name of its class
+     * @param classFiles the class files by the names of the classes
      */
     record CompiledSolver(String name, Map<String, byte[]> classFiles) {}
 
     /**
-     * Compiles them, on two threads.
+     * Compiles the solvers, on two threads.
      *
-     * @throws ShipException if a solver needs what there is not in a browser; the message names it
+     * @throws ShipException if a solver needs a class or method that a browser does not have; the message names it
      * @throws IOException if files cannot be written meanwhile
      */
     CompiledEngine compile() throws ShipException, IOException {
@@ -69,7 +73,7 @@ final class EngineCompiler {
                 wasm = compile(
                         TeaVMTargetType.WEBASSEMBLY_GC, classes, folder.path().resolve("wasm"));
             } finally {
-                // As long as it writes there, the folder cannot go.
+                // The folder cannot be removed while the other thread writes there.
                 other.shutdown();
                 other.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
             }
@@ -115,7 +119,10 @@ final class EngineCompiler {
         }
     }
 
-    /** Where TeaVM finds class files, first those of this page: it reads them, and has none of them loaded. */
+    /**
+     * Returns the places where TeaVM finds class files, first those of this page. TeaVM reads class files and loads no
+     * class.
+     */
     private static List<File> classPath(Path classes) {
         return Stream.of(
                         Stream.of(classes.toFile()),
@@ -127,7 +134,7 @@ final class EngineCompiler {
                 .toList();
     }
 
-    /** The jar or folder that a class comes from. */
+    /** Returns the jar or folder from which a class comes. */
     private static File source(Class<?> type) {
         try {
             return new File(

@@ -27,15 +27,21 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * Makes the page of a puzzle. It has two solvers: one for what the puzzle is counted by, and one that completes what a person
- * has begun, which may be any symmetric copy of any solution and in any order.
+ * Makes the page of a puzzle. It has two solvers: one that counts the solutions of the puzzle, and one that completes the
+ * assembly that a person has begun, which may belong to any symmetric copy of any solution and be in any order.
  */
 public final class PageMaker {
 
-    /** How many times as long a search takes in a browser: WebAssembly under V8, the 10x6 pentominoes and the Tetris Cube. */
+    /**
+     * The factor by which a search takes longer in a browser: WebAssembly under V8, the 10x6 pentominoes and the Tetris
+     * Cube.
+     */
     private static final double SLOWER_IN_BROWSER = 1.5;
 
-    /** What takes no longer is counted while the page is made, so that it knows how many solutions there are. */
+    /**
+     * The expected time of a search, in seconds, up to which solutions are counted while the page is made, so that it has
+     * their number.
+     */
     private static final double COUNTED_SECONDS = 5;
 
     private static final String SOLVING = "solving";
@@ -47,8 +53,10 @@ public final class PageMaker {
     private final SolverCompiler compiler;
 
     /**
-     * @param definition the name of what the puzzle was read from
-     * @param request how to search
+     * Prepares the page of a puzzle.
+     *
+     * @param definition the name of the file from which the puzzle was read
+     * @param request the request for the search
      * @param compiler makes the class files that are compiled for browsers
      */
     public PageMaker(Puzzle puzzle, String definition, SearchRequest request, SolverCompiler compiler) {
@@ -59,9 +67,9 @@ public final class PageMaker {
     }
 
     /**
-     * Looks whether pages can be made here at all.
+     * Checks that pages can be made here at all.
      *
-     * @throws ShipException if what compiles solvers for a browser is not on the class path
+     * @throws ShipException if the compiler of solvers for a browser is not on the class path
      */
     public static void checkAvailable() throws ShipException {
         try {
@@ -74,9 +82,9 @@ public final class PageMaker {
     }
 
     /**
-     * Looks whether a page can show a puzzle at all.
+     * Checks that a page can show a puzzle at all.
      *
-     * @throws RequestException if not
+     * @throws RequestException if it cannot
      */
     public static void check(Puzzle puzzle) {
         try {
@@ -87,10 +95,10 @@ public final class PageMaker {
     }
 
     /**
-     * The page, to be written in UTF-8.
+     * Returns the page, which is written in UTF-8.
      *
-     * @throws RequestException if what is asked for cannot be had in a page
-     * @throws ShipException if the solver cannot run in a browser; the message says why
+     * @throws RequestException if the request cannot be met in a page
+     * @throws ShipException if the solver cannot run in a browser; the message gives the reason
      * @throws IOException if files cannot be written meanwhile
      */
     public String page() throws ShipException, IOException {
@@ -112,7 +120,10 @@ public final class PageMaker {
         return Filaforge.begin(puzzle, what).job(compiler);
     }
 
-    /** A search for all copies, which any pieces may have begun: no state of its own may be taken for granted. */
+    /**
+     * Returns a request for a search for all copies, which any pieces may have begun: such a search cannot rely on states of
+     * its own.
+     */
     private static SearchRequest completing() {
         return SearchRequest.builder()
                 .distinct(Distinct.ALL)
@@ -129,7 +140,7 @@ public final class PageMaker {
     }
 
     private SolvingFacts facts(PackingJob solving, PackingJob completing) {
-        // What the choice was made by may be told from few samples.
+        // The cost by which the strategy was chosen may come from few samples.
         Optional<SearchCost> cost = solving.search()
                 .cost()
                 .flatMap(few -> solving.search().sampledWell().cost());
@@ -149,7 +160,10 @@ public final class PageMaker {
                 Version.number());
     }
 
-    /** The number of solutions, where search or merged states count them soon; puzzles made in tries may have any number. */
+    /**
+     * Returns the number of solutions, if a search or merged states count them soon; puzzles made in tries may have any
+     * number.
+     */
     private Optional<BigInteger> total(PackingJob solving, Optional<SearchCost> cost) {
         if (cost.filter(known -> known.isBelow(COUNTED_SECONDS)).isPresent() && !solving.isMadeInTries()) {
             return Optional.of(solving.count());
@@ -159,7 +173,7 @@ public final class PageMaker {
                 .map(count -> count.job(compiler).count());
     }
 
-    /** For each position of a solver the number of its cell in the region. */
+    /** Returns for each position of a solver the number of its cell in the region. */
     private List<Integer> cells(PackingJob job) {
         Board board = job.board();
         Region region = puzzle.region();

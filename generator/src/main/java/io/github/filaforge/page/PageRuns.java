@@ -17,11 +17,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * What the runs of a page's solver took in a browser.
+ * The times of runs of the solver of a page in a browser.
  *
- * @param solutions how many there are
- * @param firstMs the first run, with starting the worker and compiling the solver
- * @param steadyMs runs of the same worker after a warm-up, by the clock that the page shows
+ * @param solutions the number of solutions
+ * @param firstMs the time of the first run, with the start of the worker and the compilation of the solver
+ * @param steadyMs the times of runs of this worker after a warm-up, by the clock that the page shows
  */
 public record PageRuns(BigInteger solutions, double firstMs, List<Double> steadyMs) {
 
@@ -33,12 +33,13 @@ public record PageRuns(BigInteger solutions, double firstMs, List<Double> steady
     }
 
     /**
-     * Has a browser run the worker of a page again and again. The browser is not driven from outside, only served: what drives
-     * it can slow WebAssembly down.
+     * Runs the worker of a page again and again in a browser. The browser is only served and not driven from outside, since
+     * a driver can slow WebAssembly down.
      *
      * @param page the text of the page
-     * @param seconds how long to warm up, and how long to measure; at least one run each
-     * @throws ShipException if the browser cannot run it; the message says why
+     * @param seconds the time to warm up, and the time to measure; at least one run each
+     * @throws ShipException if the browser cannot run the page; the message gives the reason
+     * @throws IOException if the page cannot be served, or the browser cannot be started
      */
     public static PageRuns in(BrowserProgram browser, String page, double seconds) throws ShipException, IOException {
         CompletableFuture<String> told = new CompletableFuture<>();
@@ -54,7 +55,7 @@ public record PageRuns(BigInteger solutions, double firstMs, List<Double> steady
         try (TemporaryFolder profile = TemporaryFolder.make()) {
             URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/?seconds=" + seconds);
             Process process = browser.open(address, profile.path());
-            // Ends with this process, whatever ends it.
+            // The browser has to end with this process, for whatever reason this ends.
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(process)));
             CompletableFuture<String> ended =
                     process.onExit().thenApply(unused -> FAILED + "it ended before it had measured anything");

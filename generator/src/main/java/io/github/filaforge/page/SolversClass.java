@@ -7,7 +7,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Writes the class that {@code Engine} asks for the solvers of a page. */
+/** Writes the class from which {@code Engine} gets the solvers of a page. */
 final class SolversClass {
 
     /** The name of the class, which stands beside {@code Engine}. */
@@ -18,10 +18,10 @@ final class SolversClass {
     private SolversClass() {}
 
     /**
-     * The class file.
+     * Returns the class file.
      *
-     * @param solving the name of the class of the solver of what the puzzle is counted by
-     * @param completing that of the solver of all copies
+     * @param solving the name of the class of the solver that counts the solutions of the puzzle
+     * @param completing the name of the class of the solver of all copies
      */
     static byte[] of(String solving, String completing) {
         ClassWriter written = new ClassWriter(ClassWriter.COMPUTE_MAXS);

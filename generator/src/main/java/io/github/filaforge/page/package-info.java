@@ -1,2 +1,2 @@
-/** The page that solves: solvers compiled for a browser, what the page knows of its puzzle, and its text. */
+/** The page that solves: solvers compiled for a browser, the facts about its puzzle, and its text. */
 package io.github.filaforge.page;

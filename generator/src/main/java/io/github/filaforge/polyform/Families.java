@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The sets of all polyforms of a size, of every lattice but that of cubes: what they and their pieces are called. Hexiamonds
- * have the names that T. H. O'Beirne and his readers gave them, as Weisstein's MathWorld has them; tetrahexes those of
- * M. Gardner.
+ * The sets of all polyforms of a size, of every lattice but that of cubes, with the names of the sets and of their pieces.
+ * Hexiamonds have the names that T. H. O'Beirne and his readers gave them, as in Weisstein's MathWorld; tetrahexes have
+ * those of M. Gardner.
  */
 final class Families {
 
@@ -49,7 +49,7 @@ final class Families {
 
     private Families() {}
 
-    /** The names of the sets of a lattice, ascending by size; none for cubes, which have sets of their own. */
+    /** Returns the names of the sets of a lattice, ascending by size; none for cubes, which have sets of their own. */
     static List<String> names(String lattice) {
         return switch (lattice) {
             case "hexagonal" -> List.of("dihexes", "trihexes", "tetrahexes", "pentahexes", "hexahexes");
@@ -79,7 +79,7 @@ final class Families {
         };
     }
 
-    /** The lattice that has a set, if there is one. */
+    /** Returns the lattice that has a set, or empty if none has. */
     static Optional<Lattice> lattice(String set) {
         return Lattices.names().stream()
                 .filter(lattice -> names(lattice).contains(set))
@@ -87,12 +87,12 @@ final class Families {
                 .flatMap(Lattices::named);
     }
 
-    /** How many units each piece of a set of a lattice has. */
+    /** Returns the number of units of each piece of a set of a lattice. */
     static int size(Lattice lattice, String set) {
         return names(lattice.name()).indexOf(set) + FIRST;
     }
 
-    /** What the pieces of a set are usually called; empty if they have no names. */
+    /** Returns the usual names of the pieces of a set; empty if they have no names. */
     static List<UsualName> usualNames(String set) {
         return switch (set) {
             case "trihexes" -> UsualName.ofCells(TRIHEXES);

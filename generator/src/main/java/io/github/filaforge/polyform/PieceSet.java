@@ -20,15 +20,15 @@ import java.util.stream.Stream;
  * A set of pieces that people know by a name.
  *
  * @param name the name
- * @param kind what counts as one piece in it
+ * @param kind the rule that decides which forms count as one piece
  * @param pieces the pieces
  */
 public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
 
-    /** Before the names of sets of pieces that may not be turned over. */
+    /** The beginning of the names of sets of pieces that may not be turned over. */
     public static final String ONE_SIDED = "one-sided-";
 
-    /** Between the names of sets that are taken together. */
+    /** The separator between the names of sets that are used together. */
     private static final String TOGETHER = "+";
 
     private static final List<String> FLAT =
@@ -66,13 +66,16 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
             Z z XX./.X./.XX
             """;
 
-    /** The solid ones: a cube on the end of a V of three on either side, and on its corner. */
+    /** The solid tetracubes: a cube on the end of a V of three on either side, and on its corner. */
     private static final String TETRACUBES = """
             A B X./XX,../.X
             P P X./XX,../X.
             """;
 
-    /** The solid ones. Most are a tetromino and a cube on one of its cells; A, V1 and V2 are a V of three and two cubes. */
+    /**
+     * The solid pentacubes. Most are a tetromino and a cube on one of its cells; A, V1 and V2 are a V of three and two
+     * cubes.
+     */
     private static final String PENTACUBES = """
             L1 J1 X./X./XX,X./../..
             L2 J2 X./X./XX,../X./..
@@ -87,7 +90,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
             V1 V2 X./..,X./XX,../.X
             """;
 
-    /** What is behind the name of a mirror image in a set without usual names. */
+    /** The end of the name of a mirror image in a set without usual names. */
     private static final String MIRRORED = "m";
 
     private static final int LETTERS = 26;
@@ -97,12 +100,12 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         pieces = List.copyOf(pieces);
     }
 
-    /** The names of all sets. */
+    /** Returns the names of all sets. */
     public static List<String> names() {
         return lattices().stream().flatMap(lattice -> names(lattice).stream()).toList();
     }
 
-    /** The lattices that have sets: cubes first. */
+    /** Returns the lattices that have sets, cubes first. */
     public static List<Lattice> lattices() {
         return Lattices.names().stream()
                 .filter(name -> name.equals(Lattices.CUBIC.name())
@@ -111,7 +114,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
                 .toList();
     }
 
-    /** The names of the sets of a lattice. */
+    /** Returns the names of the sets of a lattice. */
     public static List<String> names(Lattice lattice) {
         List<String> flat = lattice.equals(Lattices.CUBIC) ? FLAT : Families.names(lattice.name());
         List<String> solid = lattice.equals(Lattices.CUBIC) ? SOLID : List.of();
@@ -123,10 +126,10 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
     }
 
     /**
-     * The set of a name, or of several names with + between them.
+     * Returns the set of a name, or of several names with + between them.
      *
-     * @return empty if there is none of a name
-     * @throws IllegalArgumentException if sets do not go together
+     * @return empty if there is no set of one of the names
+     * @throws IllegalArgumentException if the sets cannot be used together
      */
     public static Optional<PieceSet> named(String name) {
         if (name.contains(TOGETHER)) {
@@ -160,15 +163,16 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         Polyforms.Kind flat = isOneSided ? Polyforms.Kind.ONE_SIDED : Polyforms.Kind.FREE;
         Polyforms kind = new Polyforms(lattice, lattice.isPlanar() ? flat : Polyforms.Kind.SOLID);
         List<UsualName> usual = Families.usualNames(base);
-        // of mirror images in space one has the name, and both are pieces
+        // In space, one of two mirror images has the name, and both are pieces.
         Polyforms named = lattice.isPlanar() ? new Polyforms(lattice, Polyforms.Kind.FREE) : kind;
         return of(name, kind, usual.isEmpty() ? numbered(named, Families.size(lattice, base)) : usual);
     }
 
     /**
-     * The pieces of several sets as one. Pieces of one name have behind it how many units they are made of: I-3 and I-4.
+     * Returns the pieces of several sets as one. Pieces of equal names have the number of their units behind the name: I-3
+     * and I-4.
      *
-     * @throws IllegalArgumentException if they are not of one lattice and one kind, or have the same pieces
+     * @throws IllegalArgumentException if the sets are not of one lattice and one kind, or have a piece in common
      */
     private static PieceSet together(List<PieceSet> sets) {
         PieceSet first = sets.get(0);
@@ -210,7 +214,10 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return of("tetracubes", Polyforms.SOLID, UsualName.read(TETROMINOES + TETRACUBES));
     }
 
-    /** All polyforms of a size in their order, of mirror images one: letters and digits if these suffice, else numbers. */
+    /**
+     * Returns names for all polyforms of a size in their order, one for two mirror images: letters and digits if these
+     * suffice, else numbers.
+     */
     private static List<UsualName> numbered(Polyforms kind, int size) {
         List<UsualName> names = new ArrayList<>();
         List<List<Cell>> forms = oneOfMirrorImages(kind, kind.ofSize(size));
@@ -237,7 +244,9 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return one;
     }
 
-    /** Takes for each name the piece, and its mirror image if that is another; so every piece of the size has a name. */
+    /**
+     * Returns the piece of each name, and its mirror image if this is another piece; so every piece of the size has a name.
+     */
     private static PieceSet of(String name, Polyforms kind, List<UsualName> names) {
         SortedSet<List<Cell>> unnamed = kind.ofSize(names.get(0).cells().size() / new Units(kind.lattice()).volume());
         List<Piece> pieces = new ArrayList<>();
@@ -257,7 +266,7 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return new PieceSet(name, kind, pieces);
     }
 
-    /** All pieces of three and four cubes with an inner corner. */
+    /** Returns all pieces of three and four cubes with an inner corner. */
     private static PieceSet soma() {
         PieceSet tetracubes = tetracubes();
         List<Piece> pieces = new ArrayList<>();
@@ -269,22 +278,22 @@ public record PieceSet(String name, Polyforms kind, List<Piece> pieces) {
         return new PieceSet("soma", Polyforms.SOLID, pieces);
     }
 
-    /** The piece of a name, if there is one. */
+    /** Returns the piece of a name, or empty if there is none. */
     public Optional<Piece> piece(String called) {
         return pieces.stream().filter(piece -> piece.name().equals(called)).findFirst();
     }
 
-    /** What the cells of the pieces are. */
+    /** Returns the lattice of the cells of the pieces. */
     public Lattice lattice() {
         return kind.lattice();
     }
 
-    /** The number of cells of all pieces. */
+    /** Returns the number of cells of all pieces. */
     public int volume() {
         return pieces.stream().mapToInt(Piece::volume).sum();
     }
 
-    /** The name of the set of the same pieces that may not be turned over; empty if there is none. */
+    /** Returns the name of the set of these pieces in which they may not be turned over; empty if there is none. */
     public Optional<String> oneSidedName() {
         return switch (kind.kind()) {
             case FREE -> Optional.of(ONE_SIDED + name.replace(TOGETHER, TOGETHER + ONE_SIDED));

@@ -16,19 +16,20 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Which polyforms of a lattice are one piece, and so how many there are of a size. Each is given by the least of its turned
- * forms: cells in ascending order from a corner at 0 0 0, compared from the first cell on.
+ * A rule that decides which polyforms of a lattice are one piece, and therefore the number of pieces of a size. Each piece
+ * is given by the least of its turned forms: cells in ascending order from a corner at 0 0 0, compared from the first cell
+ * on.
  *
- * @param lattice what the cells are
- * @param kind how a piece may be turned and stay what it is
+ * @param lattice the lattice of the cells
+ * @param kind the ways in which a piece may be turned without becoming another
  */
 public record Polyforms(Lattice lattice, Kind kind) {
 
-    /** How a piece may be turned and stay what it is. */
+    /** The ways in which a piece may be turned without becoming another. */
     public enum Kind {
         /** Flat pieces that may be turned over. */
         FREE,
-        /** Flat pieces that may not. */
+        /** Flat pieces that may not be turned over. */
         ONE_SIDED,
         /** Pieces in space, of which mirror images are two. */
         SOLID
@@ -37,7 +38,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
     /** Polyominoes that may be turned over: 1, 1, 2, 5, 12, 35, 108. */
     public static final Polyforms FREE = new Polyforms(Lattices.CUBIC, Kind.FREE);
 
-    /** Polyominoes that may not: 1, 1, 2, 7, 18, 60, 196. */
+    /** Polyominoes that may not be turned over: 1, 1, 2, 7, 18, 60, 196. */
     public static final Polyforms ONE_SIDED = new Polyforms(Lattices.CUBIC, Kind.ONE_SIDED);
 
     /** Pieces of cubes, of which mirror images are two: 1, 1, 2, 8, 29, 166. */
@@ -53,7 +54,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
         return Integer.compare(one.size(), other.size());
     };
 
-    /** How a piece may be turned and stay what it is. */
+    /** Returns the motions that do not make another piece. */
     List<Symmetry> motions() {
         return switch (kind) {
             case FREE ->
@@ -66,10 +67,10 @@ public record Polyforms(Lattice lattice, Kind kind) {
     }
 
     /**
-     * All pieces of a size in their order, which for squares begins with the straight one. Each is grown from those of one unit
-     * less.
+     * Returns all pieces of a size in their order, which begins with the straight one for squares. Each is grown from the
+     * pieces of one unit less.
      *
-     * @param size the number of units of each, from 1: of half squares, where cells are quarters, else of cells
+     * @param size the number of units of each piece, from 1: half squares where cells are quarters, else cells
      */
     public SortedSet<List<Cell>> ofSize(int size) {
         List<Symmetry> motions = motions();
@@ -82,7 +83,8 @@ public record Polyforms(Lattice lattice, Kind kind) {
             forms = grown(forms, units, motions);
         }
         if (lattice.turns().hasFurther()) {
-            // only at the end: what grows round a piece that is turned further need not fit the lattice
+            // This comes only at the end, since units that grow round a piece that is turned further need not fit the
+            // lattice.
             SortedSet<List<Cell>> distinct = new TreeSet<>(ORDER);
             forms.forEach(form -> distinct.add(least(form)));
             return distinct;
@@ -122,7 +124,7 @@ public record Polyforms(Lattice lattice, Kind kind) {
         return neighbours;
     }
 
-    /** The form that stands for a piece, however its cells are turned. */
+    /** Returns the form that stands for a piece, in whatever way its cells are turned. */
     public List<Cell> least(Collection<Cell> cells) {
         if (kind == Kind.SOLID && lattice.turns().hasFurther()) {
             return lattice.turns().orientations(cells.stream().sorted().toList(), false).stream()
@@ -137,7 +139,10 @@ public record Polyforms(Lattice lattice, Kind kind) {
         return motions.stream().map(motion -> turned(cells, motion)).min(ORDER).orElseThrow();
     }
 
-    /** The mirror image of a piece, left and right exchanged where the lattice allows it, ascending from a corner at 0 0 0. */
+    /**
+     * Returns the mirror image of a piece, with left and right exchanged where the lattice allows it, ascending from a
+     * corner at 0 0 0.
+     */
     public List<Cell> mirrored(Collection<Cell> cells) {
         List<Symmetry> reflections = lattice.symmetries().stream()
                 .filter(symmetry -> symmetry.keepsPlane() && symmetry.isReflection())

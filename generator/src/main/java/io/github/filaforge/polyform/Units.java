@@ -5,8 +5,8 @@ import io.github.filaforge.lattice.Lattice;
 import java.util.List;
 
 /**
- * What polyforms of a lattice are put together from: its cells, but half squares where these are quarters of squares, since
- * that is what a polyabolo is made of. Immutable.
+ * The units of which polyforms of a lattice are composed: its cells, or half squares where the cells are quarters of
+ * squares, since polyaboloes consist of half squares. Immutable.
  */
 final class Units {
 
@@ -21,19 +21,19 @@ final class Units {
         this.areHalves = lattice.name().equals(QUARTER_SQUARES);
     }
 
-    /** The number of cells of each. */
+    /** Returns the number of cells of a unit. */
     int volume() {
         return areHalves ? 2 : 1;
     }
 
-    /** Those with a cell of each kind. */
+    /** Returns the units with a cell of each kind. */
     List<List<Cell>> all() {
         return lattice.written(lattice.ofEachKind()).stream()
                 .flatMap(cell -> with(cell).stream())
                 .toList();
     }
 
-    /** Those that a cell belongs to. A half square is two quarters one after the other. */
+    /** Returns the units to which a cell belongs. A half square is two quarters one after the other. */
     List<List<Cell>> with(Cell cell) {
         return areHalves
                 ? List.of(List.of(cell, turned(cell, 1)), List.of(turned(cell, -1), cell))

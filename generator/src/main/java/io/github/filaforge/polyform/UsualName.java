@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a piece is called.
+ * The usual name of a piece.
  *
  * @param name its name
- * @param mirrored the name of its mirror image, where that is another piece
+ * @param mirrored the name of its mirror image, where this is another piece
  * @param cells the piece as it is usually drawn
  */
 record UsualName(String name, String mirrored, List<Cell> cells) {
@@ -16,8 +16,8 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /**
      * Reads names.
      *
-     * @param lines in each a name, that of the mirror image, and a picture: rows from the top between slashes, layers
-     *     between commas, an X a cell
+     * @param lines lines with a name, the name of the mirror image, and a picture: rows from the top between slashes, layers
+     *     between commas, an X for each cell
      */
     static List<UsualName> read(String lines) {
         return lines.lines().map(UsualName::ofLine).toList();
@@ -26,7 +26,7 @@ record UsualName(String name, String mirrored, List<Cell> cells) {
     /**
      * Reads names of pieces that are not drawn.
      *
-     * @param lines in each a name, that of the mirror image, and the cells: x,y,z
+     * @param lines lines with a name, the name of the mirror image, and the cells: x,y,z
      */
     static List<UsualName> ofCells(String lines) {
         return lines.lines().map(UsualName::ofLineOfCells).toList();

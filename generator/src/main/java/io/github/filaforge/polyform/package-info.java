@@ -1,2 +1,2 @@
-/** Sets of polyominoes and polycubes that people know: their pieces are enumerated, and called as is usual. */
+/** Sets of polyforms that people know: their pieces are enumerated, and have their usual names. */
 package io.github.filaforge.polyform;

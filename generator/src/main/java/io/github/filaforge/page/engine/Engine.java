@@ -7,17 +7,17 @@ import io.github.filaforge.runtime.SolutionSink;
 import org.teavm.jso.JSExport;
 
 /**
- * What the page calls. Nothing but ints crosses the border to JavaScript: what TeaVM writes for anything richer compiles text
- * at run time, which the policy of the page forbids.
+ * The functions that the page calls. Only ints pass between Java and JavaScript: for richer types TeaVM writes code that
+ * compiles text at run time, which the policy of the page forbids.
  */
 public final class Engine {
 
-    /** The number of a root that stands for the images that were told by {@link #tell}. */
+    /** The number of a root that stands for the images that {@link #tell} has received. */
     private static final int TOLD = -1;
 
     private static final int STOPPED = -1;
 
-    /** No number is negative in JavaScript then. */
+    /** The number of bits of a packed int; with 30 bits no number is negative in JavaScript. */
     private static final int PACKED_BITS = 30;
 
     private static final StringBuilder IMAGES = new StringBuilder();
@@ -27,17 +27,18 @@ public final class Engine {
 
     private Engine() {}
 
-    /** Tells the next character of the images that lie already, in the form in which a solver has its roots. */
+    /** Receives the next character of the images that lie already, in the form in which a solver has its roots. */
     @JSExport
     public static void tell(int character) {
         IMAGES.append((char) character);
     }
 
     /**
-     * Searches a root of the puzzle; or for what completes the images that were told, which are forgotten then.
+     * Searches a root of the puzzle, or the completions of the images that {@link #tell} has received, which are forgotten
+     * then.
      *
-     * @param root the number of the root, or -1
-     * @param bits in how many bits each int of a solution goes; at most 30
+     * @param root the number of the root, or -1 for the images
+     * @param bits the number of bits of each int of a solution; at most 30
      * @return the number of solutions, or -1 if the sink ended the search
      */
     @JSExport
@@ -52,14 +53,14 @@ public final class Engine {
         return search(solving, RootPart.root(root), new Teller(sink, bits));
     }
 
-    /** Counts the solutions as they are told: the exact number that a result has would bring 4 kB of arithmetic with it. */
+    /** Counts the solutions as they arrive, since the exact number in a result would add 4 kB of arithmetic. */
     private static double search(GeneratedSolver solver, RootPart part, Teller teller) {
         return solver.search(part, teller).complete() ? teller.told : STOPPED;
     }
 
     /**
-     * Hands on solutions. An int of the page has as many ints of a solution as go into 30 bits, the first in the lowest: each
-     * call out of a module takes as long as some steps of the search.
+     * Passes solutions on. An int for the page holds as many ints of a solution as fit into 30 bits, the first in the
+     * lowest, since each call out of a module takes as long as some steps of the search.
      */
     private static final class Teller implements SolutionSink {
 

@@ -2,13 +2,13 @@ package io.github.filaforge.page.engine;
 
 import org.teavm.jso.JSObject;
 
-/** Takes solutions in the page. */
+/** Receives solutions in the page. */
 public interface Sink extends JSObject {
 
     /**
-     * Takes the next part of a solution.
+     * Receives the next part of a solution.
      *
-     * @param packed the next ints of the array that {@link io.github.filaforge.runtime.Board} tells of
+     * @param packed the next ints of the array that {@link io.github.filaforge.runtime.Board} describes
      * @return 0 to end the search with this solution, if it is its last part
      */
     int take(int packed);
