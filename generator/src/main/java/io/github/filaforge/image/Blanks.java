@@ -10,19 +10,20 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * How many cells stay empty in every solution of a puzzle. Where there are any, searches fill them by blanks. Junctions have
- * blanks of their own: as many of them stay empty as the pieces leave, whatever else does.
+ * The number of cells that stay empty in every solution of a puzzle. If there are any, searches fill them by blanks.
+ * Junctions have blanks of their own: the pieces determine the number of junctions that stay empty, independently of the
+ * other cells.
  *
  * @param region the cells
  * @param left the number of cells that the pieces leave, without junctions
- * @param leftJunctions the number of junctions that they leave; below 0 if they have more than there are
+ * @param leftJunctions the number of junctions that the pieces leave; below 0 if they need more than the region has
  */
 record Blanks(Region region, int left, int leftJunctions) {
 
-    /** The blanks of a puzzle with this region. */
+    /** Returns the blanks of a puzzle with a region. */
     static Blanks of(Puzzle puzzle, Region region) {
         Lattice lattice = puzzle.lattice();
-        // where pieces may be left over, only a selection of them tells
+        // Where pieces may be left over, only a selection of them determines the number of blanks.
         if (puzzle.hasOptionalPieces() || (region.optional().size() == 0 && !lattice.hasJunctions())) {
             return new Blanks(region, 0, 0);
         }
@@ -44,7 +45,7 @@ record Blanks(Region region, int left, int leftJunctions) {
         return cells.stream().filter(kind).count();
     }
 
-    /** Adds the shapes of the blanks to those of the pieces, if there are any. */
+    /** Adds the shapes of the blanks to those of the pieces, if there are any blanks. */
     void addTo(List<Shape> shapes) {
         add(left, cells(region.lattice()::isWritten), shapes);
         add(leftJunctions, cells(cell -> !region.lattice().isWritten(cell)), shapes);

@@ -11,16 +11,18 @@ import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 
 /**
- * How many cells of each colour the images of a puzzle have, and which of these counts can add up to those of the
- * region, with one image for each piece. The counts of all colours are one long, 16 bits for each: a region has at most
- * 4096 cells.
+ * The numbers of cells of each colour that the images of a puzzle have. It finds which of these counts can add up to those
+ * of the region, with one image for each piece. The counts of all colours are one long, 16 bits for each: a region has at
+ * most 4096 cells.
  */
 final class ColourSums {
 
     private static final int BITS = Short.SIZE;
     /** The highest bit of each count, which is never set. */
     private static final long GUARDS = 0x8000_8000_8000_8000L;
-    /** With more sums than these it is left open whether counts add up: a third of a second's work. */
+    /**
+     * The greatest number of sums, which takes a third of a second. With more sums it is left open whether counts add up.
+     */
     private static final int MOST_SUMS = 4_000_000;
 
     private final Colouring colouring;
@@ -44,7 +46,7 @@ final class ColourSums {
         }
     }
 
-    /** The counts of an image. */
+    /** Returns the counts of an image. */
     long counts(Image image) {
         return counts(image.layout().cells());
     }
@@ -58,7 +60,8 @@ final class ColourSums {
     }
 
     /**
-     * For each shape whether some counts of an image of it are in a sum that is the region's; what is left open, is.
+     * Returns for each shape the test whether the counts of one of its images occur in a sum of counts that is that of the
+     * region. The test is true if this is left open.
      */
     List<LongPredicate> possible() {
         List<List<long[]>> reached = reached();
@@ -79,14 +82,14 @@ final class ColourSums {
         return possible;
     }
 
-    /** Whether some images add up to the region, one for each piece. */
+    /** Returns true if some images add up to the region, one for each piece, or if this is left open. */
     boolean addUp() {
         List<List<long[]>> reached = reached();
         return reached.isEmpty()
                 || Arrays.binarySearch(reached.get(0).get(shapes.get(0).copies()), total()) >= 0;
     }
 
-    /** How many cells of each colour the region has. */
+    /** Returns the number of cells of each colour of the region. */
     List<Integer> region() {
         return IntStream.range(0, colouring.colours())
                 .mapToObj(colour -> (int)
@@ -99,8 +102,8 @@ final class ColourSums {
     }
 
     /**
-     * For each shape the sums of 0, 1 and so on of its images and of all pieces of the shapes behind it; empty if they
-     * are many.
+     * Returns for each shape the sums of the counts of 0, 1 and so on of its images and of all pieces of the shapes behind
+     * it; empty if there are too many.
      */
     private List<List<long[]>> reached() {
         if (shapes.stream()
@@ -127,7 +130,7 @@ final class ColourSums {
         return reached;
     }
 
-    /** Whether counts taken from one of some sums give one of others. */
+    /** Returns true if the counts, taken from one of some sums, give one of other sums. */
     private static boolean leads(long[] before, long count, long... after) {
         for (long sum : before) {
             if (isWithin(count, sum) && Arrays.binarySearch(after, sum - count) >= 0) {
@@ -137,7 +140,7 @@ final class ColourSums {
         return false;
     }
 
-    /** Whether no count is greater than that of a sum. */
+    /** Returns true if none of the counts is greater than that of a sum. */
     private static boolean isWithin(long count, long sum) {
         return ((sum | GUARDS) - count & GUARDS) == GUARDS;
     }
@@ -153,7 +156,7 @@ final class ColourSums {
         return distinct(sums, size);
     }
 
-    /** Those of all differences that are among others. */
+    /** Returns the differences that are among other sums. */
     private static long[] differences(long[] from, long[] counts, long... among) {
         long[] differences = new long[from.length * counts.length];
         int size = 0;

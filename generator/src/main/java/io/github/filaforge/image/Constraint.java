@@ -5,12 +5,12 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * The limits on where one uniquely shaped piece may lie, by which all but one of each set of symmetric solutions are
- * kept out of the search.
+ * The limits of the places of one uniquely shaped piece, by which all but one of each set of symmetric solutions are kept
+ * out of the search.
  *
  * @param shape the shape of the constrained piece, which has no copy
- * @param group the symmetries under which it is constrained; all of them turn the shape into itself
- * @param images one image of each orbit of the shape's images under the group
+ * @param group the symmetries under which the piece is constrained; all of them turn the shape into itself
+ * @param images one image of each orbit of the images of the shape under the group
  */
 public record Constraint(Shape shape, SymmetryGroup group, List<Image> images) {
 
@@ -19,7 +19,7 @@ public record Constraint(Shape shape, SymmetryGroup group, List<Image> images) {
     }
 
     /**
-     * Whether the constraint alone removes every symmetric copy under a group that contains its own: the group turns
+     * Returns true if the constraint alone removes every symmetric copy under a group that contains its own: the group turns
      * the shape into itself, and moves each of the images.
      */
     public boolean isComplete(SymmetryGroup whole) {

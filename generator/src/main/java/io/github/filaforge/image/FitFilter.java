@@ -9,21 +9,22 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The fit filter: removes every image that leaves an open cell which no image can fill, or a piece without a place
- * (polycube article, "Image Filters", section "Fit Constraint Violations").
+ * The fit filter: removes every image that leaves an open cell which no image can fill, or a piece without a place (polycube
+ * article, "Image Filters", section "Fit Constraint Violations").
  */
 public final class FitFilter {
 
     private final ImageCatalog catalog;
     private final List<Image> images;
-    /** For each cell the images that cover it, by their numbers in the list. */
+    /** The images that cover each cell, by their numbers in the list. */
     private final List<BitSet> coveringCell;
-    /** The images of each shape. */
+    /** The images of each shape, by their numbers in the list. */
     private final List<BitSet> ofShape;
 
     private FitFilter(ImageCatalog catalog) {
         this.catalog = catalog;
-        // Once few images have become fewer, more of the others collide with all of them.
+        // The shapes with few images come first: when they lose images, more images of the others collide with all
+        // that are left.
         this.images = catalog.images().stream()
                 .sorted(Comparator.comparingInt(List::size))
                 .flatMap(List::stream)
@@ -49,7 +50,7 @@ public final class FitFilter {
     /**
      * Applies the filter to every image.
      *
-     * @param repeatedly whether to go on until nothing changes, as what is removed may have been what others needed
+     * @param repeatedly true to apply it until nothing changes, since other images may have needed images that it removed
      */
     public static ImageCatalog apply(ImageCatalog catalog, boolean repeatedly) {
         ImageCatalog filtered = new FitFilter(catalog).once();

@@ -14,11 +14,10 @@ import java.util.stream.Stream;
  * @param puzzle the puzzle
  * @param region its region
  * @param shapes its shapes, in index order
- * @param symmetries the symmetries under which solutions are to be found once; only the identity if all copies are
- *     wanted
+ * @param symmetries the symmetries under which solutions count once; only the identity if all copies are wanted
  * @param images the images of each shape, by shape index, each list in the order of layouts
- * @param constraint what the redundancy filter constrained, if it constrained a piece
- * @param steps what each filter did, in order
+ * @param constraint the constraint of the redundancy filter, if it constrained a piece
+ * @param steps the effect of each filter, in order
  */
 public record ImageCatalog(
         Puzzle puzzle,
@@ -35,37 +34,37 @@ public record ImageCatalog(
         steps = List.copyOf(steps);
     }
 
-    /** The images of one shape. */
+    /** Returns the images of one shape. */
     public List<Image> images(Shape shape) {
         return images.get(shape.index());
     }
 
-    /** All images, shape by shape. */
+    /** Returns all images, shape by shape. */
     public Stream<Image> allImages() {
         return images.stream().flatMap(List::stream);
     }
 
-    /** The number of images of all shapes. */
+    /** Returns the number of images of all shapes. */
     public int size() {
         return images.stream().mapToInt(List::size).sum();
     }
 
-    /** The shapes that the definition has: all but that of blanks. */
+    /** Returns the shapes of the definition: all but those of blanks. */
     public List<Shape> definedShapes() {
         return shapes.stream().filter(shape -> !shape.isBlank()).toList();
     }
 
-    /** The number of pieces that the definition has to be placed. */
+    /** Returns the number of pieces of the definition that are to be placed. */
     public int definedPieces() {
         return definedShapes().stream().mapToInt(Shape::copies).sum();
     }
 
-    /** The number of cells of the region that a definition can name. */
+    /** Returns the number of cells of the region that a definition can name. */
     public int definedCells() {
         return region.lattice().written(region.cells()).size();
     }
 
-    /** The number of images of these. */
+    /** Returns the number of images of the shapes of the definition. */
     public int definedImages() {
         return definedImages(images);
     }
@@ -76,7 +75,7 @@ public record ImageCatalog(
                 .sum();
     }
 
-    /** The number of pieces that are to be placed, blanks among them. */
+    /** Returns the number of pieces that are to be placed, blanks included. */
     public int pieces() {
         return shapes.stream().mapToInt(Shape::copies).sum();
     }

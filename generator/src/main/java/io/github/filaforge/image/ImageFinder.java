@@ -23,20 +23,23 @@ public final class ImageFinder {
 
     private ImageFinder() {}
 
-    /** Which solutions count as one. */
+    /** The rules for solutions that count as one. */
     public enum Distinct {
         /** Every solution counts. */
         ALL,
         /** Solutions that a rotation of the whole puzzle carries to one another count once. */
         UP_TO_ROTATION,
-        /** And so do mirror images, where the pieces as a set are closed under reflection. */
+        /**
+         * Solutions that a rotation or a reflection carries to one another count once, where the pieces as a set are closed
+         * under reflection.
+         */
         UP_TO_REFLECTION
     }
 
     /**
-     * The unfiltered catalogue of a puzzle. A shape that fits nowhere in the region has no image in it.
+     * Returns the unfiltered catalogue of a puzzle. A shape that fits nowhere in the region has no image in it.
      *
-     * <p>In a closed box an image must not meet itself, and images that fill the same cells are one.
+     * <p>In a closed box an image must not meet itself, and images of a shape that fill equal cells are one.
      *
      * @throws TooManySymmetriesException if there is no room for the symmetries of a closed box
      */
@@ -65,7 +68,7 @@ public final class ImageFinder {
         return isClosed ? finder.findInClosedBox(candidates, tellShapes) : finder.find(candidates, tellShapes);
     }
 
-    /** Whether images of two shapes fill the same cells. Blanks are told from pieces in any case. */
+    /** Returns true if images of two shapes fill equal cells. Blanks are distinct from pieces in any case. */
     private static boolean areAlike(List<Shape> shapes, List<List<Image>> images) {
         Set<Layout> filled = new HashSet<>();
         for (Shape shape : shapes) {
@@ -78,7 +81,7 @@ public final class ImageFinder {
         return false;
     }
 
-    /** What may be symmetries of a puzzle. */
+    /** Returns the symmetries of the lattice that may be symmetries of a puzzle. */
     static List<Symmetry> candidates(Lattice lattice, Distinct distinct) {
         return switch (distinct) {
             case ALL -> lattice.symmetries().subList(0, 1);
@@ -125,7 +128,7 @@ public final class ImageFinder {
         return layouts;
     }
 
-    /** Whether the colours of a turn go with those of the cells that it fills. */
+    /** Returns true if the colours of a turn go with those of the cells that it fills. */
     private static boolean isAllowed(Turn turn, Region region, CellColours colours, int... numbers) {
         for (int i = 0; i < turn.colours().size(); i++) {
             if (!colours.permit(turn.colours().get(i), colours.colour(region.cell(numbers[i])))) {
@@ -135,7 +138,7 @@ public final class ImageFinder {
         return true;
     }
 
-    /** The number of images in a region of a piece that can be turned so; in a closed box there may be fewer. */
+    /** Returns the number of images in a region of a piece with given orientations; in a closed box there may be fewer. */
     static long count(List<List<Cell>> orientations, Region region) {
         long count = 0;
         int[] numbers = new int[orientations.get(0).size()];
@@ -148,9 +151,9 @@ public final class ImageFinder {
     }
 
     /**
-     * Puts the numbers of the cells of an image into an array; false if one is not in the region.
+     * Puts the numbers of the cells of an image into an array, and returns false if one is not in the region.
      *
-     * @param origin where the first is to lie, if it is of the same kind
+     * @param origin the cell on which the first cell is to lie, if it is of the kind of the first
      */
     private static boolean place(List<Cell> orientation, Cell origin, Region region, int... numbers) {
         Cell point = region.lattice().point(origin);

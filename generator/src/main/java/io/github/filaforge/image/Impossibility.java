@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** Why a puzzle has no solution, where parity, volumes or the images tell it without a search. */
+/** Finds the reason why a puzzle has no solution, where parity, volumes or the images show it without a search. */
 public final class Impossibility {
 
     private Impossibility() {}
 
     /**
-     * The reason in words; empty if there may be solutions.
+     * Returns the reason in words, or empty if there may be solutions.
      *
      * @param catalog the images after the filters
      */
@@ -51,7 +51,7 @@ public final class Impossibility {
     }
 
     /**
-     * The reason that pieces fit nowhere; empty if each has a place.
+     * Returns a sentence about pieces that fit nowhere, or empty if each has a place.
      *
      * @param unfiltered all bounded images
      */
@@ -75,7 +75,7 @@ public final class Impossibility {
     private static Optional<String> uncovered(ImageCatalog catalog) {
         BitSet covered = new BitSet();
         int cells = catalog.region().size();
-        // The images of a few shapes mostly cover all, so that the others need not be looked at.
+        // The images of a few shapes mostly cover all cells, so that the other shapes need not be tested.
         for (int shape = 0; shape < catalog.shapes().size() && covered.cardinality() < cells; shape++) {
             for (Image image : catalog.images().get(shape)) {
                 for (int cell : image.layout().cells()) {
@@ -99,7 +99,10 @@ public final class Impossibility {
                 "no piece can cover the cell at x = " + cell.x() + ", y = " + cell.y() + ", z = " + cell.z());
     }
 
-    /** The reason that the pieces cannot add up to the region's cells of each colour: the filter removed all images. */
+    /**
+     * Returns a sentence about a colouring in which the pieces cannot add up to the cells of each colour of the region, or
+     * empty if there is none. It is needed only if the filters have removed all images.
+     */
     private static Optional<String> byColours(ImageCatalog catalog) {
         List<Colouring> colourings = catalog.region().colourings();
         if (colourings.isEmpty() || catalog.size() > 0) {

@@ -10,14 +10,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The parity of a puzzle: colour the lattice like a chessboard, or as {@link Region#colour} says; then each
- * piece and the region cover so many more cells of one colour than of the other (polycube article, "Parity Constraint
+ * The parity of a puzzle: if the lattice is coloured like a chessboard, or as {@link Region#colour} has it, each piece and
+ * the region have an excess of cells of one colour over cells of the other (polycube article, "Parity Constraint
  * Violations"). Where cells may stay empty, the pieces together may have one of several excesses.
  *
  * @param region the excess of the region, not negative
  * @param pieces the excess of each mobile piece, not negative, in the order of the definition
- * @param totals the excesses that the pieces together may have, as the colours are, ascending: that of the region alone, less
- *     what the cells may have that stay empty
+ * @param totals the excesses that the pieces together may have, with their signs, ascending: that of the region less those
+ *     that the empty cells may have
  */
 public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
 
@@ -26,7 +26,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         totals = List.copyOf(totals);
     }
 
-    /** The parity of a puzzle with this region. */
+    /** Returns the parity of a puzzle with a region. */
     public static Parity of(Puzzle puzzle, Region region) {
         int excess = sum(region, region.cells());
         List<Integer> optional = new ArrayList<>();
@@ -47,9 +47,11 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     /**
-     * What the pieces may have together.
+     * Returns the excesses that the pieces may have together.
      *
-     * @param optional the colours of the cells that may stay empty, of which so many do
+     * @param region the excess of the region, with its sign
+     * @param blanks the number of cells that stay empty
+     * @param optional the colours of the cells that may stay empty
      */
     private static List<Integer> totals(int region, int blanks, List<Integer> optional) {
         int positive = 0;
@@ -73,7 +75,7 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
         return totals;
     }
 
-    /** The excess of a piece or region. */
+    /** Returns the excess of a piece or of a region. */
     static int excess(Region region, List<Cell> cells) {
         return Math.abs(sum(region, cells));
     }
@@ -87,16 +89,16 @@ public record Parity(int region, List<Integer> pieces, List<Integer> totals) {
     }
 
     /**
-     * Whether the pieces' excesses, each with either sign, can add up to the region's. If not, the puzzle has no
-     * solution.
+     * Returns true if the excesses of the pieces, each with either sign, can add up to that of the region. If not, the
+     * puzzle has no solution.
      */
     public boolean isAchievable() {
         return isAchievable(0, pieces, totals);
     }
 
-    /** Whether excesses, each with either sign, and one that is placed can add up to one of the totals. */
+    /** Returns true if excesses, each with either sign, and one that is placed can add up to one of the totals. */
     static boolean isAchievable(int placed, List<Integer> excesses, List<Integer> totals) {
-        // With a sum of all excesses S and a subset U turned over, the total is S - 2 U.
+        // With a sum of all excesses S and a subset of sum U turned over, the total is S - 2 U.
         int sum = 0;
         BigInteger subsetSums = BigInteger.ONE;
         for (int excess : excesses) {

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * The parity filter: removes every image that leaves open so many more cells of one colour than of the other that the
- * remaining pieces cannot add up to it (polycube article, "Image Filters", section "Parity Constraint Violations").
- * Where a lattice has further colourings it does the same with the cells of each of their colours.
+ * The parity filter: removes every image that leaves open an excess of cells of one colour over cells of the other to which
+ * the remaining pieces cannot add up (polycube article, "Image Filters", section "Parity Constraint Violations"). Where a
+ * lattice has further colourings it treats the cells of each of their colours in this way.
  */
 public final class ParityFilter {
 
@@ -41,8 +41,8 @@ public final class ParityFilter {
     }
 
     /**
-     * The images whose cells of each colour, with those of one of the images of each other piece, are the region's; by
-     * each of the colourings alone, so that symmetric images go together.
+     * Returns the images whose cells of each colour, with those of one of the images of each other piece, are those of the
+     * region. Each colouring is used alone, so that symmetric images stay or go together.
      */
     private static List<List<Image>> addingUp(ImageCatalog catalog, List<List<Image>> images) {
         List<List<Image>> remaining = images;

@@ -6,19 +6,19 @@ import io.github.filaforge.model.Shape;
 import java.util.List;
 
 /**
- * How large the plan of a puzzle will be, known before its images are made.
+ * The size of the plan of a puzzle, estimated before its images are made.
  *
- * @param images the number of images; 0 if it is so small that nobody need know
+ * @param images the number of images; 0 if the plan is small
  * @param cells the number of cells of all images
  */
 public record PlanSize(long images, long cells) {
 
-    /** With no more images a plan takes a second or two and some hundred megabytes. */
+    /** The number of images up to which a plan takes a second or two and some hundred megabytes. */
     private static final long FEW_IMAGES = 500_000;
 
     /**
-     * What an image takes in the catalogue and in the solver that comes of it. Measured: of what this gives for 369
-     * octominoes plan and solver fill two thirds, and the collector of garbage needs the rest.
+     * The memory of an image in the catalogue and in the solver that is generated from it. For 369 octominoes, plan and
+     * solver fill two thirds of the result of {@link #bytes} by measurement, and the garbage collector needs the rest.
      */
     private static final long BYTES_OF_IMAGE = 220;
 
@@ -26,7 +26,7 @@ public record PlanSize(long images, long cells) {
 
     private static final double SECONDS_OF_IMAGE = 2e-6;
 
-    /** The size of the plan of a puzzle. */
+    /** Returns the size of the plan of a puzzle. */
     public static PlanSize of(Puzzle puzzle) {
         Region region = puzzle.region();
         long most =
@@ -45,17 +45,17 @@ public record PlanSize(long images, long cells) {
         return new PlanSize(images, cells);
     }
 
-    /** The time that images, filters, source and classes take, on the machine where it was measured. */
+    /** Returns the time of images, filters, source and classes in seconds, on the machine where it was measured. */
     public double seconds() {
         return images * SECONDS_OF_IMAGE;
     }
 
-    /** Whether the plan takes seconds, so that it is worth while to say so. */
+    /** Returns true if the plan takes seconds, so that a message about it is worth while. */
     public boolean isLarge() {
         return images > FEW_IMAGES;
     }
 
-    /** The memory that plan and solver take, in bytes. */
+    /** Returns the memory of plan and solver, in bytes. */
     public long bytes() {
         return images * BYTES_OF_IMAGE + cells * BYTES_OF_CELL;
     }

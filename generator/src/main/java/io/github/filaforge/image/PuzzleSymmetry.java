@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A motion of space that carries the region onto itself and the pieces' shapes, with their numbers of copies, onto one
- * another; it carries solutions to solutions.
+ * A motion of space that carries the region onto itself, and the shapes of the pieces, with their numbers of copies, onto
+ * one another; it carries solutions to solutions.
  */
 public final class PuzzleSymmetry {
 
@@ -22,15 +22,18 @@ public final class PuzzleSymmetry {
     }
 
     /**
-     * Whether images of different shapes may fill the same cells, as they do where a box is closed and short or where
-     * pieces differ in colours alone: then the cells of its images do not say what a solution is, and the shapes have
-     * to be told beside them.
+     * Returns true if images of different shapes may fill equal cells, which happens if a box is closed and short or if
+     * pieces differ in colours alone. Then the cells of its images do not determine a solution, and their shapes have to be
+     * given too.
      */
     public boolean tellsShapes() {
         return tellsShapes;
     }
 
-    /** Where it carries cells and, if it tells shapes, these. */
+    /**
+     * Returns the numbers of the cells to which cells are carried, and behind them those of the shapes if it {@linkplain
+     * #tellsShapes() needs} them.
+     */
     List<Integer> numbers() {
         IntStream cells = IntStream.of(cellMap);
         return (tellsShapes ? IntStream.concat(cells, IntStream.of(shapeMap)) : cells)
@@ -38,22 +41,22 @@ public final class PuzzleSymmetry {
                 .toList();
     }
 
-    /** The number of the cell that the given cell is carried to. */
+    /** Returns the number of the cell to which a cell is carried. */
     public int cell(int number) {
         return cellMap[number];
     }
 
-    /** Whether every shape becomes itself. */
+    /** Returns true if every shape becomes itself. */
     boolean keepsShapes() {
         return IntStream.range(0, shapeMap.length).allMatch(index -> shapeMap[index] == index);
     }
 
-    /** The index of the shape that the given shape becomes. */
+    /** Returns the index of the shape that a shape becomes. */
     public int shape(int index) {
         return shapeMap[index];
     }
 
-    /** The image that the given one is carried to. */
+    /** Returns the image to which an image is carried. */
     public Image apply(Image image) {
         return new Image(shapeMap[image.shape()], apply(image.layout()));
     }

@@ -18,14 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The rotational redundancy filter: keeps, of one uniquely shaped piece, one image of each orbit under the symmetries of
- * the puzzle (polycube article, "Rotational Redundancy Constraint Violations"). As in the article it is the one in the
- * orientation in which the piece is defined, if the orbit has it.
+ * The rotational redundancy filter: keeps, for one uniquely shaped piece, one image of each orbit under the symmetries of
+ * the puzzle (polycube article, "Rotational Redundancy Constraint Violations"). As in the article it is the image in the
+ * orientation in which the piece is defined, if the orbit has one.
  */
 public final class RedundancyFilter {
 
-    // What Comparator.comparing and its like return no class-data archive takes: each is made anew in a millisecond or
-    // two.
+    // A class-data archive holds none of the comparators that Comparator.comparing and similar methods return: each
+    // would be made anew in a millisecond or two.
     private static final Comparator<Constraint> FEWEST_IMAGES =
             (one, other) -> Integer.compare(one.images().size(), other.images().size());
 
@@ -37,8 +37,7 @@ public final class RedundancyFilter {
     /**
      * Constrains the piece of a shape.
      *
-     * @throws IllegalArgumentException if the shape has copies: any of them may be the one that lies where the filter
-     *     forbids
+     * @throws IllegalArgumentException if the shape has copies: any of them may lie where the filter forbids it
      */
     public static ImageCatalog constrain(ImageCatalog catalog, Shape shape) {
         Constraint constraint = constraint(catalog, shape);
@@ -49,17 +48,18 @@ public final class RedundancyFilter {
     }
 
     /**
-     * Constrains the piece by which polycube would remove most: one that leaves no symmetric copy before one that does,
-     * then the one with the fewest images left, then the first. The catalogue as it is if there is no such piece.
+     * Constrains the piece with which polycube would remove most images: one that leaves no symmetric copy before one that
+     * does, then the one with the fewest images left, then the first. It returns the catalogue as it is if there is no such
+     * piece.
      */
     public static ImageCatalog constrainBest(ImageCatalog catalog) {
         return constrain(catalog, bestConstraint(catalog.symmetries(), catalog.shapes(), catalog.images()));
     }
 
     /**
-     * Constrains the piece that has the fewest images left, and leaves it to further pieces to remove what copies there
-     * still are. Measured against {@link #constrainBest}: 12x5 pentominoes 1.3 million fits instead of 2.1 million, 15x4
-     * 0.14 million instead of 0.52 million.
+     * Constrains the piece that has the fewest images left; further pieces have to remove the copies that remain. Measured
+     * against {@link #constrainBest}: 12x5 pentominoes 1.3 million fits instead of 2.1 million, 15x4 0.14 million instead of
+     * 0.52 million.
      */
     public static ImageCatalog constrainFewest(ImageCatalog catalog) {
         SymmetryGroup group = catalog.symmetries();
@@ -69,15 +69,18 @@ public final class RedundancyFilter {
                         .reduce((best, next) -> isBetter(next, best, group) ? next : best));
     }
 
-    /** Whether a constraint leaves fewer images than the best so far, or as many and no symmetric copies where that does. */
+    /**
+     * Returns true if a constraint leaves fewer images than the best so far, or an equal number and no symmetric copies
+     * where the best leaves some.
+     */
     private static boolean isBetter(Constraint next, Constraint best, SymmetryGroup group) {
         int order = FEWEST_IMAGES.compare(next, best);
         return order < 0 || (order == 0 && !best.isComplete(group) && next.isComplete(group));
     }
 
     /**
-     * The shapes that may be the one with the fewest images left, in their order: an orbit has at most as many images as
-     * its group has symmetries, so most shapes of a large puzzle are out before any orbit is made.
+     * Returns the shapes that may have the fewest images left, in their order. An orbit has at most as many images as its
+     * group has symmetries, so most shapes of a large puzzle are excluded before any orbit is made.
      */
     private static List<Shape> likeliest(ImageCatalog catalog) {
         SymmetryGroup group = catalog.symmetries();
@@ -97,16 +100,16 @@ public final class RedundancyFilter {
                 .toList();
     }
 
-    /** The number of images of a shape if every orbit were as large as it can be. */
+    /** Returns the number of images of a shape that would be left if every orbit were as large as possible. */
     private static int fewestLeft(ImageCatalog catalog, Shape shape) {
         int orbit = catalog.symmetries().fixing(shape).order();
         return (catalog.images(shape).size() + orbit - 1) / orbit;
     }
 
     /**
-     * The constraints of all pieces that can be constrained, in the order of their shapes.
+     * Returns the constraints of all pieces that can be constrained, in the order of their shapes.
      *
-     * @param most those that leave more images may be missing
+     * @param most the number of images; constraints that leave more images may be missing
      */
     public static List<Constraint> candidates(ImageCatalog catalog, int most) {
         return catalog.shapes().stream()
@@ -120,9 +123,10 @@ public final class RedundancyFilter {
     }
 
     /**
-     * The images in the orientations that are kept, by ascending layout, then the others. Of the orientations that the
-     * piece can be given by turning the puzzle, without flipping it if it is one-sided, one each is kept: the one in
-     * which the piece is defined, then the last in ascending order. The article's counts depend on it.
+     * Returns the images in the orientations that are kept, by ascending layout, then the others. The orientations that
+     * turns of the puzzle, without a flip if it is one-sided, carry to one another form a class, and one of each class is
+     * kept: the one in which the piece is defined if the class has it, else the last in ascending order. The counts of the
+     * article depend on this.
      */
     private static List<Image> preferredFirst(ImageCatalog catalog, Shape shape) {
         Region region = catalog.region();
@@ -143,7 +147,7 @@ public final class RedundancyFilter {
                                 region.orientation(turn.apply(images.get(0)).layout())));
             }
         }
-        // Over the seam of a closed box images lie in parts, and so in no orientation.
+        // Images over the seam of a closed box lie in parts, and therefore in no orientation.
         byOrientation.values().forEach(others::addAll);
         preferred.sort(BY_LAYOUT);
         preferred.addAll(others);
@@ -165,7 +169,7 @@ public final class RedundancyFilter {
     }
 
     /**
-     * The best constraint by the rule of {@link #constrainBest}.
+     * Returns the best constraint by the rule of {@link #constrainBest}.
      *
      * @param group the symmetries to be removed
      * @param candidates the shapes of which pieces are left
@@ -173,7 +177,7 @@ public final class RedundancyFilter {
      */
     public static Optional<Constraint> bestConstraint(
             SymmetryGroup group, List<Shape> candidates, List<List<Image>> images) {
-        // To ask whether one is complete takes far longer than to sort them all.
+        // The test whether one is complete takes far longer than the sorting of all.
         List<Constraint> ascending =
                 constraints(group, candidates, images).sorted(FEWEST_IMAGES).toList();
         return ascending.stream()

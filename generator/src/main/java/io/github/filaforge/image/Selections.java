@@ -19,11 +19,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * The ways to select pieces of a puzzle that has more than are used: for each shape how many, so that they have as many cells
- * as are to be filled. A solution of the puzzle is a solution of one selection, which is a puzzle all of whose pieces are used.
+ * The selections of a puzzle that has more pieces than are used: a number of pieces of each shape, so that their cells
+ * together fill the region. A solution of the puzzle is a solution of one selection, which is a puzzle all of whose pieces
+ * are used.
  *
- * <p>Where a symmetry of the region carries the pieces of one selection to those of another, it carries their solutions to one
- * another. Then only the first of the two stands here.
+ * <p>Where a symmetry of the region carries the pieces of one selection to those of another, it carries their solutions to
+ * one another. Then only the first of the two is included.
  */
 public final class Selections {
 
@@ -31,11 +32,14 @@ public final class Selections {
     private final ShapeFinder shapeFinder;
     private final List<Shape> shapes;
     private final int most;
-    /** The cells that a piece of each shape has for a person to see; junctions follow from these. */
+    /** The number of cells, without junctions, of a piece of each shape; the cells determine the junctions. */
     private final int[] sizes;
-    /** How many of each shape every selection has. */
+    /** The number of pieces of each shape that every selection has. */
     private final int[] required;
-    /** For each shape, and behind the last, how many cells the shapes from there on can have, up to those of the region. */
+    /**
+     * The numbers of cells, up to those of the region, that the shapes from one on can have together, for each shape and
+     * behind the last.
+     */
     private final BitSet[] cells;
 
     private final List<int[]> found = new ArrayList<>();
@@ -67,10 +71,12 @@ public final class Selections {
     }
 
     /**
-     * The selections of a puzzle, those with fewer cells first; none if no pieces have as many as are to be filled. Where all
-     * pieces are used, the puzzle itself is the only one.
+     * Returns the selections of a puzzle, those with fewer cells first. There is none if no pieces have as many cells as are
+     * to be filled. If all pieces are used, the puzzle itself is the only selection.
      *
-     * @param distinct which solutions count as one: of the selections that symmetries carry to one another the first is here
+     * @param distinct the rule for solutions that count as one; of the selections that symmetries carry to one another, the
+     *     first is included
+     * @param most the greatest number of selections
      * @return empty if there are more than {@code most}, symmetric ones included
      */
     public static Optional<List<Selection>> of(Puzzle puzzle, Distinct distinct, int most) {
@@ -92,7 +98,7 @@ public final class Selections {
         return Optional.of(selections.representatives(region, distinct));
     }
 
-    /** Adds all that fill so many cells. There may be thousands of shapes, so this is no recursion. */
+    /** Adds all selections that fill a number of cells. There may be thousands of shapes, so this is no recursion. */
     private void select(int filled) {
         int[] numbers = new int[shapes.size()];
         int[] left = new int[shapes.size() + 1];
@@ -120,7 +126,7 @@ public final class Selections {
         }
     }
 
-    /** The first of those that symmetries of the region carry to one another. */
+    /** Returns the first of each set of selections that symmetries of the region carry to one another. */
     private List<Selection> representatives(Region region, Distinct distinct) {
         List<int[]> maps = shapeMaps(region, distinct);
         Set<List<Integer>> seen = new HashSet<>();
@@ -139,7 +145,7 @@ public final class Selections {
         return Arrays.stream(numbers).boxed().toList();
     }
 
-    /** What each symmetry of the region makes of each shape; -1 for one that the puzzle does not have. */
+    /** Returns the shape that each symmetry of the region makes of each shape; -1 if the puzzle does not have it. */
     private List<int[]> shapeMaps(Region region, Distinct distinct) {
         Lattice lattice = puzzle.lattice();
         SymmetryFinder finder = new SymmetryFinder(region, puzzle.container().colours(), shapeFinder);
@@ -167,7 +173,7 @@ public final class Selections {
         return Optional.of(carried);
     }
 
-    /** That with so many pieces of each shape, those first that every solution has. */
+    /** Returns the selection with a number of pieces of each shape; pieces that every solution has are used first. */
     private Selection selection(int number, int... numbers) {
         Map<String, Integer> shapeOf = new HashMap<>();
         int[] optional = new int[numbers.length];

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Sorts the mobile pieces of a puzzle into shapes: pieces that its motions turn into one another, colours included.
- * Blanks come last.
+ * Groups the mobile pieces of a puzzle by shapes: pieces that its motions turn into one another, colours included, have one
+ * shape. Blanks come last.
  */
 final class ShapeFinder {
 
@@ -23,7 +23,7 @@ final class ShapeFinder {
     private final boolean oneSided;
     private final List<Symmetry> motions;
     private final List<Shape> shapes;
-    /** The distinct ways to turn each shape but blanks. */
+    /** The distinct turns of each shape but blanks. */
     private final List<List<Turn>> turns;
 
     private final Map<List<Turn>, Integer> indexOfTurns = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ final class ShapeFinder {
         return shapes;
     }
 
-    /** The index of the shape that the given shape becomes under a symmetry, if the puzzle has such a shape. */
+    /** Returns the index of the shape that a shape becomes under a symmetry, or empty if the puzzle has no such shape. */
     Optional<Integer> indexOf(Shape shape, Symmetry symmetry) {
         if (motions.contains(symmetry) || shape.isBlank()) {
             return Optional.of(shape.index());
@@ -62,7 +62,7 @@ final class ShapeFinder {
         return Optional.ofNullable(indexOfTurns.get(turns(turned)));
     }
 
-    /** The distinct ways to turn a shape that is not of blanks, colours included, in ascending order. */
+    /** Returns the distinct turns of a shape that is not of blanks, colours included, in ascending order. */
     List<Turn> turns(Shape shape) {
         return turns.get(shape.index());
     }
@@ -71,7 +71,7 @@ final class ShapeFinder {
         return first.all(lattice, oneSided);
     }
 
-    /** The cells of turns that are in ascending order, each set of cells once. */
+    /** Returns the cells of turns that are in ascending order, each set of cells once. */
     private static List<List<Cell>> orientations(List<Turn> turns) {
         List<List<Cell>> orientations = new ArrayList<>();
         for (Turn turn : turns) {

@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds the parts that connected images cut off from what they lie in, by looking at the cells near them. Hardly any image
- * cuts off something: the cells beside it are mostly connected with one another within two steps of it, so that every way
- * through it leads round it too. And what is cut off is mostly small. For one thread.
+ * Finds the parts that connected images cut off from the part of the region in which they lie, by a test of the cells near
+ * them. Hardly any image cuts off a part: the cells beside it are mostly connected with one another within two steps of it,
+ * so that every way through it also leads round it. A part that is cut off is mostly small. For one thread.
  */
 final class Surroundings {
 
-    /** The marks of one image: its own cells, those beside them, those two steps off, and what was reached of the last two. */
+    /**
+     * The mark of the cells of one image. {@link #BESIDE} marks the cells beside it, {@link #NEAR} the cells two steps away,
+     * and {@link #REACHED} the cells of these two kinds that were reached.
+     */
     private static final int OWN = 0;
 
     private static final int BESIDE = 1;
@@ -20,16 +23,16 @@ final class Surroundings {
     private static final int REACHED = 3;
     private static final int MARKS = 4;
 
-    /** A part with more cells is large: of these there may be but one. */
+    /** The greatest number of cells of a small part. If two parts are larger, this class cannot decide. */
     private static final int SMALL = 64;
 
     private final int[][] neighbours;
     /** The mark of each cell, above those of the images before. */
     private final int[] marks;
-    /** For each cell the number of the filling that has filled it. */
+    /** The number of the filling that has filled each cell. */
     private final int[] fillings;
 
-    /** Room for the cells beside an image, and those two steps off. */
+    /** Room for the cells beside an image, and the cells two steps away. */
     private final int[] around;
 
     private final int[] reached;
@@ -37,6 +40,8 @@ final class Surroundings {
     private int filling;
 
     /**
+     * Makes room for the cells of a region.
+     *
      * @param neighbours the neighbours of each cell
      */
     Surroundings(int[][] neighbours) {
@@ -48,8 +53,9 @@ final class Surroundings {
     }
 
     /**
-     * The volumes of all parts but the largest into which a connected image divides the part of the region that it lies in:
-     * none if it does not divide it, and all of them if they are small. Empty if that cannot be told from nearby.
+     * Returns the volumes of all parts but the largest into which a connected image divides the part of the region in which
+     * it lies: none if it does not divide it, and all of them if they are small. The result is empty if the cells nearby do
+     * not decide it.
      */
     Optional<List<Integer>> cutOffBy(int... image) {
         int beside = mark(image);
@@ -79,7 +85,7 @@ final class Surroundings {
         return more;
     }
 
-    /** Marks an image and the cells round it; how many of these are beside it. */
+    /** Marks an image and the cells round it, and returns the number of these that are beside it. */
     private int mark(int... image) {
         if (base > Integer.MAX_VALUE - 2 * MARKS) {
             Arrays.fill(marks, 0);
@@ -100,7 +106,7 @@ final class Surroundings {
         return beside;
     }
 
-    /** Marks the neighbours of a cell that have no mark yet, and adds them to those around; how many these are then. */
+    /** Marks the neighbours of a cell that have no mark yet, adds them to those around, and returns the number of these. */
     private int markNeighbours(int cell, int mark, int count) {
         int more = count;
         for (int neighbour : neighbours[cell]) {
@@ -113,7 +119,10 @@ final class Surroundings {
         return more;
     }
 
-    /** Reaches all marked cells that can be reached from one beside the image; how many of them are beside it too. */
+    /**
+     * Marks all marked cells that can be reached from one beside the image as reached, and returns the number of these that
+     * are beside it.
+     */
     private int reach(int start) {
         int found = 1;
         int count = 1;
@@ -133,7 +142,7 @@ final class Surroundings {
         return found;
     }
 
-    /** The volume of the part that a cell beside the image lies in; 0 if it is large. */
+    /** Returns the volume of the part in which a cell beside the image lies; 0 if it is large. */
     private int smallVolume(int start) {
         filling++;
         int count = 1;
@@ -144,7 +153,7 @@ final class Surroundings {
                 if (fillings[neighbour] != filling && marks[neighbour] != base + OWN) {
                     fillings[neighbour] = filling;
                     if (marks[neighbour] > base + OWN) {
-                        // Another way leads there, a longer one.
+                        // Another way leads to this cell, a longer one.
                         marks[neighbour] = base + REACHED;
                     }
                     reached[count] = neighbour;

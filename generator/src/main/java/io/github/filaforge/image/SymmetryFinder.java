@@ -17,8 +17,8 @@ import java.util.stream.IntStream;
 final class SymmetryFinder {
 
     /**
-     * The most symmetries times cells: what they take in memory and in the source of a solver, four to six bytes each.
-     * A torus of n by n squares has 8 n<sup>2</sup> symmetries of n<sup>2</sup> cells, so 26x26 is the largest.
+     * The greatest product of symmetries and cells, since each number takes four to six bytes in memory and in the source of
+     * a solver. A torus of n by n squares has 8 n<sup>2</sup> symmetries of n<sup>2</sup> cells, so 26x26 is the largest.
      */
     private static final int MOST_NUMBERS = 4_000_000;
 
@@ -35,11 +35,11 @@ final class SymmetryFinder {
     }
 
     /**
-     * All symmetries that the candidates give, up to a translation, which carries the least cell to the least. Colours
-     * of cells come along. A one-sided puzzle may be flipped as a whole where its set of shapes is closed under it, so
-     * the candidates are more than what a single piece may do.
+     * Returns all symmetries that the candidates give, up to a translation, which carries the least cell to the least. The
+     * colours of cells have to be carried along. A one-sided puzzle may be flipped as a whole if its set of shapes is closed
+     * under the flip, so there may be more candidates than motions of a single piece.
      *
-     * @param tellShapes whether images of different shapes may fill the same cells
+     * @param tellShapes true if images of different shapes may fill equal cells
      */
     SymmetryGroup find(List<Symmetry> candidates, boolean tellShapes) {
         // Symmetries that differ only outside the region (the flip of a flat one) count once.
@@ -57,10 +57,10 @@ final class SymmetryFinder {
     }
 
     /**
-     * The same in a closed box, where the candidates may be followed by any translation.
+     * Returns all symmetries in a closed box, where any translation may follow a candidate.
      *
-     * @param tellShapes whether images of different shapes may fill the same cells, so that symmetries which permute
-     *     the cells alike differ if they do not carry shapes alike
+     * @param tellShapes true if images of different shapes may fill equal cells, so that two symmetries which permute the
+     *     cells alike are different if they do not carry shapes alike
      * @throws TooManySymmetriesException if there is no room for them
      */
     SymmetryGroup findInClosedBox(List<Symmetry> candidates, boolean tellShapes) {
@@ -82,7 +82,10 @@ final class SymmetryFinder {
         return new SymmetryGroup(List.copyOf(distinct.values()));
     }
 
-    /** Whether a candidate carries the region to itself, with its colours; in a closed box before some translation. */
+    /**
+     * Returns true if a candidate carries the region to itself, with its colours; in a closed box some translation may
+     * follow it.
+     */
     boolean keepsRegion(Symmetry candidate) {
         if (region.periods().areNone()) {
             return cellMap(candidate).isPresent();
@@ -104,7 +107,10 @@ final class SymmetryFinder {
         return shifted(turned, region.cell(0).minus(least));
     }
 
-    /** Where a candidate carries the cells if the first is then shifted to any cell that it can be shifted to. */
+    /**
+     * Returns the numbers of the cells to which a candidate carries each cell, for each shift behind it that carries the
+     * first cell to a cell.
+     */
     private List<int[]> cellMaps(Symmetry candidate) {
         Cell[] turned = new Cell[region.size()];
         for (int number = 0; number < turned.length; number++) {

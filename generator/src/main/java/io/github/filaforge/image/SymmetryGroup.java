@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 /**
  * A group of symmetries of a puzzle, the identity first.
  *
- * @param elements the symmetries; no two carry the cells of the region alike, nor, where they
- *     {@linkplain PuzzleSymmetry#tellsShapes() tell shapes}, cells and shapes
+ * @param elements the symmetries; no two carry the cells of the region alike, nor cells and shapes where {@linkplain
+ *     PuzzleSymmetry#tellsShapes() shapes are needed}
  */
 public record SymmetryGroup(List<PuzzleSymmetry> elements) {
 
@@ -20,12 +20,12 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
         elements = List.copyOf(elements);
     }
 
-    /** The number of symmetries, the identity included. */
+    /** Returns the number of symmetries, the identity included. */
     public int order() {
         return elements.size();
     }
 
-    /** Whether {@linkplain PuzzleSymmetry#tellsShapes() cells do not tell shapes}. */
+    /** Returns true if {@linkplain PuzzleSymmetry#tellsShapes() cells do not determine shapes}. */
     public boolean tellsShapes() {
         return elements.get(0).tellsShapes();
     }
@@ -34,17 +34,20 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
         return order() == 1;
     }
 
-    /** The subgroup of the symmetries that turn a shape into itself. */
+    /** Returns the subgroup of the symmetries that turn a shape into itself. */
     public SymmetryGroup fixing(Shape shape) {
         return subgroup(element -> element.shape(shape.index()) == shape.index());
     }
 
-    /** The subgroup of the symmetries that turn every shape into itself; of a one-sided puzzle, those that do not flip it. */
+    /**
+     * Returns the subgroup of the symmetries that turn every shape into itself; for a one-sided puzzle, those without a
+     * flip.
+     */
     SymmetryGroup keepingShapes() {
         return subgroup(PuzzleSymmetry::keepsShapes);
     }
 
-    /** The subgroup of the symmetries that leave an image where it is: its stabiliser. */
+    /** Returns the stabiliser of an image: the subgroup of the symmetries that leave it in its place. */
     public SymmetryGroup fixing(Image image) {
         return subgroup(element -> element.apply(image.layout()).equals(image.layout()));
     }
@@ -54,9 +57,9 @@ public record SymmetryGroup(List<PuzzleSymmetry> elements) {
     }
 
     /**
-     * One image of each orbit under this group: the first in the list.
+     * Returns one image of each orbit under this group: the first in the list.
      *
-     * @param images images of shapes that this group turns into themselves; with an image all of its orbit
+     * @param images images of shapes that this group turns into themselves; an orbit has to be complete
      */
     public List<Image> representatives(List<Image> images) {
         if (isTrivial()) {

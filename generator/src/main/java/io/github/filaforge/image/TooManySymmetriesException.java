@@ -1,6 +1,6 @@
 package io.github.filaforge.image;
 
-/** A puzzle has more symmetries than can be held beside each other. */
+/** A puzzle with more symmetries than memory has room for. */
 public final class TooManySymmetriesException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +12,7 @@ public final class TooManySymmetriesException extends RuntimeException {
         this.cells = cells;
     }
 
-    /** The number of cells of the puzzle. */
+    /** Returns the number of cells of the puzzle. */
     public int cells() {
         return cells;
     }

@@ -11,19 +11,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A piece that is turned. Turns of as many cells are ordered by these, cell by cell, and then by colours.
+ * A piece in one of its turns. Turns of equal numbers of cells are ordered by these, cell by cell, and then by colours.
  *
- * @param cells in ascending order
- * @param colours of the cells; empty if all are neutral
+ * @param cells the cells, in ascending order
+ * @param colours the colours of the cells; empty if all are neutral
  */
 record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn> {
 
-    /** A piece as it is defined. */
+    /** Returns a piece as it is defined. */
     static Turn of(Piece piece) {
         return new Turn(piece.cells(), piece.colours());
     }
 
-    /** What a symmetry makes of it, moved so that the first cell belongs to the origin. */
+    /** Returns the turn after a symmetry, moved so that the first cell belongs to the origin. */
     Turn after(Symmetry symmetry, Lattice lattice) {
         return colours.isEmpty()
                 ? new Turn(lattice.turns().turned(cells, symmetry), colours)
@@ -34,7 +34,7 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
                         lattice);
     }
 
-    /** The cells come to lie elsewhere, and their colours along. */
+    /** Returns the cells at other places, with their colours. */
     private Turn carried(List<Cell> places, Lattice lattice) {
         SortedMap<Cell, Integer> carried = new TreeMap<>();
         for (int i = 0; i < places.size(); i++) {
@@ -43,7 +43,7 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
         return new Turn(lattice.seenFromFirst(new ArrayList<>(carried.keySet())), List.copyOf(carried.values()));
     }
 
-    /** All distinct ways in which the piece may lie, in ascending order. */
+    /** Returns all distinct turns of the piece, in ascending order. */
     List<Turn> all(Lattice lattice, boolean oneSided) {
         if (colours.isEmpty()) {
             return lattice.turns().orientations(cells, oneSided).stream()
@@ -55,7 +55,7 @@ record Turn(List<Cell> cells, List<Integer> colours) implements Comparable<Turn>
         return List.copyOf(distinct);
     }
 
-    // As in Cell: what the compiler writes of a record costs time at every start.
+    // As in Cell: the methods that the compiler makes for a record cost time at every start.
     @Override
     public boolean equals(Object other) {
         return other instanceof Turn turn && cells.equals(turn.cells) && colours.equals(turn.colours);

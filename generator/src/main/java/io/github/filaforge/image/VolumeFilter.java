@@ -11,20 +11,23 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * The volume filter: removes every image that leaves an isolated part of the region whose volume no subset of the
- * remaining pieces has (polycube article, "Image Filters", section "Volume Constraint Violations"). Cells that may stay empty
- * may be in that volume or not.
+ * The volume filter: removes every image that leaves an isolated part of the region whose volume no subset of the remaining
+ * pieces has (polycube article, "Image Filters", section "Volume Constraint Violations"). Cells that may stay empty may
+ * count in that volume or not.
  */
 public final class VolumeFilter {
 
     private final Region region;
     private final int[][] neighbours;
     private final Surroundings surroundings;
-    /** The isolated part of the region that each cell lies in, and the volumes of the parts. */
+    /**
+     * The number of the isolated part of the region in which each cell lies; {@link #partVolumes} has the volumes of the
+     * parts.
+     */
     private final int[] partOf;
 
     private final List<Integer> partVolumes = new ArrayList<>();
-    /** How many cells of each part may stay empty. */
+    /** The number of cells of each part that may stay empty. */
     private final List<Integer> partOptional = new ArrayList<>();
 
     private VolumeFilter(Region region) {
@@ -67,14 +70,14 @@ public final class VolumeFilter {
         return catalog.filtered("volume filter", remaining, catalog.constraint());
     }
 
-    /** The volumes of the connected parts of a piece of each shape. */
+    /** Returns the volumes of the connected parts of a piece of each shape. */
     private static List<List<Integer>> fragments(ImageCatalog catalog) {
         return catalog.shapes().stream()
                 .map(shape -> shape.pieces().get(0).fragments(catalog.region().lattice()))
                 .toList();
     }
 
-    /** The volume of an isolated part of the region that no pieces have together, if there is one. */
+    /** Returns the volume of an isolated part of the region that no pieces have together, or empty if there is none. */
     static OptionalInt impossiblePart(ImageCatalog catalog) {
         BigInteger volumes = achievableVolumes(catalog.shapes(), fragments(catalog), Optional.empty());
         VolumeFilter filter = new VolumeFilter(catalog.region());
@@ -85,8 +88,9 @@ public final class VolumeFilter {
     }
 
     /**
-     * The volumes that parts of the region may have, once a piece of a shape is placed or before: bit v is set if v is
-     * one. A piece that is not connected may lie in several parts, so each of its fragments counts for itself.
+     * Returns the volumes that parts of the region may have before any piece is placed, or after a piece of one shape: bit v
+     * is set if v is such a volume. A piece that is not connected may lie in several parts, so each of its fragments counts
+     * by itself.
      */
     private static BigInteger achievableVolumes(
             List<Shape> shapes, List<List<Integer>> fragments, Optional<Shape> placed) {
@@ -104,7 +108,10 @@ public final class VolumeFilter {
         return volumes;
     }
 
-    /** For a connected image: what it cuts off, the rest of the part that it lies in, and the other parts. */
+    /**
+     * Returns true if a connected image leaves only possible volumes: in the parts that it cuts off, in the rest of the part
+     * in which it lies, and in the other parts.
+     */
     private boolean leavesOnly(BigInteger volumes, int... image) {
         Optional<List<Integer>> cutOff = surroundings.cutOffBy(image);
         if (cutOff.isEmpty()) {
@@ -142,7 +149,7 @@ public final class VolumeFilter {
         return true;
     }
 
-    /** Whether pieces have the volume of a part together, of which so many cells may stay empty. */
+    /** Returns true if some pieces together can have the volume of a part of which a number of cells may stay empty. */
     private static boolean isVolume(BigInteger volumes, int part, int optional) {
         if (optional == 0) {
             return volumes.testBit(part);
@@ -151,7 +158,7 @@ public final class VolumeFilter {
         return above >= 0 && above <= optional;
     }
 
-    /** How many of the first cells of an array may stay empty. */
+    /** Returns the number of the first cells of an array that may stay empty. */
     private int optional(int count, int... cells) {
         return region.optional().size() == 0
                 ? 0
@@ -160,7 +167,7 @@ public final class VolumeFilter {
                         .count();
     }
 
-    /** Covers the part of the region round an open cell and gives its volume; {@code open} is room to work in. */
+    /** Covers the part of the region round an open cell and returns its volume; {@code open} is room to work in. */
     private int fill(int start, boolean[] covered, int[] open) {
         int found = 0;
         covered[start] = true;
