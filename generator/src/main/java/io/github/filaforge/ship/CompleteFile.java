@@ -8,23 +8,32 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Writes files that are complete or not there: beside their place first, where another process does not meet them. */
+/**
+ * Writes files so that they are complete or missing: each is written beside its place first, where no other process looks
+ * for it.
+ */
 public final class CompleteFile {
 
     private CompleteFile() {}
 
-    /** What a file is to hold. */
+    /** The content of a file. */
     @FunctionalInterface
     public interface Content {
 
-        /** Writes it. */
+        /**
+         * Writes the content.
+         *
+         * @throws IOException if the output cannot be written
+         */
         void writeTo(OutputStream out) throws IOException;
     }
 
     /**
-     * Writes a file and the folders above it. A file that is there is replaced when the new one is complete, and stays as
-     * it is if that cannot be written. A link stays, and the file it leads to is replaced; what is no file, such as a device
-     * or a pipe, is written to as it is.
+     * Writes a file and the folders above it. An existing file is replaced when the new one is complete, and stays as it is
+     * if the new one cannot be written. A link stays, and the file to which it leads is replaced. A device or a pipe is
+     * written to directly.
+     *
+     * @throws IOException if the file cannot be written
      */
     public static void write(Path file, Content content) throws IOException {
         if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {

@@ -8,16 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime
- * is cut down by jlink to what a solver needs, the launcher is jpackage's, and a class-data archive has the solver's
- * classes loaded and verified.
+ * Makes a folder with a solver, its own Java runtime and a native launcher, for Linux machines without Java. The runtime is
+ * reduced by jlink to the modules that a solver needs, the launcher is that of jpackage, and a class-data archive has the
+ * classes of the solver loaded and verified.
  */
 public final class FolderWithJava {
 
-    /** The second is for signals. */
+    /** The modules of the runtime; the second is for signals. */
     private static final String MODULES = "java.base,jdk.unsupported";
 
-    // The user's name for the solver may have blanks, at which the launcher would divide its options.
+    // The user's name for the solver may have blanks, at which the launcher would split its options.
     private static final String JAR = "solver.jar";
     private static final String ARCHIVE = "solver.jsa";
 
@@ -29,8 +29,9 @@ public final class FolderWithJava {
      * @param jar an executable jar of a solver
      * @param mainClass its main class
      * @param name the name of the launcher
-     * @param folder where to; must not exist
-     * @throws ShipException if this Java lacks a tool, or one fails
+     * @param folder the folder to make, which must not exist
+     * @throws IOException if the folder cannot be written
+     * @throws ShipException if this Java lacks a tool, or a tool fails
      */
     public static void make(Path jar, String mainClass, String name, Path folder) throws IOException, ShipException {
         if (!System.getProperty("os.name").equals("Linux")) {
@@ -77,7 +78,8 @@ public final class FolderWithJava {
                     "-XX:+UseSerialGC",
                     "--java-options",
                     "-XX:SharedArchiveFile=$APPDIR/" + ARCHIVE,
-                    // An archive that does not suit, after the folder was moved for one, is no news to the user.
+                    // A message about an archive that does not fit, for example after the folder was moved, would not
+                    // help the user.
                     "--java-options",
                     "-Xlog:disable",
                     "--dest",
@@ -87,7 +89,7 @@ public final class FolderWithJava {
         }
     }
 
-    /** Runs a little of the search, such that the JVM writes down what it has loaded. */
+    /** Runs a small part of the search, so that the JVM writes the classes that it has loaded into an archive. */
     private static void archive(Path folder, String mainClass) throws IOException, ShipException {
         Path app = folder.resolve("lib").resolve("app");
         run(
@@ -102,7 +104,7 @@ public final class FolderWithJava {
                 "1");
     }
 
-    /** Runs a tool of a Java as a process, since what it starts itself would else print to our streams. */
+    /** Runs a tool of a Java as a process, since processes that the tool starts would otherwise print to our streams. */
     private static void run(Path java, String tool, String... arguments) throws IOException, ShipException {
         Path program = java.resolve("bin").resolve(tool);
         if (!Files.isExecutable(program)) {

@@ -3,10 +3,10 @@ package io.github.filaforge.ship;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts Java into its code, its comments and its literals, so that names in it can be found and replaced. */
+/** Cuts Java into its code, its comments and its literals, so that names in the code can be found and replaced. */
 final class JavaText {
 
-    /** What a part of a text is. */
+    /** The kinds of parts of a text. */
     enum Kind {
         CODE,
         COMMENT,
@@ -27,7 +27,7 @@ final class JavaText {
         this.text = text;
     }
 
-    /** The parts of a text that javac takes; joined they are the text again. */
+    /** Returns the parts of a text that javac accepts; joined, they are the text again. */
     static List<Part> parts(String text) {
         JavaText java = new JavaText(text);
         java.cut();
@@ -51,7 +51,7 @@ final class JavaText {
         take(Kind.CODE, at);
     }
 
-    /** Where a part ends that ends with a mark. */
+    /** Returns the end of a part that ends with a mark. */
     private int end(String mark, int from) {
         int end = text.indexOf(mark, from);
         return end < 0 ? text.length() : end + mark.length();

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Has GraalVM's native-image compile the jar of a solver ahead of time. */
+/** Compiles the jar of a solver ahead of time by native-image of GraalVM. */
 public final class NativeImage {
 
     private static final String TOOL = "native-image";
@@ -15,7 +15,7 @@ public final class NativeImage {
     private NativeImage() {}
 
     /**
-     * Where the tool is.
+     * Returns the path of the tool.
      *
      * @throws ShipException if it is not on the PATH
      */
@@ -31,7 +31,12 @@ public final class NativeImage {
                 + ", which is not on the PATH: install GraalVM, or use --with-java for a folder with its own Java");
     }
 
-    /** Compiles a jar to a program of the same name without the suffix. */
+    /**
+     * Compiles a jar to a program with the name of the jar without the suffix.
+     *
+     * @throws IOException if the tool cannot be started
+     * @throws ShipException if the tool fails
+     */
     public static Path make(Path tool, Path jar) throws IOException, ShipException {
         String file = jar.toAbsolutePath().toString();
         Path program = Path.of(file.substring(0, file.lastIndexOf('.')));

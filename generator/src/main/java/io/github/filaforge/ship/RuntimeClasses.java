@@ -13,8 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The classes of the runtime that a solver needs: those that it names, those that these name, and so on. Names are
- * looked for in the whole class file, where they stand as plain text; one that only looks like a class is not found.
+ * The classes of the runtime that a solver needs: the classes that it names, the classes that these name, and so on. Names
+ * are searched for in the whole class file, where they stand as plain text; a text that only looks like the name of a class
+ * leads to no class.
  */
 final class RuntimeClasses {
 
@@ -25,7 +26,11 @@ final class RuntimeClasses {
 
     private RuntimeClasses() {}
 
-    /** The class files by path in a jar, in alphabetical order. */
+    /**
+     * Returns the class files by their paths in a jar, in alphabetical order.
+     *
+     * @throws IOException if a class file cannot be read
+     */
     static Map<String, byte[]> neededBy(Collection<byte[]> classFiles) throws IOException {
         RuntimeClasses classes = new RuntimeClasses();
         Deque<byte[]> open = new ArrayDeque<>(classFiles);

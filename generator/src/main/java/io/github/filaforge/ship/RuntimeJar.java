@@ -15,16 +15,20 @@ import java.util.zip.ZipOutputStream;
 /** The jar that generated sources need to be compiled and run. */
 public final class RuntimeJar {
 
-    /** Its name without a version, so that the commands that a user has written down stay right. */
+    /** The name of the jar, without a version, so that commands which a user has written down stay right. */
     public static final String NAME = "filaforge-runtime.jar";
 
     private RuntimeJar() {}
 
-    /** Writes the jar of this program's own runtime. */
+    /**
+     * Writes the jar of this program's own runtime.
+     *
+     * @throws IOException if the runtime cannot be found, or the file cannot be written
+     */
     public static void write(Path file) throws IOException {
         Path runtime = location();
         if (Files.isDirectory(runtime)) {
-            // Class files that nobody has packed yet.
+            // The runtime is a folder of class files that are not in a jar yet.
             Map<String, Path> entries = entries(runtime);
             CompleteFile.write(file, out -> {
                 try (ZipOutputStream zip = new ZipOutputStream(out)) {

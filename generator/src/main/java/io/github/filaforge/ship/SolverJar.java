@@ -15,23 +15,26 @@ import java.util.zip.ZipOutputStream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 
-/** Writes a solver and what it needs of the runtime as one executable jar. Equal solvers give equal bytes. */
+/** Writes a solver and the classes of the runtime that it needs as one executable jar. Equal solvers give equal bytes. */
 public final class SolverJar {
 
-    /** The time in every entry, since that of writing would make every jar different: 1980, the first a jar can tell. */
+    /**
+     * The time in every entry: 1980, the first year that a jar can have. The time of writing would make every jar different.
+     */
     private static final LocalDateTime TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
-    /** Of the runtime, of which a solver's jar has a part; the build puts it beside this class. */
+    /** The licence of the runtime, of which the jar of a solver has a part; the build puts it beside this class. */
     private static final String LICENCE = "LICENSE";
 
     private SolverJar() {}
 
     /**
-     * Writes the jar; a file that is there is replaced when the new one is complete.
+     * Writes the jar. An existing file is replaced when the new one is complete.
      *
-     * @param classFiles those of the solver by class name
+     * @param classFiles the class files of the solver by class name
      * @param beside other files by their paths in the jar
-     * @param version that of Filaforge, which the solver's {@code --version} prints
+     * @param version the version of Filaforge, which {@code --version} of the solver prints
+     * @throws IOException if the file cannot be written
      */
     public static void write(
             SolverSource source, Map<String, byte[]> classFiles, Map<String, byte[]> beside, String version, Path file)
@@ -53,7 +56,7 @@ public final class SolverJar {
         });
     }
 
-    /** The class file without the lines and variables of its source, which would be a fifth of the jar. */
+    /** Returns the class file without the line numbers and variables of its source, which would be a fifth of the jar. */
     private static byte[] withoutDebugInformation(byte[] classFile) {
         ClassWriter written = new ClassWriter(0);
         new ClassReader(classFile).accept(written, ClassReader.SKIP_DEBUG);

@@ -13,10 +13,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A compilation unit with one class at its top, to be made a member of another class. */
+/** A compilation unit with one class at its top, which can be made a member of another class. */
 final class SourceUnit {
 
-    /** The package of the runtime, which is that of other packages of it too. */
+    /** The package of the runtime, which also contains its other packages. */
     static final String RUNTIME = GeneratedSolver.class.getPackageName();
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
@@ -57,24 +57,24 @@ final class SourceUnit {
         this.body = JavaText.parts(text.substring(at).strip());
     }
 
-    /** The name of a class without its package. */
+    /** Returns the name of a class without its package. */
     static String simpleName(String qualifiedName) {
         return qualifiedName.substring(qualifiedName.lastIndexOf('.') + 1);
     }
 
-    /** The lines of the comment at the head. */
+    /** Returns the lines of the comment at the head. */
     List<String> header() {
         return header;
     }
 
-    /** The imported classes that are not of the runtime. */
+    /** Returns the imported classes that do not belong to the runtime. */
     List<String> foreignImports() {
         return imports.values().stream()
                 .filter(name -> !name.startsWith(RUNTIME + "."))
                 .toList();
     }
 
-    /** All names in the code. */
+    /** Returns all names in the code. */
     Set<String> names() {
         Set<String> names = new HashSet<>();
         for (Part part : body) {
@@ -85,7 +85,10 @@ final class SourceUnit {
         return names;
     }
 
-    /** The classes of the runtime that the code may name: imported ones and, not all of them there, others of its package. */
+    /**
+     * Returns the names of classes of the runtime that the code may name: the imported classes, and names in the package of
+     * the unit, of which not all exist.
+     */
     Set<String> candidates() {
         Set<String> candidates = new HashSet<>();
         for (Part part : body) {
@@ -103,11 +106,11 @@ final class SourceUnit {
     }
 
     /**
-     * The class as a member of another.
+     * Returns the class as a member of another.
      *
-     * @param name what it is to be called
-     * @param isPublic whether it is to be public; else it is for the other class and its members alone
-     * @param members the names of the members, by which it knows them
+     * @param name the name of the member
+     * @param isPublic true if it is to be public; else only the other class and its members can use it
+     * @param members the names of all members; links to other classes are removed
      */
     String asMember(String name, boolean isPublic, Set<String> members) {
         String ownName = declaration().group(3);
@@ -137,7 +140,7 @@ final class SourceUnit {
         return declaration;
     }
 
-    /** Other kinds of types are static anyway. */
+    /** Returns the modifiers of a member. Types that are not classes are static anyway. */
     private static String modifiers(String before, String kind) {
         String others = before.replace("public ", "");
         if (!kind.equals("class")) {

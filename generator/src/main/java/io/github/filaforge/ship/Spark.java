@@ -9,13 +9,13 @@ import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Submits packaged programs to the Spark of this machine. Nothing of Spark is needed until then. */
+/** Submits packaged programs to the Spark of this machine. Nothing of Spark is needed before. */
 public final class Spark {
 
-    /** What is submitted, and has the driver in it; of the Maven module {@code spark}. */
+    /** The jar that is submitted, which has the driver; the Maven module {@code spark} makes it. */
     private static final String JAR = "filaforge-spark.jar";
 
-    /** What {@code bin/spark-submit} says on Java 17 and later. */
+    /** The packages that {@code bin/spark-submit} opens on Java 17 and later. */
     private static final String OPENED =
             "java.lang java.lang.invoke java.lang.reflect java.io java.net java.nio java.util java.util.concurrent"
                     + " java.util.concurrent.atomic jdk.internal.ref sun.nio.ch sun.nio.cs sun.security.action sun.util.calendar";
@@ -29,10 +29,10 @@ public final class Spark {
     }
 
     /**
-     * The Spark of this machine.
+     * Returns the Spark of this machine.
      *
      * @param home the value of SPARK_HOME; {@code null} if there is none
-     * @throws ShipException if it is not there, or the jar that is submitted is not
+     * @throws ShipException if Spark is not there, or the jar that is submitted is not
      */
     public static Spark in(String home) throws ShipException {
         if (home == null || home.isEmpty()) {
@@ -46,7 +46,7 @@ public final class Spark {
         return new Spark(folder, jar());
     }
 
-    /** Beside the program's own jar, or in the checkout that it was built in. */
+    /** Returns the jar, which is beside the program's own jar, or in the checkout in which the program was built. */
     private static Path jar() throws ShipException {
         CodeSource source = Spark.class.getProtectionDomain().getCodeSource();
         try {
@@ -68,11 +68,14 @@ public final class Spark {
     }
 
     /**
-     * Has a program searched; what Spark and its driver say goes to standard error.
+     * Runs the search of a program on Spark. The output of Spark and its driver goes to standard error.
      *
      * @param master the address of the master
-     * @param arguments behind the name of the program
+     * @param program the packaged program
+     * @param arguments the arguments behind the name of the program
      * @return the exit code of the driver
+     * @throws IOException if Spark cannot be started
+     * @throws InterruptedException if this thread is interrupted
      */
     public int submit(String master, Path program, List<String> arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(submitter());
@@ -91,7 +94,10 @@ public final class Spark {
         }
     }
 
-    /** The script, which knows the settings of an installation, or where there are only jars what it would run. */
+    /**
+     * Returns the script, which uses the settings of an installation, or the command that it would run if there are only
+     * jars.
+     */
     private List<String> submitter() {
         Path script = home.resolve("bin/spark-submit");
         if (Files.isExecutable(script)) {
@@ -113,7 +119,7 @@ public final class Spark {
         return command;
     }
 
-    /** The Java that runs this program. */
+    /** Returns the Java that runs this program. */
     public static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }

@@ -18,13 +18,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Makes of the source of a solver one that needs no other: the solver and what it needs of the runtime, transitively, are
- * members of one class. As members they meet no class of another such file in the same folder, and that class, the first
- * of the file, is the one that {@code java FILE} runs.
+ * Makes a source that needs no other from the source of a solver. The solver and the classes of the runtime that it needs,
+ * transitively, become members of one class. As members they do not collide with classes of another such file in the folder.
+ * The one class, the first of the file, is the one that {@code java FILE} runs.
  */
 public final class StandaloneSource {
 
-    /** Where the build puts the sources of the runtime, beside this class. */
+    /** The folder, beside this class, into which the build puts the sources of the runtime. */
     private static final String SOURCES = "runtime-sources/";
 
     private static final String SOLVER = "Solver";
@@ -40,8 +40,8 @@ public final class StandaloneSource {
     }
 
     /**
-     * The source that needs no other. Its class has the name of the puzzle, with "Puzzle" behind it where the code has
-     * another use for the name.
+     * Returns the source that needs no other. Its class has the name of the puzzle, with "Puzzle" behind it where the code
+     * has another use for the name.
      *
      * @param source the source of the solver
      * @param puzzle the name of the puzzle
@@ -72,7 +72,7 @@ public final class StandaloneSource {
         }
     }
 
-    /** The source of a class of the runtime; empty if there is no such class. */
+    /** Returns the source of a class of the runtime; empty if there is no such class. */
     private static String read(String qualifiedName) {
         String path = qualifiedName.substring(SourceUnit.RUNTIME.length() + 1).replace('.', '/');
         try (InputStream in = StandaloneSource.class.getResourceAsStream(SOURCES + path + ".java")) {
@@ -113,7 +113,7 @@ public final class StandaloneSource {
                         "members", parts));
     }
 
-    /** The comment of the solver, which tells how to make it again: this one takes an option more. */
+    /** Returns the comment of the solver with the command that makes it again, which here has one more option. */
     private List<String> header() {
         return solver.header().stream()
                 .map(line -> line.replace(COMMAND, COMMAND + "--standalone "))

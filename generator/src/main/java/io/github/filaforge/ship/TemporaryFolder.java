@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A folder that goes, with all that is in it, when it is closed.
+ * A folder that is deleted with its content when it is closed.
  *
- * @param path where it is
+ * @param path the path of the folder
  */
 public record TemporaryFolder(Path path) implements AutoCloseable {
 
     private static final String PREFIX = "fila-package";
 
-    /** Makes one where the system has such folders. */
+    /** Makes a folder where the system has temporary folders. */
     public static TemporaryFolder make() throws IOException {
         return new TemporaryFolder(Files.createTempDirectory(PREFIX));
     }
 
-    /** Makes one in a folder, from where what is in it can be moved without being copied. */
+    /** Makes a folder in another one, so that its content can be moved there without being copied. */
     static TemporaryFolder in(Path parent) throws IOException {
         return new TemporaryFolder(Files.createTempDirectory(parent, PREFIX));
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Boards as addresses of the field's viewer, one on a line. Of several puzzles the address or a heading says which it is;
- * solutions are numbered as they come.
+ * Boards as addresses of the usual viewer of boards, one on a line. If there are several puzzles, the address or a heading
+ * names the puzzle. Solutions are numbered in the order of the file.
  */
 final class AddressForm implements SolutionForm {
 

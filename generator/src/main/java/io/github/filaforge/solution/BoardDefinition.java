@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A definition of an edge puzzle in which every piece has its place; where cells are empty, pieces are missing. */
+/** Reads a definition of an edge puzzle in which every piece has its place; if cells are empty, pieces are missing. */
 final class BoardDefinition {
 
     private static final Pattern PIECE = Pattern.compile("E:name=([^:]+):sides=([0-9]{1,9}) ([0-9]{1,9}) ([0-9]{1,9})"

@@ -4,7 +4,10 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.runtime.PlainText;
 import java.util.List;
 
-/** The rows of a board from the top: of each cell the name of its piece, a slash and its turn, or a hyphen if it is empty. */
+/**
+ * Reads the rows of a board from the top. Each cell is the name of its piece, a slash and its turn, or a hyphen if it is
+ * empty.
+ */
 final class BoardRows {
 
     private static final String EMPTY = "-";

@@ -4,7 +4,7 @@ import io.github.filaforge.runtime.PlainText;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads cells as lists of pieces and definitions have them: {@code 0 0 0, 1 0 0}. */
+/** Reads cells in the form of lists of pieces and definitions: {@code 0 0 0, 1 0 0}. */
 final class CellList {
 
     private final SolutionLines lines;
@@ -13,7 +13,7 @@ final class CellList {
     private final int end;
     private int index;
 
-    /** The cells in a part of the line that was taken last. */
+    /** Begins to read the cells in a part of the line that was taken last. */
     private CellList(SolutionLines lines, int coordinates, String line, int start, int end) {
         this.lines = lines;
         this.coordinates = coordinates;
@@ -25,8 +25,12 @@ final class CellList {
     /**
      * Reads the cells in a part of the line that was taken last.
      *
-     * @param draft counts them
-     * @param coordinates how many numbers each has
+     * @param draft the solution, which counts the cells
+     * @param coordinates the number of coordinates of each cell
+     * @param line the line
+     * @param start the index at which the part begins
+     * @param end the index behind the part
+     * @throws SolutionException if the part has another form
      */
     static List<List<Integer>> read(
             SolutionLines lines, SolutionDraft draft, int coordinates, String line, int start, int end) {
@@ -74,9 +78,10 @@ final class CellList {
     }
 
     /**
-     * The integer that a text is.
+     * Returns the integer that a text is.
      *
-     * @param start where it stands in the line that was taken last
+     * @param start the index of the text in the line that was taken last
+     * @throws SolutionException if it is no integer
      */
     static int integer(SolutionLines lines, int coordinates, String text, int start) {
         try {

@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Rows of values separated by commas, one for each cell; of a solution without a piece one without a name and a cell. Of
- * boards the last value is the turn. A solution has all rows that follow one another with the same puzzle and number; the row of titles, wherever it stands, ends a
- * solution.
+ * Rows of values separated by commas, one for each cell. A solution without a piece has one row without a name and a cell.
+ * In files of boards the last value is the turn. A solution has all rows that follow one another with an equal puzzle and
+ * number. The row of titles, wherever it stands, ends a solution.
  */
 final class CsvForm implements SolutionForm {
 
     /** The titles of the columns. */
     private static final String TITLES = "puzzle,solution,piece,x,y,z";
 
-    /** By the titles, how many numbers a cell has. */
+    /** The number of coordinates of a cell, by the titles. */
     private static final Map<String, Integer> COORDINATES =
             Map.of(TITLES, 3, TITLES + ",w", 4, "puzzle,solution,piece,x,y,turn", Subject.Board.COORDINATES);
 
-    /** How many columns there are before the coordinates. */
+    /** The number of columns before the coordinates. */
     private static final int BEFORE = 3;
 
     private static final String REMEDY = "a row is as in its titles: " + TITLES;
@@ -29,9 +29,9 @@ final class CsvForm implements SolutionForm {
     private final SolutionLines lines;
     private final PuzzleNames names;
     private Subject subject;
-    /** The row that the next solution begins with; null if it is not read yet. */
+    /** The row with which the next solution begins; null if it is not read yet. */
     private List<String> ahead;
-    /** How many numbers a cell has below the last titles. */
+    /** The number of coordinates of a cell below the last titles. */
     private int coordinates;
 
     CsvForm(SolutionLines lines, PuzzleNames names) {
@@ -39,7 +39,7 @@ final class CsvForm implements SolutionForm {
         this.names = names;
     }
 
-    /** Whether a line has the titles of the columns. */
+    /** Returns true if a line has the titles of the columns. */
     static boolean isTitles(String line) {
         return COORDINATES.containsKey(line);
     }
@@ -103,7 +103,7 @@ final class CsvForm implements SolutionForm {
         return Long.parseLong(text);
     }
 
-    /** The values of the next row; none for titles or an empty line; {@code null} at the end. */
+    /** Returns the values of the next row; none for titles or an empty line; {@code null} at the end. */
     private List<String> readRow() {
         String line = lines.take();
         if (line == null) {
@@ -139,7 +139,7 @@ final class CsvForm implements SolutionForm {
         return comma < 0 ? line.length() : comma;
     }
 
-    /** The index after the quotation mark that ends a value; a mark in the value is doubled. */
+    /** Returns the index after the quotation mark that ends a value; a mark in the value is doubled. */
     private int quoteEnd(String line, int start) {
         int index = line.indexOf('"', start + 1);
         while (index >= 0 && index + 1 < line.length() && line.charAt(index + 1) == '"') {

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Definitions behind headings in which every piece is stationary and given by its cells. Of edge puzzles there are
- * {@link BoardDefinition}s.
+ * Definitions behind headings in which every piece is stationary and given by its cells. Edge puzzles have {@link
+ * BoardDefinition}s.
  */
 final class DefinitionForm implements SolutionForm {
 
@@ -22,7 +22,7 @@ final class DefinitionForm implements SolutionForm {
     private static final String NO_REGION = "R";
 
     private static final String END_OF_REGION = "~R";
-    /** The line that a definition ends with. */
+    /** The line with which a definition ends. */
     static final String END = "~D";
 
     private final SolutionLines lines;
@@ -57,7 +57,7 @@ final class DefinitionForm implements SolutionForm {
         readOpening(puzzle);
         String next = lines.take();
         if (next != null && next.startsWith(REGION)) {
-            // The cells of all pieces, which come next.
+            // This line has the cells of all pieces, which come next.
             next = lines.take();
         } else if (next != null && next.equals(NO_REGION)) {
             next = lines.take();
@@ -73,7 +73,7 @@ final class DefinitionForm implements SolutionForm {
         return draft;
     }
 
-    /** The error of a definition without its last line. */
+    /** Returns the error of a definition without its last line. */
     static SolutionException unended(SolutionLines lines, SolutionDraft draft) {
         return lines.error(
                 0, "the definition of solution " + draft.number() + " does not end", "it ends with a line " + END);
@@ -82,8 +82,9 @@ final class DefinitionForm implements SolutionForm {
     /**
      * Takes a line that opens a definition.
      *
-     * @param edges whether it opens an edge puzzle
-     * @param example a line that does
+     * @param edges true if it has to open an edge puzzle
+     * @param example a line that opens a definition of this kind, for messages
+     * @throws SolutionException if the line opens no definition of this kind
      */
     static OpeningLine opening(SolutionLines lines, boolean edges, String example) {
         String line = lines.take();

@@ -6,22 +6,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The comment lines that say what follows, in the forms that have such. */
+/** The comment lines that announce solutions and puzzles, in the forms that have such lines. */
 final class Headings {
 
     private static final Pattern SOLUTION =
             Pattern.compile("#\\s*-+\\s*(PIECES OF |DEFINITION OF )?SOLUTION\\s+([0-9]{1,18})\\s*-*\\s*");
-    /** What a search for high scores prints above its best board if none has the score that was asked for. */
+    /** The line that a search for high scores prints above its best board if none has the required score. */
     private static final Pattern BEST = Pattern.compile(
             "# best board: [0-9]{1,9}(?: of [0-9]{1,9})? joins match(?:, [0-9]{1,9} cells? empty)?\\s*");
 
     private static final Pattern PUZZLE = Pattern.compile("# --- PUZZLE (.*) ---\\s*");
-    /** There is one best board, and no solution beside it. */
+    /** The number of the best board: there is one, and no solution beside it. */
     private static final long BEST_NUMBER = 1;
 
     private static final String PIECES = "PIECES OF ";
 
-    /** What a line is. */
+    /** The kinds of headings. */
     enum Kind {
         /** The heading of a picture. */
         PICTURE("picture", "SOLUTION 1"),
@@ -29,7 +29,7 @@ final class Headings {
         PIECES("list of pieces", "PIECES OF SOLUTION 1"),
         /** The heading of a definition. */
         DEFINITION("definition", "DEFINITION OF SOLUTION 1"),
-        /** Anything else. */
+        /** A line that is no heading. */
         NONE("", "");
 
         private final String what;
@@ -50,7 +50,7 @@ final class Headings {
         this.names = names;
     }
 
-    /** What a line is the heading of. */
+    /** Returns the kind of heading that a line is. */
     static Kind kind(String line) {
         if (!line.startsWith("#")) {
             return Kind.NONE;
@@ -65,16 +65,18 @@ final class Headings {
         return heading.group(1).equals(PIECES) ? Kind.PIECES : Kind.DEFINITION;
     }
 
-    /** Whether a line holds nothing for a reader: a comment, or nothing at all. */
+    /** Returns true if a line is empty or a comment that is no heading. */
     static boolean isSkipped(String line) {
         return line.isBlank() || (line.startsWith("#") && kind(line) == Kind.NONE);
     }
 
-    /** Goes on to the next line that is no comment, or a heading; {@code null} at the end. The line is not taken. */
+    /**
+     * Goes on to the next line that is a heading or no comment, and returns it without taking it; {@code null} at the end.
+     */
     String find() {
         while (lines.peek() != null && isSkipped(lines.peek())) {
             String line = lines.take();
-            // What is skipped belongs to no solution.
+            // The lines that are skipped belong to no solution.
             lines.startSolution();
             Matcher heading = PUZZLE.matcher(line);
             if (heading.matches()) {
@@ -85,9 +87,10 @@ final class Headings {
     }
 
     /**
-     * Takes the heading of the next solution, and begins it; empty at the end.
+     * Takes the heading of the next solution, and begins the solution; empty at the end.
      *
-     * @param kind what stands behind the headings
+     * @param kind the kind of the headings in this form
+     * @throws SolutionException if the next line is another one
      */
     Optional<SolutionDraft> begin(Kind kind) {
         String line = find();
@@ -112,12 +115,12 @@ final class Headings {
         return draft;
     }
 
-    /** The puzzle of the solution that was begun last. */
+    /** Returns the puzzle of the solution that was begun last. */
     Subject subject() {
         return subject;
     }
 
-    /** The same, of which it is known that it is a packing. */
+    /** Returns the puzzle of the solution that was begun last, which has to be a packing. */
     Puzzle packing() {
         return ((Subject.Packing) subject).puzzle();
     }

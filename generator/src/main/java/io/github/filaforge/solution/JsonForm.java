@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One object of JSON on a line for each solution. Fields that are not known are passed over. */
+/** One object of JSON on a line for each solution. Unknown fields are passed over. */
 final class JsonForm implements SolutionForm {
 
     private static final int FORMAT = 1;
@@ -61,19 +61,19 @@ final class JsonForm implements SolutionForm {
         return lines.error((int) Math.max(0, offset), problem, REMEDY);
     }
 
-    /** A line while it is read. */
+    /** A line that is being read. */
     private final class Line {
 
         private final JsonParser parser;
         private final List<String> pieceNames = new ArrayList<>();
         private final List<List<List<Integer>>> pieceCells = new ArrayList<>();
-        /** As the line has them; empty where it has none. */
+        /** The turns in the text of the line; empty for a piece without one. */
         private final List<String> pieceTurns = new ArrayList<>();
 
         private String puzzleName;
         private Long number;
         private boolean hasPieces;
-        /** Counts cells, whatever the number of the solution turns out to be. */
+        /** Counts cells before the number of the solution is known. */
         private final SolutionDraft counter = new SolutionDraft(lines, 0);
 
         Line(JsonParser parser) {
@@ -187,7 +187,10 @@ final class JsonForm implements SolutionForm {
             pieceTurns.add(turn);
         }
 
-        /** A number as it is written; of a packing this field is one that is not known. */
+        /**
+         * Returns the text of a number, or an empty text for another value. In packings this field is unknown, and any value
+         * is allowed.
+         */
         private String readTurn() throws IOException {
             boolean isNumber = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
             parser.skipChildren();
@@ -207,7 +210,10 @@ final class JsonForm implements SolutionForm {
             return cells;
         }
 
-        /** As many numbers as some puzzle has, or up to four: the line may tell of its puzzle later. */
+        /**
+         * Reads the coordinates of a cell: at least the least number that any puzzle has, and up to four. The line may name
+         * its puzzle only later.
+         */
         private List<Integer> readCell() throws IOException {
             List<Integer> cell = new ArrayList<>();
             JsonToken token = parser.nextToken();

@@ -3,7 +3,7 @@ package io.github.filaforge.solution;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The names of a picture, each a string once: most of a picture's names are one character. */
+/** The names in a picture, each a string once: most names in pictures are one character. */
 final class NameTable {
 
     private static final int ASCII = 128;
@@ -16,7 +16,7 @@ final class NameTable {
         names.clear();
     }
 
-    /** A part of a row as a string. */
+    /** Returns a part of a row as a string. */
     String name(String row, int start, int end) {
         char first = row.charAt(start);
         if (end - start == 1 && first < ASCII) {

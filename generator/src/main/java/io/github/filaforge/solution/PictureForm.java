@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 
 /**
  * Pictures behind headings, as {@code solve} and polycube print them: the rows from the highest y down, in a row the layers
- * from z = 0 up, separated by commas or blanks only; indentation means nothing. The lines {@code L} and {@code ~L} round a
- * picture are let through. Of lattices without pictures each piece has a line with its cells; so it may of those in whose
- * pictures there is more than cells. Of edge puzzles there are {@link BoardRows}.
+ * from z = 0 up, separated by commas or blanks only. Indentation has no meaning. The lines {@code L} and {@code ~L} round a
+ * picture are accepted. In lattices without pictures each piece has a line with its cells; in lattices whose pictures show
+ * more than cells, such lines are accepted too. Edge puzzles have {@link BoardRows}.
  */
 final class PictureForm implements SolutionForm {
 
@@ -72,7 +72,9 @@ final class PictureForm implements SolutionForm {
         return draft;
     }
 
-    /** Whether a line opens a picture. In a box one cell wide it would be a row, and is taken as such. */
+    /**
+     * Returns true if a line opens a picture. In a box that is one cell wide such a line would be a row, and is read as one.
+     */
     private static boolean isOpening(String line, CellGrid grid) {
         return line != null
                 && (line.strip().equals("L") || line.startsWith("L:"))

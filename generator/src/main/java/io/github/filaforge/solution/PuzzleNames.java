@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which puzzle the solutions of a file belong to. Where there is one puzzle only it is that one, whatever the file calls
- * it, as long as the file does not go on to another.
+ * Finds the puzzle to which the solutions of a file belong. If there is only one puzzle it is this one, whatever name the
+ * file has for it, as long as the file does not go on to another name.
  */
 final class PuzzleNames {
 
@@ -23,7 +23,11 @@ final class PuzzleNames {
         puzzles.forEach(puzzle -> byName.putIfAbsent(puzzle.name(), puzzle));
     }
 
-    /** The file says in the line read last that solutions of a puzzle follow. */
+    /**
+     * Begins the solutions of a puzzle that the line read last names.
+     *
+     * @throws SolutionException if there is no such puzzle, or only one puzzle and solutions of another name came before
+     */
     void begin(String name) {
         if (name.equals(current)) {
             return;
@@ -46,19 +50,23 @@ final class PuzzleNames {
         hasSolutions = false;
     }
 
-    /** The same of a name that may be anything; if it is not that of a puzzle, it tells nothing. */
+    /** Begins the solutions of a puzzle if one has a name; any other name is ignored. */
     void beginIfKnown(String name) {
         if (puzzles.size() > 1 && byName.containsKey(name)) {
             begin(name);
         }
     }
 
-    /** The least number of coordinates that a cell of any of the puzzles has. */
+    /** Returns the least number of coordinates that a cell of any of the puzzles has. */
     int fewestCoordinates() {
         return puzzles.stream().mapToInt(Subject::coordinates).min().orElseThrow();
     }
 
-    /** The puzzle of a solution that begins at the line read last. */
+    /**
+     * Returns the puzzle of a solution that begins at the line read last.
+     *
+     * @throws SolutionException if there are several puzzles and the file has named none
+     */
     Subject subject() {
         if (puzzles.size() == 1) {
             hasSolutions = true;

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A solution while it is read. */
+/** A solution that is being read. */
 final class SolutionDraft {
 
     private static final Comparator<List<Integer>> BY_NUMBER =
@@ -22,7 +22,7 @@ final class SolutionDraft {
     private final Map<String, List<List<Integer>>> byName = new LinkedHashMap<>();
     private int cells;
 
-    /** The solution without pieces that begins at the line that was read last. */
+    /** Begins a solution without pieces at the line that was read last. */
     SolutionDraft(SolutionLines lines, long number) {
         this.lines = lines;
         this.line = lines.number();
@@ -43,7 +43,7 @@ final class SolutionDraft {
         add(byName.computeIfAbsent(name, unused -> new ArrayList<>()), cell);
     }
 
-    /** Adds a cell to those of a piece. */
+    /** Adds a cell to the cells of a piece. */
     void add(List<List<Integer>> piece, List<Integer> cell) {
         cells++;
         if (cells > SolutionLimits.MAX_CELLS) {
@@ -55,17 +55,17 @@ final class SolutionDraft {
         piece.add(List.copyOf(cell));
     }
 
-    /** Adds a piece by itself, whatever others are called. */
+    /** Adds a piece of its own, even if another one has its name. */
     void addPiece(String name, List<List<Integer>> piece) {
         piece.sort(BY_NUMBER);
         pieces.add(new PlacedPiece(name, piece));
     }
 
     /**
-     * Adds a piece of a board by itself.
+     * Adds a piece of a board of its own, even if another one has its name.
      *
-     * @param cell its only one, x and y
-     * @param turn 0 to 3
+     * @param cell its only cell, x and y
+     * @param turn the number of quarter turns clockwise, 0 to 3
      */
     void addTurned(String name, List<Integer> cell, int turn) {
         if (pieces.size() == SolutionLimits.MAX_BOARD_PIECES) {
@@ -77,14 +77,14 @@ final class SolutionDraft {
         pieces.add(new PlacedPiece(name, List.of(cell), turn));
     }
 
-    /** The pieces. */
+    /** Returns the pieces. */
     List<PlacedPiece> pieces() {
         byName.forEach(this::addPiece);
         byName.clear();
         return pieces;
     }
 
-    /** How errors tell the number of cells of a row. */
+    /** Returns the size of a box in words, for errors about the number of cells of a row. */
     static String sizeOf(Box box) {
         return "the box of the puzzle is " + box;
     }

@@ -2,12 +2,12 @@ package io.github.filaforge.solution;
 
 import java.util.Optional;
 
-/** One of the forms that solutions are written in. */
+/** One of the forms in which solutions are written. */
 interface SolutionForm {
 
     /** Reads the next solution; empty at the end. */
     Optional<SolutionDraft> next();
 
-    /** The puzzle of the solution that was read last. */
+    /** Returns the puzzle of the solution that was read last. */
     Subject subject();
 }

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.zip.ZipException;
 
 /**
- * The lines of an input, with one line of look-ahead. A line ends at LF or CR LF, is UTF-8 and has no control characters
- * but tabs. The lines of one solution have at most {@link SolutionLimits#MAX_BYTES} bytes in all.
+ * The lines of an input, with one line of look-ahead. A line ends at LF or CR LF, is UTF-8 and has no control characters but
+ * tabs. The lines of one solution have at most {@link SolutionLimits#MAX_BYTES} bytes together.
  */
 final class SolutionLines implements AutoCloseable {
 
@@ -30,21 +30,23 @@ final class SolutionLines implements AutoCloseable {
     private byte[] line = new byte[256];
     private int number;
     private String text;
-    /** Whether {@link #text} is a line that is not taken yet. */
+    /** True if {@link #text} is a line that is not taken yet. */
     private boolean isAhead;
 
     private long bytes;
 
     /**
-     * @param source how errors call the input
-     * @param in not compressed
+     * Begins to read an input.
+     *
+     * @param source the name of the input in errors
+     * @param in the input, not compressed
      */
     SolutionLines(String source, InputStream in) {
         this.source = source;
         this.in = in;
     }
 
-    /** The next line, which stays the next; {@code null} at the end. */
+    /** Returns the next line without taking it; {@code null} at the end. */
     String peek() {
         if (!isAhead) {
             text = read();
@@ -60,7 +62,7 @@ final class SolutionLines implements AutoCloseable {
         return taken;
     }
 
-    /** The number of the line that was read last, from 1. */
+    /** Returns the number of the line that was read last, from 1. */
     int number() {
         return number;
     }
@@ -80,7 +82,7 @@ final class SolutionLines implements AutoCloseable {
         if (next < 0) {
             return null;
         }
-        // The number has an end, as a position has; the lines have not.
+        // The number stops at the greatest int, which is the limit of a position; the lines may go on.
         number = number == Integer.MAX_VALUE ? number : number + 1;
         while (next >= 0 && next != '\n') {
             if (length == line.length) {
@@ -150,17 +152,17 @@ final class SolutionLines implements AutoCloseable {
         }
     }
 
-    /** An error of a file as a whole. */
+    /** Returns an error of a file as a whole. */
     static SolutionException wholeFile(String source, String problem, String remedy) {
         return new SolutionException(new SourcePosition(source, 0, 0, ""), problem, remedy);
     }
 
-    /** An error in the line that was read last. */
+    /** Returns an error in the line that was read last. */
     SolutionException error(int index, String problem, String remedy) {
         return new SolutionException(position(index), problem, remedy);
     }
 
-    /** A place in the line that was read last. */
+    /** Returns a place in the line that was read last. */
     SourcePosition position(int index) {
         String shown = text == null ? "" : text;
         int column = shown.codePointCount(0, Math.min(Math.max(index, 0), shown.length())) + 1;
@@ -172,7 +174,7 @@ final class SolutionLines implements AutoCloseable {
         try {
             in.close();
         } catch (IOException e) {
-            // All that was wanted is read.
+            // Everything that is needed has been read.
             return;
         }
     }

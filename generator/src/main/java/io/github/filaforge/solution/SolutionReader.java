@@ -21,12 +21,12 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The solutions of a file one by one, in whichever form they are written, plain or compressed by gzip; both are recognised
- * by what the file holds. The file may be of any length, for only one solution is in memory at a time, and that has
- * {@link SolutionLimits}.
+ * Reads the solutions of a file one by one, in each form in which they are written, plain or compressed by gzip; the content
+ * of the file decides both. The file may be of any length, since only one solution is in memory at a time, and it has {@link
+ * SolutionLimits}.
  *
- * <p>{@link #hasNext} and {@link #next} throw a {@link SolutionException} where the file cannot be read. What they give
- * has the form of a solution; whether it is one is another question.
+ * <p>{@link #hasNext} and {@link #next} throw a {@link SolutionException} where the file cannot be read. They return
+ * assemblies in the form of solutions, and do not check that they are solutions.
  */
 public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
 
@@ -54,11 +54,11 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
     }
 
     /**
-     * Opens what an argument of a command line names: a file, or standard input if it is {@code -}.
+     * Opens the input that an argument of a command line names: a file, or standard input if it is {@code -}.
      *
      * @param standardInput read only if the argument is {@code -}, and not closed
-     * @param puzzles the puzzles that are solved; if they are several, the file says which
-     * @throws SolutionException if it cannot be read
+     * @param puzzles the puzzles that are solved; if there are several, the file names the puzzle of a solution
+     * @throws SolutionException if the input cannot be read
      */
     public static SolutionReader open(String argument, InputStream standardInput, List<Subject> puzzles) {
         if (argument.equals(STANDARD_INPUT_ARGUMENT)) {
@@ -67,7 +67,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
                     new FilterInputStream(standardInput) {
                         @Override
                         public void close() {
-                            // It is the caller's.
+                            // The stream belongs to the caller.
                         }
                     },
                     puzzles);
@@ -92,9 +92,9 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
     /**
      * Reads a stream, which is closed with the reader.
      *
-     * @param source how errors call the input
-     * @param puzzles the puzzles that are solved; if they are several, the input says which
-     * @throws SolutionException if it cannot be read
+     * @param source the name of the input in errors
+     * @param puzzles the puzzles that are solved; if there are several, the input names the puzzle of a solution
+     * @throws SolutionException if the input cannot be read
      */
     public static SolutionReader read(String source, InputStream in, List<Subject> puzzles) {
         try {
@@ -144,7 +144,7 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         return next;
     }
 
-    /** The form of the file; {@code null} if there is no solution at all. */
+    /** Returns the form of the file; {@code null} if it has no solution at all. */
     private SolutionForm recognise() {
         Headings headings = new Headings(lines, names);
         String first = headings.find();
@@ -178,8 +178,8 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
     }
 
     /**
-     * An input that always says that there is more: a pipe may have nothing at the moment and go on, where those that
-     * decompress take nothing for the end, or may refuse to tell.
+     * An input that always reports that there is more. A pipe may have nothing at a moment and go on later; streams that
+     * decompress would take this for the end.
      */
     private static final class ToItsEnd extends FilterInputStream {
 
@@ -193,10 +193,10 @@ public final class SolutionReader implements Iterator<Solution>, AutoCloseable {
         }
     }
 
-    /** The members of a compressed file, behind which there is nothing: Java passes over what is no member, and all behind. */
+    /** The members of a compressed file, with nothing behind them: Java ignores everything behind the last member. */
     private static final class Members extends GZIPInputStream {
 
-        /** So many bytes end a member. */
+        /** The number of bytes at the end of a member. */
         private static final int TRAILER = 8;
 
         private final InputStream compressed;

@@ -3,27 +3,27 @@ package io.github.filaforge.solution;
 import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.Puzzle;
 
-/** What solutions are solutions of: pieces that are packed, or a board of pieces with coloured sides. */
+/** The puzzle that solutions solve: pieces that are packed, or a board of pieces with coloured sides. */
 public sealed interface Subject {
 
-    /** The name of the puzzle. */
+    /** Returns the name of the puzzle. */
     String name();
 
-    /** How many numbers a cell of a solution has. */
+    /** Returns the number of coordinates of a cell of a solution. */
     int coordinates();
 
-    /** A packing. */
+    /** Returns a packing. */
     static Subject of(Puzzle puzzle) {
         return new Packing(puzzle);
     }
 
-    /** An edge puzzle. */
+    /** Returns an edge puzzle. */
     static Subject of(EdgePuzzle puzzle) {
         return new Board(puzzle);
     }
 
     /**
-     * A packing. The cells of a piece say how it lies.
+     * A packing. The cells of a piece determine its orientation.
      *
      * @param puzzle the puzzle
      */
@@ -47,7 +47,7 @@ public sealed interface Subject {
      */
     record Board(EdgePuzzle puzzle) implements Subject {
 
-        /** How many numbers a cell has. */
+        /** The number of coordinates of a cell. */
         static final int COORDINATES = 2;
 
         @Override
@@ -60,7 +60,7 @@ public sealed interface Subject {
             return COORDINATES;
         }
 
-        /** How errors tell the number of cells of a row. */
+        /** Returns the size of the board in words, for errors about the number of cells of a row. */
         String size() {
             return "the board of the puzzle is " + puzzle.width() + "x" + puzzle.height();
         }

@@ -2,15 +2,16 @@ package io.github.filaforge.solution;
 
 import io.github.filaforge.runtime.PlainText;
 
-/** Reads by how many quarter turns clockwise a piece of a board is turned. */
+/** Reads the number of quarter turns clockwise of a piece of a board. */
 final class Turn {
 
     private Turn() {}
 
     /**
-     * The turn that a text is, 0 to 3.
+     * Returns the turn that a text is, 0 to 3.
      *
-     * @param start where it stands in the line that was taken last
+     * @param start the index of the text in the line that was taken last
+     * @throws SolutionException if it is no turn
      */
     static int of(SolutionLines lines, String text, int start) {
         if (text.length() != 1 || text.charAt(0) < '0' || text.charAt(0) > '3') {
