@@ -260,7 +260,7 @@ public final class BurrCount {
         return cycles;
     }
 
-    /** Returns the number of ways to lie in a place that stay the same after a motion is applied a number of times. */
+    /** Returns the number of ways to lie in a place that a motion keeps if it is applied a number of times. */
     private static long kept(Set<SortedMap<Integer, Integer>> ways, int times, Motion motion) {
         return ways.stream()
                 .filter(way -> {

@@ -12,8 +12,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Tells how far a search is that counts levels first, and then knows of every part which share of it that is. What is over is
- * what comes before the part that was begun last, but for the parts that are being searched.
+ * Measures the progress of a search that counts levels first, and then has the share of every part. The share that is over
+ * is the share before the end of the part that was begun last, without the parts that are being searched.
  */
 public final class KnownShare implements SearchMeter {
 
@@ -25,14 +25,19 @@ public final class KnownShare implements SearchMeter {
     private Supplier<RunResult> soFar;
     private Optional<SearchProgress.Level> level = Optional.empty();
     private BigInteger states = BigInteger.ZERO;
-    /** What is begun or was before, and when the first part began, and how much was done by then. */
+    /**
+     * The share up to the end of the part that was begun last. {@link #before} is the share before the first part of this
+     * run, and {@link #firstBegun} is the time when it began.
+     */
     private double begun = Double.NaN;
 
     private double before;
     private long firstBegun;
 
     /**
-     * @param clock tells nanoseconds
+     * Makes a meter.
+     *
+     * @param clock returns nanoseconds
      */
     public KnownShare(LongSupplier clock) {
         this.clock = clock;
@@ -79,7 +84,7 @@ public final class KnownShare implements SearchMeter {
         for (RootPart part : running.values()) {
             share -= part.to() - part.from();
         }
-        // What began as the search went on from a checkpoint was not made in this time.
+        // The share before a checkpoint from which the search goes on was not made in this time.
         double made = share - before;
         double left = (now - firstBegun) / NANOS * (1 - share) / made;
         return new SearchProgress(

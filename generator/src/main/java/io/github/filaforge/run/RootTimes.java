@@ -4,34 +4,39 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Estimates how many seconds each root of a search takes. The logarithm of the time is taken to rise with the number of
- * images that fit a root; from that line a root is off by as much as those are that are known already, and a sample of the
- * root tells more of it. Samples are brought to scale by roots of which time and sample are known. For one thread.
+ * Estimates the seconds that each root of a search takes. The logarithm of the time is assumed to rise linearly with the
+ * number of images that fit a root. A root deviates from this line as much as the roots whose times are known, and a sample
+ * of the root makes its estimate better. Samples are scaled by roots whose time and sample are both known. For one thread.
  */
 final class RootTimes {
 
-    /** Before anything is known: the rise for each image, and the variance of the logarithm of a time about the line. */
+    /**
+     * The rise for each image before anything is known; {@link #VARIANCE} is the variance of the logarithm of a time about
+     * the line.
+     */
     private static final double RISE = 0.004;
 
     private static final double VARIANCE = 1;
-    /** So many roots would have to show another variance or rise to count as much. */
+    /** The number of roots that would have to show another variance or rise to count as much as these values. */
     private static final int PRIOR_ROOTS = 3;
 
-    /** Before samples have shown it: the variance of the logarithm of one, which counts as so many. */
+    /**
+     * The variance of the logarithm of a sample before samples have shown it; it counts as {@link #PRIOR_SAMPLES} samples.
+     */
     private static final double SAMPLE_VARIANCE = 0.36;
 
     private static final int PRIOR_SAMPLES = 6;
 
-    /** How well a time is known that was taken: it may have been held up. */
+    /** The variance of the logarithm of a time that was measured, since the search may have been held up. */
     private static final double TIMING_VARIANCE = 0.02;
 
-    /** Machines differ, and searches are slower until they are compiled. */
+    /** The variance of the logarithm of the pace: machines differ, and searches are slower until they are compiled. */
     private static final double PACE_VARIANCE = 0.08;
 
     private static final double LEAST_VARIANCE = 0.05;
     private static final double MOST_VARIANCE = 1.5;
     private static final double LEAST_SECONDS = 1e-5;
-    /** Samples count at their own scale as much as roots of this share of the search do. */
+    /** The weight of samples at their own scale, as the share of the search whose roots count as much. */
     private static final double PRIOR_SHARE = 0.1;
 
     private final double[] fitting;
@@ -43,7 +48,7 @@ final class RootTimes {
     private double sampleSquares = SAMPLE_VARIANCE * PRIOR_SAMPLES;
     private int sampleCount = PRIOR_SAMPLES;
 
-    /** What roots are expected to take. */
+    /** The expected times of roots. */
     static final class Expected {
 
         private final double[] mean;
@@ -54,21 +59,23 @@ final class RootTimes {
             this.variance = variance;
         }
 
-        /** The seconds of each; those that it took if it is done. */
+        /** Returns the seconds of each root: the time that it took if it is done, else the expected time. */
         double[] mean() {
             return mean.clone();
         }
 
-        /** The variance of the logarithm of each. */
+        /** Returns the variance of the logarithm of the time of each root. */
         double[] variance() {
             return variance.clone();
         }
     }
 
     /**
-     * @param fitting for each root how many images fit it, or the same number for all if that is not known
-     * @param expected what all roots together are expected to take, in seconds; not a number if that is not
-     *     known, and then nothing is known of any root until one is done or sampled
+     * Makes an estimate of the times of roots.
+     *
+     * @param fitting the number of images that fit each root, or an equal number for all if it is not known
+     * @param expected the expected seconds of all roots together; if it is not a number, nothing is known of any root until
+     *     one is done or sampled
      */
     RootTimes(double[] fitting, double expected) {
         this.fitting = fitting.clone();
@@ -93,13 +100,13 @@ final class RootTimes {
         return values.length == 0 ? 0 : sum / values.length;
     }
 
-    /** A root is done. */
+    /** Receives the time of a root that is done. */
     void done(int root, double itsSeconds) {
         seconds[root] = itsSeconds;
         known[root] = true;
     }
 
-    /** A sample of a root says that it takes so many seconds. */
+    /** Receives the seconds of a root by a sample. */
     void sampled(int root, double itsSeconds) {
         List<Double> own = samples.get(root);
         double before = variation(own);
@@ -108,7 +115,7 @@ final class RootTimes {
         sampleCount += own.size() > 1 ? 1 : 0;
     }
 
-    /** The number of samples of a root. */
+    /** Returns the number of samples of a root. */
     int samples(int root) {
         return samples.get(root).size();
     }
@@ -120,14 +127,17 @@ final class RootTimes {
                 .sum();
     }
 
-    /** What is known of a root by samples: the logarithm of its seconds. Of skewed samples few are too low. */
+    /**
+     * Returns the logarithm of the seconds of a root by its samples. The mean of few skewed samples is mostly too low, so a
+     * part of their variance is added.
+     */
     private double sample(int root, double variance) {
         double mean =
                 samples.get(root).stream().mapToDouble(Math::exp).average().orElseThrow();
         return Math.log(mean) + variance / samples(root) / 2;
     }
 
-    /** What all roots are expected to take, by what is known now. */
+    /** Returns the expected times of all roots at this moment. */
     Expected estimate() {
         int roots = fitting.length;
         double sampleVariance = sampleSquares / sampleCount;
@@ -160,12 +170,12 @@ final class RootTimes {
         return new Expected(mean, variance);
     }
 
-    /** What the machine and the search as it runs take of the time that samples tell. */
+    /** Returns the factor from times by samples to times of the search as it runs on this machine. */
     double pace() {
         return Math.exp(scale(sampleSquares / sampleCount));
     }
 
-    /** How well that is known: the variance of its logarithm. */
+    /** Returns the variance of the logarithm of the pace. */
     double paceVariance() {
         int count = 0;
         for (int root = 0; root < fitting.length; root++) {
@@ -174,7 +184,7 @@ final class RootTimes {
         return 1 / (1 / PACE_VARIANCE + count * sampleCount / sampleSquares);
     }
 
-    /** The logarithm of what samples are to be multiplied with. */
+    /** Returns the logarithm of the factor by which samples are multiplied. */
     private double scale(double sampleVariance) {
         double taken = Double.isNaN(expected) ? 0 : PRIOR_SHARE * expected;
         double told = taken;
@@ -187,7 +197,7 @@ final class RootTimes {
         return told == 0 ? 0 : Math.log(taken / told);
     }
 
-    /** The logarithm of a time by the number of images that fit. */
+    /** The logarithm of a time as a function of the number of images that fit. */
     private record Line(double x, double y, double rise, double variance) {
 
         double at(double fitting) {
@@ -205,11 +215,11 @@ final class RootTimes {
                 count++;
             }
         }
-        // The weights depend on the variance about the line: twice is close enough.
+        // The weights depend on the variance about the line; two rounds are close enough.
         return count == 0 ? line : fitted(fitted(line, most, count, seen, variance), most, count, seen, variance);
     }
 
-    /** The logarithm of the time of a root if nothing but that of all is known. */
+    /** Returns the logarithm of the time of a root if only the time of all is known. */
     private double even() {
         double sum = 0;
         for (double each : fitting) {
@@ -218,7 +228,7 @@ final class RootTimes {
         return Math.log(expected / Math.max(sum, 1)) - VARIANCE / 2;
     }
 
-    /** A line through what is known; heavier roots count more, as they matter more. */
+    /** Returns a line through the known times; longer roots count more, as they matter more. */
     private Line fitted(Line before, double most, int count, double[] seen, double... variance) {
         double[] weights = new double[seen.length];
         double all = 0;

@@ -4,17 +4,20 @@ import io.github.filaforge.runtime.SearchListener;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** Tells how far a search is while it goes on. Of any threads. */
+/** Measures the progress of a search while it goes on. Any threads may call it. */
 public interface SearchMeter extends SearchListener {
 
-    /** Takes time to find out more, as far as that is a small share of what the search takes; not for two threads at once. */
+    /**
+     * Uses time to measure more, as far as it is a small share of the time of the search. Two threads must not call it at
+     * once.
+     */
     default void sample() {}
 
-    /** How many states the levels have that were counted; empty if no levels are. */
+    /** Returns the number of states of the levels that were counted; empty if no levels are counted. */
     default Optional<BigInteger> states() {
         return Optional.empty();
     }
 
-    /** How far the search is now. */
+    /** Returns the progress of the search at this moment. */
     SearchProgress now();
 }

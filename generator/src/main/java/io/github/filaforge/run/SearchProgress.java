@@ -5,20 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far a search is at one moment.
+ * The progress of a search at one moment.
  *
- * @param share the share of its time that is over, as far as that can be told, from 0 to less than 1; not a number if it
- *     cannot
+ * @param share the share of its time that is over, from 0 to less than 1; not a number if it is not known
  * @param solutions the number of solutions found so far
- * @param seconds the time that it has taken
- * @param left the seconds that are left; not a number if that cannot be told
- * @param leftError their standard error
- * @param fitsPerSecond how many fits it makes in a second; not a number if that cannot be told
- * @param fitsAreCounted whether the search counts them; else the rate comes of an estimate
+ * @param seconds the time that the search has taken
+ * @param left the seconds that are left; not a number if they are not known
+ * @param leftError the standard error of the seconds that are left
+ * @param fitsPerSecond the number of fits in a second; not a number if it is not known
+ * @param fitsAreCounted true if the search counts its fits; else the rate comes from an estimate
  * @param rootsDone the number of roots that are done
  * @param roots the number of all roots
  * @param running the roots that are being searched, in ascending order
- * @param level what was counted last, if the search is counting levels
+ * @param level the level that was counted last, if the search is counting levels
  */
 public record SearchProgress(
         double share,
@@ -36,8 +35,8 @@ public record SearchProgress(
     /**
      * A level that was counted.
      *
-     * @param number how many have been counted, this one included
-     * @param levels how many there are
+     * @param number the number of levels that have been counted, this one included
+     * @param levels the number of all levels
      * @param states the number of its states
      */
     public record Level(int number, int levels, BigInteger states) {}
@@ -47,7 +46,7 @@ public record SearchProgress(
         running = List.copyOf(running);
     }
 
-    /** Whether anything can be told of the share. */
+    /** Returns true if the share is known. */
     public boolean hasShare() {
         return !Double.isNaN(share);
     }

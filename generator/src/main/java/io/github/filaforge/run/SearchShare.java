@@ -21,28 +21,30 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Tells how far a search is while it goes on. Roots that are done are measured by the time they took, the others by samples
- * and by what the search is expected to take as a whole, as long as the time that has passed does not refute that. The share
- * falls when a search turns out to be longer than was expected, on a busy machine for one, and reaches the end only with the
- * search. No share is told that is worth nothing. For any number of threads.
+ * Measures the progress of a search while it goes on. Roots that are done are measured by the time that they took, the
+ * others by samples and by the expected time of the whole search, as long as the time that has passed does not refute it.
+ * The share falls when a search turns out to be longer than expected, for example on a busy machine, and reaches the end
+ * only with the search. A share that is worth nothing is not reported. For any number of threads.
  */
 public final class SearchShare implements SearchMeter {
 
     private static final double NANOS = 1e9;
 
-    /** No more is told before the search is over. */
+    /** The greatest share that is reported before the search is over. */
     private static final double MOST = 0.999;
 
-    /** Samples take this share of the time of all threads, and more where there are processors that search nothing. */
+    /**
+     * The share of the time of all threads that samples use. They use more where there are processors that search nothing.
+     */
     private static final double SAMPLING = 0.015;
 
     private static final double IDLE_SAMPLING = 0.05;
     private static final int MOST_SAMPLES = 50;
-    /** So many roots that are done are sampled before others. */
+    /** The number of roots that are done which are sampled before others. */
     private static final int FIRST_MEASURES = 2;
 
     private static final double FIRST = 1e6;
-    /** A search that ends within a second is not sampled. */
+    /** The nanoseconds before the first sample: a search that ends within a second is not sampled. */
     private static final long FIRST_SAMPLE = 1_000_000_000;
 
     private final int threads;
@@ -53,7 +55,7 @@ public final class SearchShare implements SearchMeter {
     private final boolean[] doneBefore;
     private final double[] spent;
     private final boolean[] begun;
-    /** Roots that were split: that a part has ended does not say that the root has. */
+    /** True for roots that were split: the end of a part is not the end of such a root. */
     private final boolean[] split;
 
     private final Map<Thread, Running> running = new HashMap<>();
@@ -63,7 +65,7 @@ public final class SearchShare implements SearchMeter {
     private Supplier<RunResult> soFar;
     private double share;
 
-    /** Of the thread that samples alone. */
+    /** The sampler, which only the thread that samples uses. */
     private RootSampler samples;
 
     /** The number of samples of roots that were done already. */
@@ -72,15 +74,17 @@ public final class SearchShare implements SearchMeter {
     private boolean samplesAsked;
     private long sampled;
 
-    /** What a thread searches. */
+    /** The part that a thread searches. */
     private record Running(RootPart part, long since) {}
 
     /**
+     * Makes a meter.
+     *
      * @param roots the number of roots
-     * @param settings how they are searched
-     * @param cost what the search is expected to cost
-     * @param sampling what roots are sampled by, asked for when the search has taken a second
-     * @param clock tells nanoseconds
+     * @param settings the settings of the run
+     * @param cost the expected cost of the search
+     * @param sampling returns the sampler of roots; it is called with the first {@link #sample}
+     * @param clock returns nanoseconds
      */
     public SearchShare(
             int roots,
@@ -117,7 +121,7 @@ public final class SearchShare implements SearchMeter {
 
     @Override
     public synchronized void rootBegun(RootPart part) {
-        // A thread begins a root only when its last one is done, which may be told later.
+        // A thread begins a root only when its last one is done, which may be reported later.
         end(Thread.currentThread());
         int root = part.root();
         running.put(Thread.currentThread(), new Running(part, clock.getAsLong()));
@@ -153,7 +157,7 @@ public final class SearchShare implements SearchMeter {
         }
     }
 
-    /** Whether a root is done, when parts up to that of another root have been handed out. */
+    /** Returns true if a root is done, when parts up to those of another root have been handed out. */
     private boolean isDone(int root, int last) {
         if (doneBefore[root]) {
             return true;
@@ -207,7 +211,7 @@ public final class SearchShare implements SearchMeter {
         return part * (now - start) * threads - sampled;
     }
 
-    /** The roots that are not done, first those of which a sample tells the most. */
+    /** Returns the roots that are not done, in the order in which a sample improves the estimate most. */
     private synchronized List<Integer> neediest() {
         double[] mean = times.estimate().mean();
         double[] need = new double[mean.length];
@@ -215,7 +219,7 @@ public final class SearchShare implements SearchMeter {
             int count = times.samples(root);
             need[root] = mean[root] * (1 / Math.sqrt(count + 0.3) - 1 / Math.sqrt(count + 1.3));
             if (!doneBefore[root] && isDone(root, lastRoot)) {
-                // What a sample of one that is done tells is the pace, which some samples tell well enough.
+                // A sample of a root that is done shows the pace, for which some samples are enough.
                 need[root] = count > 0 ? 0 : mean[root] * (measures < FIRST_MEASURES ? FIRST : 1.0 / (1 + measures));
             }
         }

@@ -12,7 +12,7 @@ public enum Stage {
     COMPILE,
     SEARCH;
 
-    /** The name in reports. */
+    /** Returns the name in reports. */
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -10,12 +10,12 @@ public final class Stopwatch {
     private static final double NANOS = 1e9;
 
     private final Map<Stage, Long> nanos = new EnumMap<>(Stage.class);
-    /** The stage that is under way, for who asks from another thread. */
+    /** The stage that is under way, for readers in other threads. */
     private volatile Stage running;
 
     private volatile long runningSince;
 
-    /** Something that takes time and may fail. */
+    /** Work that takes time and may fail. */
     @FunctionalInterface
     public interface Work<T, E extends Exception> {
         T run() throws E;
@@ -34,18 +34,18 @@ public final class Stopwatch {
         }
     }
 
-    /** Adds the time since the JVM was started to a stage; the operating system tells it, to a hundredth of a second. */
+    /** Adds the time since the JVM was started to a stage; the operating system has it to a hundredth of a second. */
     public void addTimeSinceStart(Stage stage) {
         ProcessAge.nanos().ifPresent(age -> nanos.merge(stage, age, Long::sum));
     }
 
-    /** The seconds that a stage has taken so far. */
+    /** Returns the seconds that a stage has taken so far. */
     public double seconds(Stage stage) {
         long now = stage == running ? System.nanoTime() - runningSince : 0;
         return (nanos.getOrDefault(stage, 0L) + now) / NANOS;
     }
 
-    /** The seconds that all stages have taken so far. */
+    /** Returns the seconds that all stages have taken so far. */
     public double total() {
         return Stream.of(Stage.values()).mapToDouble(this::seconds).sum();
     }

@@ -10,45 +10,51 @@ import java.util.Arrays;
  */
 record TimeLeft(double seconds, double error) {
 
-    /** Of a root that takes longer than was expected at least this share of what it has taken and of its estimate is left. */
+    /**
+     * The least share that is left of a root that takes longer than expected, of the sum of the time that it has taken and
+     * its estimate.
+     */
     private static final double OVERDUE = 0.15;
 
-    /** The estimate of the whole is that of a sample and made for another machine: it is no better than this. */
+    /** The least standard error of the estimate of the whole, which comes from a sample and was made for another machine. */
     private static final double LEAST_ERROR = 0.1;
 
-    /** The errors of small samples are overestimated more often than not: what roots take is not all skewed alike. */
+    /**
+     * The factor for the errors of small samples, which are overestimated more often than not: the times of roots are not
+     * all skewed alike.
+     */
     private static final double ERROR_OF_WHOLE = 0.7;
 
-    /** Roots of about a tenth of the search have to be done for their times to be a measure of the others. */
+    /** The share of the search that has to be done before the times of its roots are a measure of the others. */
     private static final double SHARE_FOR_MEASURE = 0.1;
 
     private static final double ERROR_OF_MEASURE = 0.5;
 
     private static final double LEAST_LEFT = 0.02;
 
-    /** A search that has taken longer than its estimate and so many standard errors of it refutes the estimate. */
+    /** The number of standard errors by which a search that has taken longer than its estimate refutes the estimate. */
     private static final double REFUTING_ERRORS = 2;
 
-    /** A share that may as well be larger or smaller by more than this in all is worth nothing. */
+    /** The greatest difference between the upper and the lower limit of a share that is worth reporting. */
     private static final double MOST_SPREAD = 0.5;
 
     private static final TimeLeft UNKNOWN = new TimeLeft(Double.NaN, Double.NaN);
 
     /**
-     * What is known of a search as a whole.
+     * The facts about a search as a whole.
      *
-     * @param seconds what it is expected to take in one thread; not a number if that is not known
-     * @param error the standard error of that, as a share of it
+     * @param seconds the expected time in one thread; not a number if it is not known
+     * @param error the standard error of the seconds, as a share of them
      * @param paceVariance the variance of the logarithm of the pace of this machine
      */
     record Whole(double seconds, double error, double paceVariance) {
 
-        /** Returns whether a search that has taken some seconds of one thread shows that it takes longer than was expected. */
+        /** Returns true if a search that has taken some seconds of one thread shows that it takes longer than expected. */
         boolean isRefutedBy(double spent) {
             return spent > seconds * Math.exp(REFUTING_ERRORS * spread());
         }
 
-        /** The standard error of the logarithm of the seconds. */
+        /** Returns the standard error of the logarithm of the seconds. */
         private double spread() {
             double share = Math.max(ERROR_OF_WHOLE * error, LEAST_ERROR);
             return Math.sqrt(share * share + paceVariance);
@@ -65,11 +71,13 @@ record TimeLeft(double seconds, double error) {
         private final boolean[] isRunning;
 
         /**
-         * @param mean what each root is expected to take, or took
-         * @param variance the variances of the logarithms of these
-         * @param spent for each root the seconds that were spent on it
-         * @param isDone which roots are done
-         * @param isRunning which are being searched
+         * Makes a moment of a search. All arrays have an element for each root.
+         *
+         * @param mean the expected time of each root, or the time that it took
+         * @param variance the variances of the logarithms of these times
+         * @param spent the seconds that were spent on each root
+         * @param isDone true for the roots that are done
+         * @param isRunning true for the roots that are being searched
          */
         Moment(double[] mean, double[] variance, double[] spent, boolean[] isDone, boolean[] isRunning) {
             this.mean = mean;
@@ -96,10 +104,10 @@ record TimeLeft(double seconds, double error) {
     }
 
     /**
-     * Returns the time left with a number of threads; not a number if the estimate of the whole is refuted and too few roots are
-     * done for a measure of the others.
+     * Returns the time left with a number of threads; not a number if the estimate of the whole is refuted and too few roots
+     * are done for a measure of the others.
      *
-     * @param before what roots took that were done before this run, by their estimates
+     * @param before the time, by their estimates, of the roots that were done before this run
      */
     static TimeLeft of(Moment moment, Whole whole, double before, int threads) {
         double open = 0;
@@ -130,7 +138,7 @@ record TimeLeft(double seconds, double error) {
         if (!isRefuted && !Double.isNaN(whole.seconds)) {
             double error = whole.spread() * Math.max(whole.seconds, spent);
             double byWhole = Math.max(whole.seconds - spent, LEAST_LEFT * whole.seconds);
-            // The more is done, the less the whole is believed if roots tell another tale.
+            // The more is done, the less the estimate of the whole counts if the roots differ from it.
             error = Math.hypot(error, (byRoots - byWhole) * done / (done + open));
             work = (byRoots * precision + byWhole / (error * error)) / (precision + 1 / (error * error));
             precision += 1 / (error * error);
@@ -139,7 +147,7 @@ record TimeLeft(double seconds, double error) {
         return new TimeLeft(seconds, seconds / work / Math.sqrt(precision));
     }
 
-    /** When the last thread is done, if each begins the next root when it has none. */
+    /** Returns the time until the last thread is done, if each thread begins the next root when it has none. */
     private static double byThreads(Moment moment, double factor, int threads) {
         double[] busy = new double[threads];
         int thread = 0;
@@ -155,7 +163,7 @@ record TimeLeft(double seconds, double error) {
             if (!moment.isRunning[root] && !moment.isDone[root]) {
                 double expected = factor * moment.mean[root];
                 double spent = moment.spent[root];
-                // A root of which parts are done, and others not begun.
+                // Some parts of such a root are done, and others have not begun.
                 busy[first(busy)] += spent > 0 ? Math.max(expected - spent, OVERDUE * (expected + spent)) : expected;
             }
         }

@@ -1,7 +1,7 @@
 package io.github.filaforge.run;
 
 /**
- * What came out of one trial of a sampled search.
+ * The result of one trial of a sampled search.
  *
  * @param solutions the number of solutions that it reported
  * @param fits the number of placements

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Samples a search that is too long to be made (Monte Carlo, polycube article, key of Table 2): each trial takes the
- * images in another order, and ends when for the first time a piece is removed so that a given number is left. The
- * generator is {@link Random}; the seed of a trial is the next long of a generator with the seed of the sample. Trials are
- * run as roots are, one after the other.
+ * Samples a search that is too long to be made (Monte Carlo, polycube article, key of Table 2). Each trial uses the images
+ * in another order, and ends when for the first time a piece is removed so that a given number is left. The generator of
+ * random numbers is {@link Random}; the seed of a trial is the next long of a generator with the seed of the sample. Trials
+ * are run as roots are, one after the other.
  */
 public final class TrialSearch {
 
@@ -28,8 +28,11 @@ public final class TrialSearch {
     private final long seed;
 
     /**
-     * @param trials how many trials, at least 1
+     * Makes a sampled search.
+     *
+     * @param trials the number of trials, at least 1
      * @param end the number of pieces left, when one is removed, that ends a trial
+     * @param seed the seed of the sample
      */
     public TrialSearch(ScheduledSolver solver, int trials, int end, long seed) {
         this.solver = solver;
@@ -38,7 +41,7 @@ public final class TrialSearch {
         this.seed = seed;
     }
 
-    /** Makes the trials, the last perhaps not to its end: the limit or the listener may stop them. */
+    /** Makes the trials. The last may not reach its end, since the limit or the listener may stop it. */
     public List<Trial> run(RunSettings settings, SearchListener listener) {
         Trials search = new Trials();
         RunResult result =
@@ -46,13 +49,13 @@ public final class TrialSearch {
         return search.trials(result.solutions().longValueExact());
     }
 
-    /** Each trial is a root to those who run them. */
+    /** The trials as roots of a search. */
     private final class Trials implements RootSearch {
 
         private final Random seeds = new Random(seed);
         private final List<Trial> made = new ArrayList<>();
 
-        /** What was made. The search of the last trial does not know of a solution that stopped it. */
+        /** Returns the trials that were made. The search of the last trial does not count a solution that stopped it. */
         List<Trial> trials(long solutions) {
             if (made.isEmpty()) {
                 return List.of();

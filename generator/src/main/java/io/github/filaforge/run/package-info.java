@@ -1,2 +1,2 @@
-/** Runs a compiled solver over the roots of its plan, and finds the roots of a schedule by running it from none. */
+/** Trials of a search that is too long, the times of the stages, and the progress of a search that goes on. */
 package io.github.filaforge.run;
