@@ -4,52 +4,105 @@ import io.github.filaforge.emit.BoardText;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.lattice.Lattices;
+import io.github.filaforge.model.Region;
 import io.github.filaforge.model.Shape;
-import io.github.filaforge.plan.CanonicalTest;
+import io.github.filaforge.plan.Beginning;
 import io.github.filaforge.plan.FixedOrderPlan;
+import io.github.filaforge.plan.Planner;
 import io.github.filaforge.runtime.Board;
 import io.github.filaforge.runtime.CanonicalForm;
 import io.github.filaforge.runtime.GeneratedSolver;
 import io.github.filaforge.templates.comparison.DancingLinks;
 import io.github.filaforge.templates.comparison.DeBruijnProgram;
 import io.github.filaforge.templates.comparison.FletcherProgram;
+import io.github.filaforge.templates.comparison.PieceByPiece;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** The hand-written programs that generated solvers are compared with. */
-public final class ComparisonPrograms {
+final class ComparisonPrograms {
 
     /** The programs that others are compared with first. */
     static final List<String> REFERENCES = List.of("fletcher");
+
+    private static final String WITHOUT_GAPS = "by-piece";
+    private static final String WITH_GAPS = "by-piece-gaps";
+
+    /** The programs that place piece by piece. */
+    static final List<String> BY_PIECE = List.of(WITHOUT_GAPS, WITH_GAPS);
 
     private static final int FIXED_PENTOMINOES = 63;
 
     private ComparisonPrograms() {}
 
-    /** The names of the programs that can solve the puzzle of a plan. */
-    public static List<String> names(FixedOrderPlan plan) {
+    /** Returns the names of the programs that solve the puzzle of a plan in a time that is worth while. */
+    static List<String> usual(FixedOrderPlan plan) {
         return isPentominoes10x6(plan) ? List.of("fletcher", "debruijn", "dlx") : List.of("dlx");
     }
 
-    /** A program for the puzzle of a plan. */
-    static GeneratedSolver named(String name, FixedOrderPlan plan) {
+    /** Returns the names of the programs that place piece by piece and can solve the puzzle of a plan, if it takes them years. */
+    static List<String> byPiece(FixedOrderPlan plan) {
+        if (plan.order().size() > PieceByPiece.MOST_CELLS) {
+            return List.of();
+        }
+        boolean areConnected = plan.puzzle().mobilePieces().stream()
+                .allMatch(piece -> piece.isConnected(plan.puzzle().lattice()));
+        return areConnected ? BY_PIECE : List.of(WITHOUT_GAPS);
+    }
+
+    /**
+     * Returns a program for the puzzle of a plan.
+     *
+     * @param pieces the names of the pieces that a program which goes by pieces places first
+     */
+    static ComparisonRun run(String name, FixedOrderPlan plan, List<String> pieces) {
         return switch (name) {
-            case "fletcher" -> new FletcherProgram();
-            case "debruijn" -> new DeBruijnProgram();
-            case "dlx" -> dancingLinks(plan);
+            case "fletcher" -> new ComparisonRun(new FletcherProgram(), plan.roots());
+            case "debruijn" -> new ComparisonRun(new DeBruijnProgram(), plan.roots());
+            case "dlx" -> new ComparisonRun(dancingLinks(plan), plan.roots());
+            case WITHOUT_GAPS, WITH_GAPS -> {
+                FixedOrderPlan bare =
+                        Planner.fixedOrder(plan.catalog(), plan.order(), plan.nof(), Beginning.BARE_REGION);
+                yield new ComparisonRun(pieceByPiece(bare, pieces, name.equals(WITH_GAPS)), bare.roots());
+            }
             default -> throw new IllegalArgumentException(name);
         };
     }
 
+    private static GeneratedSolver pieceByPiece(FixedOrderPlan plan, List<String> pieces, boolean looksAtGaps) {
+        int[][][] images = plan.shapes().stream()
+                .map(shape -> plan.catalog().images(shape).stream()
+                        .map(image -> plan.order().toPositions(image.layout()).cells())
+                        .toArray(int[][]::new))
+                .toArray(int[][][]::new);
+        int[][] neighbours = IntStream.range(0, looksAtGaps ? plan.order().size() : 0)
+                .mapToObj(position -> neighbours(plan, position))
+                .toArray(int[][]::new);
+        return new PieceByPiece(board(plan), canonicalForm(plan), PieceOrder.shapes(plan, pieces), images, neighbours);
+    }
+
+    private static int[] neighbours(FixedOrderPlan plan, int position) {
+        Region region = plan.catalog().region();
+        return region.lattice().directions().stream()
+                .mapToInt(direction -> region.neighbour(plan.order().cellAt(position), direction))
+                .filter(cell -> cell >= 0)
+                .map(plan.order()::positionOf)
+                .toArray();
+    }
+
+    private static Board board(FixedOrderPlan plan) {
+        return BoardText.board(plan.puzzle(), plan.order(), plan.shapes());
+    }
+
+    private static CanonicalForm canonicalForm(FixedOrderPlan plan) {
+        return plan.canonicalTest()
+                .map(test -> new CanonicalForm(
+                        BoardText.symmetries(test, plan.order()).toArray(String[]::new),
+                        BoardText.starts(test).toArray(String[]::new)))
+                .orElse(null);
+    }
+
     private static GeneratedSolver dancingLinks(FixedOrderPlan plan) {
-        Board board = BoardText.board(plan.puzzle(), plan.order(), plan.shapes());
-        CanonicalForm canonicalForm = null;
-        if (plan.canonicalTest().isPresent()) {
-            CanonicalTest test = plan.canonicalTest().get();
-            canonicalForm = new CanonicalForm(
-                    BoardText.symmetries(test, plan.order()).toArray(String[]::new),
-                    BoardText.starts(test).toArray(String[]::new));
-        }
         int[] copies = plan.shapes().stream().mapToInt(Shape::copies).toArray();
         int[][] images = plan.catalog()
                 .allImages()
@@ -60,11 +113,11 @@ public final class ComparisonPrograms {
                         .toArray())
                 .toArray(int[][]::new);
         String[] roots = BoardText.roots(plan.roots().list()).toArray(String[]::new);
-        return new DancingLinks(board, roots, canonicalForm, copies, images);
+        return new DancingLinks(board(plan), roots, canonicalForm(plan), copies, images);
     }
 
-    /** Whether the puzzle is the one that Fletcher's and de Bruijn's programs are for. */
-    private static boolean isPentominoes10x6(FixedOrderPlan plan) {
+    /** Returns whether the puzzle is the one that Fletcher's and de Bruijn's programs are for. */
+    static boolean isPentominoes10x6(FixedOrderPlan plan) {
         List<List<Cell>> orientations = plan.shapes().stream()
                 .flatMap(shape -> shape.orientations().stream())
                 .filter(cells ->

@@ -1,6 +1,7 @@
 package io.github.filaforge.bench;
 
 import io.github.filaforge.Preparation;
+import io.github.filaforge.RequestException;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.SearchResult;
@@ -32,22 +33,25 @@ public final class SolverBench {
     private final SearchRequest request;
     private final Stopwatch reading;
     private final double seconds;
+    private final List<String> pieces;
 
     /**
      * @param request what all programs are asked for, but for the strategy; if it counts, attempts and fits are counted in a
      *     run of its own
      * @param reading the time that reading the puzzle took
-     * @param seconds how long to run a program for the steady state; as long again before that, to warm up
+     * @param seconds the time for which a program is run for the steady state; it is run for this time before, to warm up
+     * @param pieces the names of the pieces that a program which goes by pieces places first; see {@link #checkPieces}
      */
-    public SolverBench(Puzzle puzzle, SearchRequest request, Stopwatch reading, double seconds) {
+    public SolverBench(Puzzle puzzle, SearchRequest request, Stopwatch reading, double seconds, List<String> pieces) {
         this.puzzle = puzzle;
         this.request = request;
         this.reading = reading;
         this.seconds = seconds;
+        this.pieces = List.copyOf(pieces);
     }
 
-    /** The names of all programs that can solve the puzzle of a plan, strategies first. */
-    public static List<String> programs(SearchPlan plan) {
+    /** Returns the names of the programs that can solve the puzzle of a plan and are measured if none is named. */
+    public static List<String> usualPrograms(SearchPlan plan) {
         List<String> names = new ArrayList<>(Strategies.all().stream()
                 .filter(strategy ->
                         (strategy.kind() == SearchPlan.Kind.SCHEDULE) == (plan.kind() == SearchPlan.Kind.SCHEDULE))
@@ -56,9 +60,45 @@ public final class SolverBench {
                         : Stream.of(strategy.name()))
                 .toList());
         if (plan instanceof FixedOrderPlan fixed) {
-            names.addAll(ComparisonPrograms.names(fixed));
+            if (ComparisonPrograms.isPentominoes10x6(fixed)) {
+                names.addAll(strategiesForComparison(fixed));
+            }
+            names.addAll(ComparisonPrograms.usual(fixed));
         }
         return names;
+    }
+
+    /** Returns the names of the strategies for comparison only that can serve a plan. */
+    private static List<String> strategiesForComparison(FixedOrderPlan plan) {
+        return Strategies.forComparison().stream()
+                .filter(strategy -> strategy.plan(plan).obstacle().isEmpty())
+                .map(Strategy::name)
+                .toList();
+    }
+
+    /** Returns the names of all programs that can solve the puzzle of a plan: the usual ones, and those to be asked for by name. */
+    public static List<String> programs(SearchPlan plan) {
+        List<String> names = new ArrayList<>(usualPrograms(plan));
+        if (plan instanceof FixedOrderPlan fixed) {
+            names.addAll(strategiesForComparison(fixed));
+            names.addAll(ComparisonPrograms.byPiece(fixed));
+        }
+        return names.stream().distinct().toList();
+    }
+
+    /**
+     * Checks the names of pieces that are to be placed first.
+     *
+     * @param programs the names of the programs that are to be measured
+     * @throws io.github.filaforge.RequestException if none of the programs goes by pieces, a name is not that of a piece to be
+     *     placed, or a piece is named twice
+     */
+    public static void checkPieces(Puzzle puzzle, List<String> pieces, List<String> programs) {
+        if (programs.stream().noneMatch(ComparisonPrograms.BY_PIECE::contains)) {
+            throw new RequestException("--pieces is for programs that place piece by piece: add --programs "
+                    + String.join(" or --programs ", ComparisonPrograms.BY_PIECE));
+        }
+        PieceOrder.check(puzzle, pieces);
     }
 
     /** Programs that others are compared with, the best known first. */
@@ -83,7 +123,7 @@ public final class SolverBench {
         if (strategy.isEmpty()) {
             Preparation preparation = preparation(request.but().counting(false));
             FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
-            ComparisonRun run = new ComparisonRun(ComparisonPrograms.named(program, plan), plan);
+            ComparisonRun run = ComparisonPrograms.run(program, plan, pieces);
             // A hand-written program always counts.
             return measured(program, preparation.stopwatch(), run::search, true);
         }

@@ -41,24 +41,34 @@ public final class Strategies {
             new ScheduleStrategy(),
             new MergeStrategy());
 
+    /** Strategies that serve only to measure a claim of the articles. Help does not list them, and nothing takes them by itself. */
+    private static final List<Strategy> FOR_COMPARISON = FilaTablesStrategy.comparingIlsi();
+
     private static final List<EdgeStrategy> OF_EDGES =
             List.of(new LoopStrategy(), new TableStrategy(), new DynamicStrategy());
 
     private Strategies() {}
 
-    /** All strategies. */
+    /** Returns all strategies but those for comparison only. */
     public static List<Strategy> all() {
         return ALL;
     }
 
-    /** The names of all strategies. */
+    /** Returns the strategies that serve only to measure a claim of the articles. */
+    public static List<Strategy> forComparison() {
+        return FOR_COMPARISON;
+    }
+
+    /** Returns the names of all strategies but those for comparison only. */
     public static List<String> names() {
         return ALL.stream().map(Strategy::name).toList();
     }
 
-    /** The strategy of a name, if there is one. */
+    /** Returns the strategy of a name, be it for comparison only; empty if there is none. */
     public static Optional<Strategy> named(String name) {
-        return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst();
+        return Stream.concat(ALL.stream(), FOR_COMPARISON.stream())
+                .filter(strategy -> strategy.name().equals(name))
+                .findFirst();
     }
 
     /** The strategies of a kind. */

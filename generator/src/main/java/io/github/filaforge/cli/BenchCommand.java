@@ -10,6 +10,7 @@ import io.github.filaforge.bench.SolverBench;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.page.BrowserProgram;
 import io.github.filaforge.page.PageMaker;
+import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.report.BenchReport;
 import io.github.filaforge.report.EdgeBenchReport;
 import io.github.filaforge.report.JsonReport;
@@ -42,9 +43,20 @@ final class BenchCommand extends Command {
             .label("NAME")
             .split(",")
             .description(
-                    "The programs to measure, separated by commas: strategies, dlx, and for the 12 pentominoes in 10x6"
-                            + " fletcher and debruijn; for edge puzzles "
-                            + String.join(", ", EdgeBench.programs()) + ". Default: all.");
+                    "The programs to measure, separated by commas: strategies; dlx; for the 12 pentominoes in 10x6 fletcher and"
+                            + " debruijn; fila-general-ilsi and fila-special-ilsi, which are FILA with lists in arrays and differ"
+                            + " only in getIlsi; for up to 64 cells by-piece, which places piece by piece and looks at no cell, and"
+                            + " by-piece-gaps, which also turns back where a gap cannot be filled. For edge puzzles "
+                            + String.join(", ", EdgeBench.programs()) + ". Default: all, but fila-general-ilsi and"
+                            + " fila-special-ilsi only for the 12 pentominoes in 10x6, and by-piece and by-piece-gaps never, as they"
+                            + " can take years.");
+
+    private final Argument<List<String>> pieces = list("--pieces")
+            .label("NAME")
+            .split(",")
+            .description(
+                    "For by-piece and by-piece-gaps: the pieces to be placed first, in this order. Then come the constrained piece"
+                            + " and the others in the order of the definition.");
 
     private final Argument<List<String>> browsers = list("--browsers")
             .label("NAME")
@@ -104,6 +116,10 @@ final class BenchCommand extends Command {
         SearchInput input = options.readOne(request.build(), console, "bench");
         if (input instanceof EdgeInput edges) {
             options.check(edges);
+            if (pieces.isGiven()) {
+                throw new UserException(
+                        "--pieces is for packings, and " + edges.name() + " is an edge puzzle: leave it out");
+            }
             return benchEdges(edges, request.build());
         }
         if (fits.isGiven()) {
@@ -130,7 +146,7 @@ final class BenchCommand extends Command {
         }
         BenchForks forkedJvms = forkedJvms();
         Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
-        for (String program : BenchForks.chosen(programs, EdgeBench.programs())) {
+        for (String program : BenchForks.chosen(programs, EdgeBench.programs(), EdgeBench.programs())) {
             all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
         }
         try {
@@ -165,7 +181,12 @@ final class BenchCommand extends Command {
     private Integer benchPacking(Preparation preparation, SearchRequest.Builder request) throws ShipException {
         Puzzle puzzle = preparation.puzzle();
         if (measured.isGiven()) {
-            SolverBench bench = new SolverBench(puzzle, request.build(), preparation.stopwatch(), seconds.value());
+            SolverBench bench = new SolverBench(
+                    puzzle,
+                    request.build(),
+                    preparation.stopwatch(),
+                    seconds.value(),
+                    pieces.isGiven() ? pieces.value() : List.of());
             console.data().println(bench.measure(measured.value()).line());
             return 0;
         }
@@ -203,7 +224,12 @@ final class BenchCommand extends Command {
             throws ShipException, IOException {
         Map<String, BenchForks.Measuring> all = new LinkedHashMap<>();
         BenchForks forkedJvms = forkedJvms();
-        for (String program : BenchForks.chosen(programs, SolverBench.programs(preparation.spelledOutPlan()))) {
+        SearchPlan plan = preparation.spelledOutPlan();
+        List<String> chosen = BenchForks.chosen(programs, SolverBench.usualPrograms(plan), SolverBench.programs(plan));
+        if (pieces.isGiven()) {
+            SolverBench.checkPieces(preparation.puzzle(), pieces.value(), chosen);
+        }
+        for (String program : chosen) {
             all.put(program, isFirst -> forkedJvms.measureInFreshJvm(program, isFirst));
         }
         if (!installed.isEmpty()) {

@@ -44,10 +44,15 @@ final class BenchForks {
         Optional<Measurement> measure(boolean isFirst) throws ShipException, IOException;
     }
 
-    /** The programs that are asked for, once each, of those that there are. */
-    static List<String> chosen(Argument<List<String>> asked, List<String> possible) {
+    /**
+     * Returns the programs that are asked for, once each.
+     *
+     * @param usual the programs if none is asked for
+     * @throws UserException if a program is not among the possible ones
+     */
+    static List<String> chosen(Argument<List<String>> asked, List<String> usual, List<String> possible) {
         if (!asked.isGiven()) {
-            return possible;
+            return usual;
         }
         for (String program : asked.value()) {
             if (!possible.contains(program)) {

@@ -45,7 +45,9 @@ final class StrategyOption extends Options {
                     + " makes it: leave out one");
         }
         boolean isNamed = strategy.isGiven() && !strategy.value().equals(SearchRequest.AUTO);
-        if (isNamed && !names.contains(strategy.value())) {
+        if (isNamed
+                && !names.contains(strategy.value())
+                && Strategies.named(strategy.value()).isEmpty()) {
             throw new UserException("unknown strategy '" + strategy.value() + "': use " + SearchRequest.AUTO
                     + " or one of " + String.join(", ", names));
         }

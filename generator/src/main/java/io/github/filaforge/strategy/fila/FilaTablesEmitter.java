@@ -14,9 +14,12 @@ import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.FramedImages;
 import io.github.filaforge.plan.Target;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -31,22 +34,30 @@ final class FilaTablesEmitter {
 
     private final FixedOrderPlan plan;
     private final SourceRequest request;
+    private final IlsiForm ilsi;
     private final int words;
     private final List<Direction> directions;
 
-    FilaTablesEmitter(FixedOrderPlan plan, SourceRequest request) {
+    FilaTablesEmitter(FixedOrderPlan plan, SourceRequest request, IlsiForm ilsi) {
         this.plan = plan;
         this.request = request;
+        this.ilsi = ilsi;
         this.words = Layout.wordsFor(plan.order().size());
+        this.directions = ilsi == IlsiForm.OPEN_NEIGHBOURS
+                ? used()
+                : plan.catalog().region().lattice().directions();
+    }
+
+    private List<Direction> used() {
         TreeSet<Direction> used = new TreeSet<>();
         plan.targets().forEach(target -> used.addAll(target.neighbours().keySet()));
-        this.directions = List.copyOf(used);
+        return List.copyOf(used);
     }
 
     /** The source of the solver. */
     SolverSource source() {
-        String header = SourceHeader.ofFixedOrder(FilaTablesStrategy.NAME, plan);
-        String className = Literals.className(plan.puzzle().name(), "FilaTables");
+        String header = SourceHeader.ofFixedOrder(ilsi.strategy(), plan);
+        String className = Literals.className(plan.puzzle().name(), ilsi.classEnding());
         SolverTemplate template = new SolverTemplate("fila-tables.txt", plan, request, header, className);
         List<String> imports = new ArrayList<>(List.of("FrameImages", "fila.FilaLists", "fila.ListSolver"));
         if (!directions.isEmpty()) {
@@ -63,6 +74,11 @@ final class FilaTablesEmitter {
                 .with("directions", directions.stream().map(this::direction).toList())
                 .with("set", set())
                 .with("looks", !directions.isEmpty())
+                .with("looksAtAll", ilsi == IlsiForm.GENERAL)
+                .with("hasMasks", ilsi == IlsiForm.SPECIAL)
+                .with("masks", masks())
+                .with("ilsiCases", ilsi == IlsiForm.SPECIAL ? ilsiCases() : List.of())
+                .with("ilsiMethods", ilsi == IlsiForm.SPECIAL ? ilsiMethods() : List.of())
                 .with("stoppable", request.stoppable())
                 .source();
     }
@@ -81,10 +97,7 @@ final class FilaTablesEmitter {
     }
 
     private Map<String, Object> direction(Direction direction) {
-        int[] neighbours = IntStream.range(0, plan.order().size()).toArray();
-        for (Target target : plan.targets()) {
-            neighbours[target.position()] = target.neighbours().getOrDefault(direction, target.position());
-        }
+        int[] neighbours = ilsi == IlsiForm.OPEN_NEIGHBOURS ? openNeighbours(direction) : allNeighbours(direction);
         return Map.of(
                 "number",
                 directions.indexOf(direction),
@@ -96,8 +109,87 @@ final class FilaTablesEmitter {
                 RegionTables.joined(IntStream.of(neighbours)));
     }
 
-    /** The number of the image list set: the target and a bit for each direction. */
+    /** Returns for each position the neighbour that may be open when the position is the target, or the position itself. */
+    private int[] openNeighbours(Direction direction) {
+        int[] neighbours = IntStream.range(0, plan.order().size()).toArray();
+        for (Target target : plan.targets()) {
+            neighbours[target.position()] = target.neighbours().getOrDefault(direction, target.position());
+        }
+        return neighbours;
+    }
+
+    /** Returns for each position its neighbour, or the position itself if there is none. */
+    private int[] allNeighbours(Direction direction) {
+        return IntStream.range(0, plan.order().size())
+                .map(position -> {
+                    int neighbour =
+                            plan.catalog().region().neighbour(plan.order().cellAt(position), direction);
+                    return neighbour < 0 ? position : plan.order().positionOf(neighbour);
+                })
+                .toArray();
+    }
+
+    /** Returns for each position the ILSI bits that are known without looking, separated by blanks. */
+    private String masks() {
+        int[] masks = new int[plan.order().size()];
+        Arrays.fill(masks, (1 << directions.size()) - 1);
+        plan.targets().forEach(target -> masks[target.position()] = target.mask());
+        return RegionTables.joined(IntStream.of(masks));
+    }
+
+    /** Returns for each mask in use its {@code number} and its {@code ilsi}, an expression. */
+    private List<Map<String, Object>> ilsiCases() {
+        TreeMap<Integer, String> calls = new TreeMap<>();
+        for (Target target : plan.targets()) {
+            calls.computeIfAbsent(target.mask(), mask -> ilsi(target));
+        }
+        return calls.entrySet().stream()
+                .map(call -> Map.<String, Object>of("number", call.getKey(), "ilsi", call.getValue()))
+                .toList();
+    }
+
+    /** Returns the expression for the ILSI of all targets with the mask of a target. */
+    private String ilsi(Target target) {
+        if (target.neighbours().isEmpty()) {
+            return String.valueOf(target.mask());
+        }
+        List<String> arguments = new ArrayList<>();
+        if (words == 1) {
+            arguments.add("o");
+        }
+        for (Direction direction : target.neighbours().keySet()) {
+            String cell = direction.name() + "[target]";
+            if (words > 1) {
+                arguments.add(wordOf(cell));
+            }
+            arguments.add("1L << " + cell);
+        }
+        return IlsiMethods.name(target.mask()) + "(" + String.join(", ", arguments) + ")";
+    }
+
+    /** Returns the {@code text} of the method for each mask in use that leaves a neighbour to be looked at. */
+    private List<Map<String, String>> ilsiMethods() {
+        StateVariables state = new StateVariables(plan.order().size(), new ShapeNames(plan.shapes()).counters());
+        return new IlsiMethods(state, plan.catalog().region().lattice(), plan.targets())
+                .methods().stream()
+                        // JavaPoet indents by two blanks.
+                        .map(method -> Map.of(
+                                "text",
+                                method.toString()
+                                        .replaceAll("(?m)(?<=^|\\G)  ", "    ")
+                                        .strip()))
+                        .toList();
+    }
+
+    /** Returns an expression for the number of the image list set: the target and a bit for each direction. */
     private String set() {
+        if (ilsi == IlsiForm.SPECIAL) {
+            return "target << " + directions.size() + " | getIlsi("
+                    + IntStream.range(0, words)
+                            .mapToObj(word -> VariableNames.numbered("o", word, words) + ", ")
+                            .collect(Collectors.joining())
+                    + "target)";
+        }
         StringBuilder set = new StringBuilder(directions.isEmpty() ? "target" : "target << " + directions.size());
         for (int i = 0; i < directions.size(); i++) {
             int shift = directions.size() - 1 - i;
@@ -107,8 +199,14 @@ final class FilaTablesEmitter {
         return set.toString();
     }
 
-    /** One if a cell is filled. The target, which stands for a neighbour that is not looked at, is not. */
+    /** Returns an expression that is 1 if a cell is filled. The target stands for a neighbour that is not looked at: it is open. */
     private String filled(String cell) {
+        String word = wordOf(cell);
+        return "(int) (" + (words == 1 ? word : "(" + word + ")") + " >>> " + cell + ") & 1";
+    }
+
+    /** Returns the expression for the word of the occupancy that has a cell. */
+    private String wordOf(String cell) {
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < words - 1; i++) {
             word.append(cell)
@@ -118,7 +216,6 @@ final class FilaTablesEmitter {
                     .append(i)
                     .append(" : ");
         }
-        word.append(VariableNames.numbered("o", words - 1, words));
-        return "(int) (" + (words == 1 ? word : "(" + word + ")") + " >>> " + cell + ") & 1";
+        return word.append(VariableNames.numbered("o", words - 1, words)).toString();
     }
 }

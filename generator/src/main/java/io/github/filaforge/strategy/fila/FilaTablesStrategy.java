@@ -4,25 +4,46 @@ import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.estimate.SearchCost;
+import io.github.filaforge.lattice.Lattice;
+import io.github.filaforge.lattice.Lattices;
 import io.github.filaforge.plan.FixedOrderPlan;
 import io.github.filaforge.plan.SearchPlan;
 import io.github.filaforge.strategy.Strategy;
 import io.github.filaforge.strategy.StrategyPlan;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** FILA with its image lists in arrays. */
 public final class FilaTablesStrategy implements Strategy {
 
-    static final String NAME = "fila-tables";
+    private final IlsiForm ilsi;
+
+    /** Creates the strategy that looks only at neighbours that may be open. */
+    public FilaTablesStrategy() {
+        this(IlsiForm.OPEN_NEIGHBOURS);
+    }
+
+    private FilaTablesStrategy(IlsiForm ilsi) {
+        this.ilsi = ilsi;
+    }
+
+    /**
+     * Returns the two strategies that differ only in getIlsi: one general method, and a method for each mask. They show what
+     * the FILA article says of these methods, and are taken only if they are named.
+     */
+    public static List<Strategy> comparingIlsi() {
+        return List.of(new FilaTablesStrategy(IlsiForm.GENERAL), new FilaTablesStrategy(IlsiForm.SPECIAL));
+    }
 
     @Override
     public String name() {
-        return NAME;
+        return ilsi.strategy();
     }
 
     @Override
     public String summary() {
-        return "the same lists in arrays";
+        return ilsi.summary();
     }
 
     @Override
@@ -37,16 +58,29 @@ public final class FilaTablesStrategy implements Strategy {
 
     @Override
     public OptionalDouble leastNanos() {
-        return OptionalDouble.of(SearchCost.LIST_NANOS);
+        return ilsi == IlsiForm.OPEN_NEIGHBOURS ? OptionalDouble.of(SearchCost.LIST_NANOS) : OptionalDouble.empty();
     }
 
     @Override
     public StrategyPlan plan(SearchPlan search) {
-        return new Plan((FixedOrderPlan) search);
+        return new Plan((FixedOrderPlan) search, ilsi);
     }
 
     /** The lists are the search's own. */
-    private record Plan(FixedOrderPlan search) implements StrategyPlan {
+    private record Plan(FixedOrderPlan search, IlsiForm ilsi) implements StrategyPlan {
+
+        @Override
+        public Optional<String> obstacle() {
+            Lattice lattice = search.puzzle().lattice();
+            if (ilsi == IlsiForm.OPEN_NEIGHBOURS) {
+                return Optional.empty();
+            }
+            if (!lattice.equals(Lattices.CUBIC)) {
+                return Optional.of(
+                        "cells of the lattice " + lattice + ", and getIlsi looks at the six neighbours of a cube");
+            }
+            return search.nof() ? Optional.empty() : Optional.of("no neighbours to look at without -n");
+        }
 
         @Override
         public SearchCost cost(Estimate fits) {
@@ -60,7 +94,7 @@ public final class FilaTablesStrategy implements Strategy {
 
         @Override
         public SolverSource emit(SourceRequest request) {
-            return new FilaTablesEmitter(search, request).source();
+            return new FilaTablesEmitter(search, request, ilsi).source();
         }
     }
 }
