@@ -75,7 +75,8 @@ public final class Preparation {
         return new Preparation(selection.puzzle(), definition, option, other, stopwatch);
     }
 
-    private Preparation of(SearchRequest other) {
+    /** Returns the preparation of another search of the puzzle. */
+    public Preparation of(SearchRequest other) {
         return new Preparation(puzzle, definition, selected, other, stopwatch);
     }
 

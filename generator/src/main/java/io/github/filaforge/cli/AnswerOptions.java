@@ -19,6 +19,11 @@ final class AnswerOptions extends Options {
                     "Edge puzzles, strategy edge or edge-tables: draw how often a piece was placed at each cell, to"
                             + " FILE.svg.");
 
+    private final Argument<String> chart = option(String.class, "--chart")
+            .label("FILE")
+            .description(
+                    "With -s and a range in -o: draw solutions a second over the numbers of the range, to FILE.svg.");
+
     private AnswerOptions(String instead, String goal) {
         json = flag("--json")
                 .description("Print one JSON object for each puzzle on standard output instead of " + instead + ".");
@@ -59,6 +64,15 @@ final class AnswerOptions extends Options {
             throw new UserException(
                     "--heat draws SVG: give the name of a file that ends with .svg, not '" + heat.value() + "'");
         }
+        if (chart.isGiven() && !chart.value().endsWith(VisitsFile.ENDING)) {
+            throw new UserException(
+                    "--chart draws SVG: give the name of a file that ends with .svg, not '" + chart.value() + "'");
+        }
+    }
+
+    /** Returns the file of a chart; {@code null} if none is asked for. */
+    String chart() {
+        return chart.value();
     }
 
     /** The file of a picture of visits; {@code null} if none is asked for. */

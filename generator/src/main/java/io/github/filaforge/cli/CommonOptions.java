@@ -2,6 +2,7 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What every command takes: puzzles and the options that shape a search. */
@@ -38,7 +39,21 @@ final class CommonOptions extends Options {
 
     /** What these options ask for. */
     SearchRequest.Builder request() {
-        return search.request(parsed().hasMatchedOption("--strategy") || parsed().hasMatchedOption("--auto"));
+        return search.request(isStrategyGiven());
+    }
+
+    /** Returns what these options ask for if the range in the order has a number. */
+    SearchRequest.Builder request(int number) {
+        return search.request(isStrategyGiven(), number);
+    }
+
+    private boolean isStrategyGiven() {
+        return parsed().hasMatchedOption("--strategy") || parsed().hasMatchedOption("--auto");
+    }
+
+    /** Returns the range in the order; empty if there is none. */
+    Optional<OrderRange> range() {
+        return search.range();
     }
 
     /** What these options ask for of strategies that are named by the command itself. */

@@ -68,6 +68,11 @@ final class FormatOption extends Options {
         return format.isGiven() ? "--format " + name() : "--output " + output.name();
     }
 
+    /** Returns whether a format is asked for by its option. */
+    boolean isGiven() {
+        return format.isGiven();
+    }
+
     /** Looks for options beside which a format makes no sense. */
     void check(boolean quiet, boolean json, boolean subPuzzles, boolean onlyCounted) {
         if (!format.isGiven()) {

@@ -28,6 +28,7 @@ final class OptionalValue {
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]+");
     private static final Pattern DECIMAL = Pattern.compile("[0-9]*\\.?[0-9]+");
+    private static final Pattern RANGE = Pattern.compile("[0-9]+\\.\\.");
     private static final Pattern LIKE_A_NUMBER = Pattern.compile("[-+]?[0-9].*");
 
     /** Takes what is attached, else the next word unless it is an option, the last word, or a file. */
@@ -126,10 +127,10 @@ final class OptionalValue {
         return ((OptionSpec) option).shortestName();
     }
 
-    /** What is said where an option of pieces left is given something else. */
+    /** Returns the message for an option that takes a number of pieces left and is given something else. */
     static String notANumber(String option, String text) {
         return option + " takes a number of pieces left, from 0 to " + OrderingSteps.MOST_PIECES + ", not '" + text
-                + "'";
+                + "'" + (RANGE.matcher(text).lookingAt() ? "; only -o takes a range, and beside it -s" : "");
     }
 
     /** Whether the next word is the rest of the word with the option's name. */

@@ -43,6 +43,10 @@ final class PartOptions extends Options {
         if (sample().isPresent() && hasTries) {
             throw new UserException("-s makes trials of its own: leave out --tries");
         }
+        if (sample.isGiven() && (trace.isGiven() || subPuzzles.isGiven())) {
+            throw new UserException("-s reports figures of its trials, and shows no assembly of them: leave out "
+                    + (trace.isGiven() ? "-t" : "--sub-puzzles"));
+        }
         if (subPuzzles.isGiven() && json) {
             throw new UserException("--sub-puzzles prints definitions on standard output: leave out --json");
         }

@@ -51,6 +51,9 @@ final class PuzzleSolving {
             if (options.answer().heat() != null) {
                 inputs.checkIsOne("--heat");
             }
+            if (options.common().range().isPresent()) {
+                inputs.checkIsOne("a range in -o");
+            }
             SolveRun run = run(file, progress, inputs.areSeveral());
             while (inputs.hasNext() && !run.isCut()) {
                 SearchInput input = inputs.next();
@@ -296,6 +299,11 @@ final class PuzzleSolving {
 
     /** Solves a packing; where there are several puzzles, one that cannot be searched as it is asked for does not stop the others. */
     private void solve(PuzzleInput input, SolveRun run, Progress progress, boolean several) {
+        Optional<OrderRange> range = options.common().range();
+        if (range.isPresent()) {
+            new SwitchSeries(console, options, compiler, run, progress).run(input, range.get());
+            return;
+        }
         Preparation preparation = input.preparation();
         if (preparation.puzzle().hasOptionalPieces()) {
             solveSelections(input, run, progress, several);

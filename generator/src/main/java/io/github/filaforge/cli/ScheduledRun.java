@@ -8,6 +8,7 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.runtime.SearchStopped;
 import io.github.filaforge.runtime.SolutionPrinter;
 import java.math.BigInteger;
+import java.util.OptionalInt;
 
 /** Looks into searches by a schedule: samples them, shows them as they go, prints what is left of them as sub-puzzles. */
 final class ScheduledRun {
@@ -86,7 +87,8 @@ final class ScheduledRun {
         }
         console.err().print(report.summary());
         if (wanted.json()) {
-            output.print(report.json(input.name(), job.options(), isStopped ? StopCause.LIMIT : StopCause.SAMPLE));
+            StopCause cause = isStopped ? StopCause.LIMIT : StopCause.SAMPLE;
+            output.print(report.json(input.name(), job.options(), OptionalInt.empty(), cause));
         }
         BigInteger solutions = BigInteger.valueOf(report.solutions());
         answers.done(

@@ -7,6 +7,7 @@ import io.github.filaforge.image.ImageFinder.Distinct;
 import io.github.filaforge.plan.OrderingException;
 import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.Tries;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -68,8 +69,10 @@ final class SearchOptions extends Options {
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
-                            + " R[@X,Y,Z]: farthest from the centre; H+pieces: H, where dancing links look at pieces too, as polycube 1.x does; o: with -f, a fixed order found by samples. Without -f"
-                            + " dancing links throughout.");
+                            + " R[@X,Y,Z]: farthest from the centre; H+pieces: H, where dancing links look at pieces too, as"
+                            + " polycube 1.x does; o: with -f, a fixed order found by samples. Without -f dancing links"
+                            + " throughout. With -s one N may be a range LOW..HIGH or LOW..HIGH/STEP: each of its numbers is"
+                            + " sampled.");
 
     private final Argument<Integer> roots = option(Integer.class, "--roots")
             .label("N")
@@ -127,6 +130,39 @@ final class SearchOptions extends Options {
      * @throws UserException if options exclude one another or cannot be read
      */
     SearchRequest.Builder request(boolean isStrategyGiven) {
+        Optional<OrderRange> range = range();
+        if (range.isPresent() && !parsed().hasMatchedOption("--sample")) {
+            throw new UserException(
+                    "ordering schedule " + order.value() + ": each number of a range is sampled by itself,"
+                            + " which solve -s TRIALS,R,SEED does: use it, or give one number");
+        }
+        return range.isPresent()
+                ? request(isStrategyGiven, range.get().numbers().get(0))
+                : request(isStrategyGiven, order.value());
+    }
+
+    /**
+     * Returns what is asked for if the range in the order has a number; see {@link #request(boolean)}.
+     *
+     * @throws UserException if options exclude one another or cannot be read
+     */
+    SearchRequest.Builder request(boolean isStrategyGiven, int number) {
+        return request(isStrategyGiven, range().orElseThrow().with(number));
+    }
+
+    /** Returns the range in the order; empty if there is none. */
+    Optional<OrderRange> range() {
+        return order.isGiven() && !score.isGiven() && OrderRange.isMeantBy(order.value())
+                ? Optional.of(OrderRange.parse(order.value()))
+                : Optional.empty();
+    }
+
+    /**
+     * Returns what is asked for with an order.
+     *
+     * @param schedule the order, with one number in place of a range; {@code null} if no order is given
+     */
+    private SearchRequest.Builder request(boolean isStrategyGiven, String schedule) {
         check();
         boolean isStandard = !isAsPolycube() && !tries.isGiven();
         SearchRequest.Builder request = SearchRequest.builder()
@@ -136,13 +172,13 @@ final class SearchOptions extends Options {
                 .nof(nof.value() || isStandard);
         score.addTo(request, order.isGiven() ? order.value() : "");
         if ((order.isGiven() && !score.isGiven()) || (isAsPolycube() && !isStrategyGiven)) {
-            request.order(orderingSteps());
+            request.order(orderingSteps(schedule));
         }
         int lists = lists();
         if (lists > 0) {
             request.lists(lists);
         }
-        retired.algorithms(lists > 0, orderingSteps()).ifPresent(request::retired);
+        retired.algorithms(lists > 0, orderingSteps(schedule)).ifPresent(request::retired);
         if (tries.isGiven()) {
             request.tries(tries());
         }
@@ -184,18 +220,18 @@ final class SearchOptions extends Options {
         return new Tries(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
     }
 
-    private OrderingSteps orderingSteps() {
-        if (!order.isGiven() || score.isGiven()) {
+    private OrderingSteps orderingSteps(String schedule) {
+        if (schedule == null || score.isGiven()) {
             return OrderingSteps.standard();
         }
         try {
-            return OrderingSteps.parse(order.value());
+            return OrderingSteps.parse(schedule);
         } catch (OrderingException e) {
-            if (SearchOrders.isMeantBy(order.value())) {
-                throw new UserException("--order " + order.value()
+            if (SearchOrders.isMeantBy(schedule)) {
+                throw new UserException("--order " + schedule
                         + " is an order of cells, for a search of an edge puzzle for high scores: give --score N too");
             }
-            throw new UserException("ordering schedule " + order.value() + ": " + e.getMessage());
+            throw new UserException("ordering schedule " + schedule + ": " + e.getMessage());
         }
     }
 }

@@ -5,6 +5,7 @@ import io.github.filaforge.edge.EdgePuzzle;
 import io.github.filaforge.model.Puzzle;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a search for solutions is told, group by group. Of a group that a command does not take, nothing is given.
@@ -85,6 +86,7 @@ record SolveOptions(
      */
     void check(Terminal terminal, PrintStream err) {
         answer.check();
+        checkSeries();
         parts.check(common.hasTries(), answer.json(), terminal);
         script.check(answer.json(), answer.isLimited(), parts);
         format.check(answer.quiet(), answer.json(), parts.printPuzzles(), script.isGiven());
@@ -94,10 +96,52 @@ record SolveOptions(
         threads.check(parts.needOneThread() || common.hasTries(), err);
     }
 
-    /** What is asked for. */
+    /** Looks for options beside which a series of samples makes no sense, and for a chart without a series. */
+    private void checkSeries() {
+        Optional<OrderRange> range = common.range();
+        if (range.isEmpty()) {
+            if (answer.chart() != null) {
+                throw new UserException(
+                        "--chart draws a series of samples: give -s TRIALS,R,SEED and a range in -o, as in"
+                                + " -ox=35:s=4..24");
+            }
+            return;
+        }
+        // A number that the order does not take is refused before the first of hours of samples.
+        range.get().numbers().forEach(common::request);
+        if (answer.isLimited()) {
+            throw new UserException("a series of samples makes every trial: leave out -g and --limit");
+        }
+        if (answer.heat() != null) {
+            throw new UserException(
+                    "--heat draws the cells of edge puzzles, and a series of samples is of a packing: leave"
+                            + " it out");
+        }
+        if (format.isGiven()) {
+            throw new UserException("a series of samples prints no solutions: leave out --format");
+        }
+        if (output.endsIn("svg")) {
+            throw new UserException(
+                    "--output takes the table of a series: name another file, and draw by --chart FILE.svg");
+        }
+        if (answer.chart() != null) {
+            OutputFile.checkIsNoInput(
+                    "--chart", answer.chart(), common.puzzleArguments().toArray(String[]::new));
+        }
+    }
+
+    /** Returns what is asked for; if the order has a range, with the first of its numbers. */
     SearchRequest request() {
-        SearchRequest.Builder request = common.request()
-                .counting(answer.statistics() || answer.heat() != null)
+        return request(common.request());
+    }
+
+    /** Returns what is asked for if the range in the order has a number. */
+    SearchRequest request(int number) {
+        return request(common.request(number));
+    }
+
+    private SearchRequest request(SearchRequest.Builder basis) {
+        SearchRequest.Builder request = basis.counting(answer.statistics() || answer.heat() != null)
                 .fewAreEnough(answer.isLimited())
                 .onlyCounted(!printsSolutions() && !parts.printPuzzles());
         strategy.addTo(request);

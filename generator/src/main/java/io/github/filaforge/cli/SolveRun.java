@@ -120,6 +120,16 @@ final class SolveRun {
         return output.isCut();
     }
 
+    /** Prints a line, or several of which the last has no line feed. */
+    void print(String lines) {
+        output.print(lines);
+    }
+
+    /** Writes what a compressed output holds back. */
+    void close() {
+        output.close();
+    }
+
     /** Prints what the output begins with. */
     void begin(SearchInput input) {
         output.begin(input);

@@ -7,6 +7,7 @@ import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 
 /** Tells what came out of the trials of a sampled search, with 95 % confidence intervals. */
@@ -31,12 +32,22 @@ public final class TrialReport {
         return trials.size();
     }
 
+    /** Returns the number of fits of all trials. */
+    long fits() {
+        return trials.stream().mapToLong(Trial::fits).sum();
+    }
+
+    /** Returns the seconds of all trials. */
+    double seconds() {
+        return trials.stream().mapToDouble(Trial::seconds).sum();
+    }
+
     private Estimate mean(ToDoubleFunction<Trial> figure) {
         return Estimate.of(figures(figure));
     }
 
-    /** Solutions a second. */
-    private Estimate rate() {
+    /** Returns the solutions a second. */
+    Estimate rate() {
         return Estimate.ofRatio(figures(Trial::solutions), figures(Trial::seconds));
     }
 
@@ -67,14 +78,13 @@ public final class TrialReport {
     /** The summary. */
     public String summary() {
         StringBuilder text = new StringBuilder();
-        double seconds = trials.stream().mapToDouble(Trial::seconds).sum();
         line(
                 text,
                 "# %s: %s, %s, %.3f s; with 95 %% confidence",
                 Quantity.of(trials.size(), "trial"),
                 Quantity.of(solutions(), "solution"),
-                Quantity.of(trials.stream().mapToLong(Trial::fits).sum(), "fit"),
-                seconds);
+                Quantity.of(fits(), "fit"),
+                seconds());
         line(text, "#   solutions a trial  %s", text(mean(Trial::solutions)));
         line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
         line(text, "#   seconds a trial    %s", text(mean(Trial::seconds)));
@@ -82,15 +92,22 @@ public final class TrialReport {
         return text.toString();
     }
 
-    /** The same as one line of JSON, without a line feed. */
-    public String json(String puzzle, String options, StopCause cause) {
+    /**
+     * Returns the summary as one line of JSON, without a line feed.
+     *
+     * @param switchNumber the number of a range in the order of which this is the sample; empty if there is no range
+     */
+    public String json(String puzzle, String options, OptionalInt switchNumber, StopCause cause) {
         return JsonLine.of(json -> {
             json.writeStringField("puzzle", puzzle);
             json.writeStringField("options", options);
+            if (switchNumber.isPresent()) {
+                json.writeNumberField("switchNumber", switchNumber.getAsInt());
+            }
             json.writeNumberField("trials", trials.size());
             json.writeNumberField("solutions", solutions());
             JsonReport.writeEnd(json, cause);
-            json.writeNumberField("fits", trials.stream().mapToLong(Trial::fits).sum());
+            json.writeNumberField("fits", fits());
             writeInterval(json, "solutionsPerTrial", mean(Trial::solutions));
             writeInterval(json, "fitsPerTrial", mean(Trial::fits));
             writeInterval(json, "secondsPerTrial", mean(Trial::seconds));

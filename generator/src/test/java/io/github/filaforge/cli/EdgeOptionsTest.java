@@ -72,7 +72,7 @@ class EdgeOptionsTest {
             + " --help --stack-trace --version";
 
     /** The same command line that sets off a refusal of another option first, or needs a terminal. */
-    private static final Set<String> REFUSED_ELSEWHERE = Set.of("--watch", "--html");
+    private static final Set<String> REFUSED_ELSEWHERE = Set.of("--watch", "--html", "--chart");
 
     @ParameterizedTest
     @MethodSource("refused")

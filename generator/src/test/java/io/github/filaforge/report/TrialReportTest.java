@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.filaforge.run.Trial;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class TrialReportTest {
@@ -34,7 +35,8 @@ class TrialReportTest {
 
     @Test
     void oneTrialHasNoIntervalInJson() {
-        String json = new TrialReport(List.of(new Trial(1, 100, 0.5))).json("soma", "-os", StopCause.SAMPLE);
+        String json = new TrialReport(List.of(new Trial(1, 100, 0.5)))
+                .json("soma", "-os", OptionalInt.empty(), StopCause.SAMPLE);
 
         assertEquals(
                 "{\"format\":1,\"puzzle\":\"soma\",\"options\":\"-os\",\"trials\":1,\"solutions\":1,"
