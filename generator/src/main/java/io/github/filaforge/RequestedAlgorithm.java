@@ -26,7 +26,10 @@ final class RequestedAlgorithm {
         return request.order().isEmpty() || request.orderInForce().at(1).equals(OrderingHeuristic.natural());
     }
 
-    /** The order of the cells, if they are taken in a fixed one from the roots on; empty if the search goes by a schedule. */
+    /**
+     * Returns the order of the cells, if they are taken in a fixed one from the roots on; empty if the search goes by a
+     * schedule, as it does where the heuristic looks at pieces too.
+     */
     Optional<OrderingHeuristic> fixedOrder() {
         if (request.isAlgorithmOpen()) {
             return Optional.of(OrderingHeuristic.natural());
@@ -42,7 +45,7 @@ final class RequestedAlgorithm {
         int from = Math.min(pieces, hasNumber() ? request.lists().getAsInt() : pieces - 1);
         boolean isSame = IntStream.rangeClosed(1, from)
                 .allMatch(left -> schedule.at(left).equals(last));
-        return isSame && last.isFixed() ? Optional.of(last) : Optional.empty();
+        return isSame && last.isFixed() && !last.alsoPieces() ? Optional.of(last) : Optional.empty();
     }
 
     private boolean areRootsKnown() {

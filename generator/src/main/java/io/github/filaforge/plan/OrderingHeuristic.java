@@ -75,6 +75,10 @@ public record OrderingHeuristic(String letter, List<Double> arguments, String ar
         if (alsoPieces && letter.equals("s")) {
             throw new OrderingException("ordering heuristic 's" + ALSO_PIECES + "': s looks at pieces anyway: write s");
         }
+        if (alsoPieces && letter.equals("o")) {
+            throw new OrderingException("ordering heuristic 'o" + ALSO_PIECES
+                    + "': o is for image lists alone, which look at cells: write o");
+        }
         return new OrderingHeuristic(letter, arguments, argumentText.orElse(""), alsoPieces);
     }
 

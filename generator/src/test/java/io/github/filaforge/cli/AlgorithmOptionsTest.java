@@ -42,6 +42,9 @@ class AlgorithmOptionsTest {
         "-n, schedule, -os -n",
         "-oe, schedule, -oe",
         "-of, schedule, -of",
+        "-ox+pieces, schedule, -ox+pieces",
+        "-of+pieces -f, schedule, -of+pieces -f7",
+        "-of+pieces=6 -f6, schedule, -of+pieces=6 -f6",
         "-f5, schedule, -os -f5",
         "-f0, schedule, -os",
         "-f, schedule, -os -f7",
@@ -119,6 +122,21 @@ class AlgorithmOptionsTest {
         Ended last = CommandLineTester.fila("solve", "-q", SOMA, option);
 
         assertEquals("480 solutions", last.lastErrorLine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-t-80", "-t -80", "--trace=-80"})
+    void aNegativeNumberOfPiecesLeftIsRefusedBeforeAnythingIsTraced(String option) throws Exception {
+        List<String> call = new ArrayList<>(List.of("solve", "-q"));
+        call.addAll(List.of(option.split(" ")));
+        call.add(SOMA);
+
+        Ended ended = CommandLineTester.fila(call.toArray(String[]::new));
+
+        assertEquals(2, ended.exitCode());
+        assertEquals(
+                "fila: -t takes a number of pieces left, from 0 to 999999, not '-80'",
+                ended.err().lines().findFirst().orElseThrow());
     }
 
     private static Map<String, String> without(String field, Map<String, String> told) {

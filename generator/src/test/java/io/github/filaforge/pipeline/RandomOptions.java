@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 final class RandomOptions {
 
     private static final List<String> HEURISTICS =
-            List.of("s", "e", "n", "f", "x", "Y", "xyz", "a@160", "R@0,0,1", "l@1,-2,0.5");
+            List.of("s", "e", "n", "f", "x", "Y", "xyz", "a@160", "x+pieces", "a@160+pieces", "R@0,0,1", "l@1,-2,0.5");
 
     private final int pieces;
     private final List<String> unique;

@@ -39,7 +39,8 @@ final class RandomRequests {
     private static final List<String> FIXED_ORDERS =
             List.of("f", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "a@160", "A@70,1,1", "R", "R@0,0,1");
 
-    private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n");
+    /** Orders that only a schedule can follow. */
+    private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n", "e+pieces", "x+pieces", "a@160+pieces");
 
     /** Of so many solvers javac compiles one: it takes fifteen times as long as Janino. */
     private static final int JAVAC_SHARE = 100;

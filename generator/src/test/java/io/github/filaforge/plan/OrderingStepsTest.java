@@ -73,7 +73,8 @@ class OrderingStepsTest {
                 "s+pieces",
                 "x+piece",
                 "+pieces",
-                "x+pieces@1"
+                "x+pieces@1",
+                "o+pieces"
             })
     void aScheduleThatCannotBeReadIsRefused(String schedule) {
         assertThrows(OrderingException.class, () -> OrderingSteps.parse(schedule));
