@@ -198,6 +198,7 @@ public final class DefinitionWriter {
                 .append('\n');
     }
 
+    /** Writes the picture of a piece, which may be wider than the box if the piece is mobile. */
     private void writePicture(Piece piece) {
         Lattice lattice = puzzle.lattice();
         if (!lattice.boardForm().hasPictures()) {
@@ -205,6 +206,11 @@ public final class DefinitionWriter {
         }
         CellGrid grid = CellGrid.of(lattice, puzzle.box(), puzzle.container()::isInBox, lattice::hasCell);
         Set<Cell> left = new HashSet<>(lattice.written(piece.cells()));
+        boolean mayBeWide = !piece.stationary() && lattice.areSideBySide() && lattice.classes() == 1;
+        int right = left.stream().mapToInt(Cell::x).max().orElse(0);
+        if (mayBeWide && right >= puzzle.box().xDim() && right < DefinitionLimits.MAX_WIDE_LAYER) {
+            grid = grid.widened(right + 1);
+        }
         int bottom = left.stream().mapToInt(Cell::y).min().orElse(0);
         text.append(piece.stationary() ? "L:stationary=" + piece.name() : "L");
         text.append(piece.optional() ? ":copies=0-1\n" : "\n");
@@ -222,7 +228,7 @@ public final class DefinitionWriter {
         text.append("~L\n");
     }
 
-    /** A row with those of some cells that belong to it, which it takes from these. */
+    /** Returns a row with the cells of a piece that belong to it, which it takes from the cells that are left. */
     private String row(Piece piece, Set<Cell> left, CellGrid grid, int number) {
         StringBuilder row = new StringBuilder();
         for (int layer = 0; layer < grid.layers(); layer++) {

@@ -83,8 +83,12 @@ final class RandomDefinition {
             return new Piece(name, cells, true);
         }
         if (random.nextInt(4) == 0) {
-            // a name with a colon can only be drawn, and so must stay where it can be
-            return new Piece(number + ":" + name, cells, false);
+            // a name with a colon can only be drawn, in the layers of the box
+            Cell beyond = new Cell(random.nextInt(10), -random.nextInt(10), 0);
+            return new Piece(
+                    number + ":" + name,
+                    cells.stream().map(cell -> cell.plus(beyond)).toList(),
+                    false);
         }
         Cell shift = new Cell(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
         List<Integer> colours = random.nextInt(4) == 0
