@@ -20,7 +20,9 @@ import io.github.filaforge.strategy.fila.FilaUnrolledStrategy;
 import io.github.filaforge.strategy.merge.MergeStrategy;
 import io.github.filaforge.strategy.schedule.ScheduleStrategy;
 import io.github.filaforge.strategy.sieve.SieveStrategy;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -111,11 +113,12 @@ public final class Strategies {
         return OF_EDGES.stream().map(EdgeStrategy::name).toList();
     }
 
-    /** The strategies of edge puzzles, each as its name with a few words in brackets. */
-    public static List<String> summariesOfEdges() {
-        return OF_EDGES.stream()
-                .map(each -> each.name() + " (" + each.summary() + ")")
-                .toList();
+    /** Returns a few words about each strategy, by its name: first the strategies of packings, then those of edge puzzles. */
+    public static Map<String, String> summaries() {
+        Map<String, String> summaries = new LinkedHashMap<>();
+        all().forEach(each -> summaries.put(each.name(), each.summary()));
+        OF_EDGES.forEach(each -> summaries.put(each.name(), each.summary()));
+        return summaries;
     }
 
     /** The strategy of edge puzzles of a name, if there is one. */

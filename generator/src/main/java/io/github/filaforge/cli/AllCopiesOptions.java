@@ -34,10 +34,6 @@ final class AllCopiesOptions extends Options {
 
     private final ProgressOption progressOption = include(new ProgressOption());
 
-    AllCopiesOptions() {
-        include(new StandardOptions());
-    }
-
     /** That there is no solution to print is an answer. */
     private static final int NO_SOLUTION = 3;
 

@@ -15,9 +15,9 @@ final class AnswerOptions extends Options {
 
     private final Argument<String> heat = option(String.class, "--heat")
             .label("FILE")
-            .description(
-                    "Edge puzzles, strategy edge or edge-tables: draw how often a piece was placed at each cell, to"
-                            + " FILE.svg.");
+            .under(Heading.EDGES)
+            .description("Edge puzzles, strategy edge or edge-tables: draw the number of pieces placed at each"
+                    + " cell into FILE, whose name ends in .svg.");
 
     private final Argument<String> chart = option(String.class, "--chart")
             .label("FILE")

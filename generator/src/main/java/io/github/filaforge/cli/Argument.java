@@ -3,13 +3,15 @@ package io.github.filaforge.cli;
 import picocli.CommandLine.Model.ArgSpec;
 
 /**
- * An option or parameter, and its value once a command line is read. One that no command takes is never given.
+ * An option or parameter, and its value once a command line is read. An argument that no command takes is never given.
  *
- * @param spec what picocli knows of it
- * @param standard its value if it is not given; {@code null} if it has none then
- * @param <T> what its values are
+ * @param spec the declaration for picocli
+ * @param standard the value if the argument is not given; {@code null} if it has none then
+ * @param heading the heading above the option in help
+ * @param table the meanings of the values, if help has a table of them; else {@code null}
+ * @param <T> the type of the values
  */
-record Argument<T>(ArgSpec spec, T standard) {
+record Argument<T>(ArgSpec spec, T standard, Heading heading, ValueTable table) {
 
     /** The value; {@code null} if it is not given and has no default. */
     T value() {

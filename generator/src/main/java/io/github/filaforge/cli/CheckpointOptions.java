@@ -26,20 +26,21 @@ final class CheckpointOptions extends Options {
 
     private final Argument<Path> file = option(Path.class, "--checkpoint")
             .label("FILE")
-            .description(
-                    "Write to FILE now and then how far the search has come, so that it can be gone on with after any"
-                            + " interruption. Solutions have to go to a file (--output), or only to be counted (--count, -q, or the"
-                            + " command count).");
+            .description("Write the state of the search to FILE now and then, so that it can be continued"
+                    + " after any interruption. Solutions must go to a file (--output), or only be counted"
+                    + " (--count, -q, or the command count).");
 
     private final Argument<Boolean> resume = flag("--resume")
-            .description(
-                    "Go on from the checkpoint: say the same as before, and --resume. Each solution is in the output"
-                            + " once. The strategy is not chosen again; --threads, --limit and the interval may differ.");
+            .description("Continue the search from its checkpoint: repeat the first command line and add"
+                    + " --resume. Only --threads, --limit and --checkpoint-interval may differ. The"
+                    + " strategy is not chosen again. The output has each solution once.");
 
     private final Argument<Double> seconds = option(Double.class, "--checkpoint-interval")
             .label("SECONDS")
+            .under(Heading.LONG)
             .standard(5.0, "5")
-            .description("Write a checkpoint every so many SECONDS. Default: ${DEFAULT-VALUE}.");
+            .description(
+                    "Write a checkpoint every SECONDS seconds, from 0.1 to 86400. Default:" + " ${DEFAULT-VALUE}.");
 
     /** Whether checkpoints are written. */
     boolean isGiven() {

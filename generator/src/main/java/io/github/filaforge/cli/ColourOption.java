@@ -6,9 +6,12 @@ final class ColourOption extends Options {
     private final Argument<When> when = option(When.class, "--color", "--colour")
             .label("WHEN")
             .standard(When.auto)
-            .description(
-                    "Print pieces in colour: ${COMPLETION-CANDIDATES}. With auto they are on a terminal, unless the"
-                            + " environment variable NO_COLOR is set. Default: ${DEFAULT-VALUE}.");
+            .description("Print pieces in colour: ${COMPLETION-CANDIDATES}. With auto they are in colour on a"
+                    + " terminal, unless the environment variable NO_COLOR is set. Default:" + " ${DEFAULT-VALUE}.");
+
+    ColourOption() {
+        super(Heading.OUTPUT);
+    }
 
     /** The choices, as they are written on the command line. */
     @SuppressWarnings("java:S115")

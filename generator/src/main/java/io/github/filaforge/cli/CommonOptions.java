@@ -23,10 +23,6 @@ final class CommonOptions extends Options {
 
     private final SearchOptions search = include(new SearchOptions());
 
-    CommonOptions() {
-        include(new StandardOptions());
-    }
-
     /** The definition files as they were given. */
     List<String> puzzleArguments() {
         return puzzles.value();

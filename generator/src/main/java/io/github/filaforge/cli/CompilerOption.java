@@ -12,6 +12,10 @@ final class CompilerOption extends Options {
             .standard(Name.janino)
             .description("The compiler of the solver: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.");
 
+    CompilerOption() {
+        super(Heading.SEARCH);
+    }
+
     /** The compilers to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
     enum Name {

@@ -1,11 +1,7 @@
 package io.github.filaforge.cli;
 
-import java.util.List;
-import java.util.stream.StreamSupport;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila completion}. */
@@ -37,34 +33,17 @@ final class CompletionCommand extends Command {
         parameter(
                 Shell.class,
                 PositionalParamSpec.builder().paramLabel("SHELL").description("The shell: ${COMPLETION-CANDIDATES}."));
-        include(new StandardOptions());
         this.console = console;
     }
 
     @Override
     public Integer call() {
         CommandLine program = Main.commandLine(console);
-        program.getSubcommands().values().forEach(each -> dropExplanations(each.getCommandSpec()));
         // Picocli leaves file names to the shell only where a command has no option with a value. Its own way of
         // completing them would run what stands in a name as code.
         console.data()
                 .print(AutoComplete.bash(program.getCommandName(), program).replace(NO_FILE_NAMES, ""));
         console.check();
         return 0;
-    }
-
-    /** Leaves of the values of each option what is typed: help tells them with what they mean behind them. */
-    private static void dropExplanations(CommandSpec spec) {
-        for (OptionSpec option : List.copyOf(spec.options())) {
-            if (option.completionCandidates() != null) {
-                List<String> words = StreamSupport.stream(
-                                option.completionCandidates().spliterator(), false)
-                        .map(value -> value.split(" ", 2)[0])
-                        .toList();
-                spec.remove(option);
-                spec.addOption(
-                        OptionSpec.builder(option).completionCandidates(words).build());
-            }
-        }
     }
 }

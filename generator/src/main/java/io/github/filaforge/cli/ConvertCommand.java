@@ -76,15 +76,14 @@ final class ConvertCommand extends Command {
         super(
                 "convert",
                 "Write a definition as a BurrTools file (" + ENDING
-                        + "), or a BurrTools file as a definition; an edge puzzle as the files of the field. What one has and the"
-                        + " other has not is told.",
+                        + "), a BurrTools file as a definition, or an edge puzzle as another file of the field. Properties that the"
+                        + " new form cannot hold are reported.",
                 EXAMPLES,
                 "  ./fila convert def/somacube.txt soma.xmpuzzle",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
                 "  ./fila convert soma.xmpuzzle soma.txt",
                 "  ./fila convert def/macmahon_6x4.txt macmahon.puz",
                 "  ./fila convert --sides urdl macmahon.puz macmahon.txt");
-        include(new StandardOptions());
         this.console = console;
     }
 

@@ -2,19 +2,30 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.runtime.PlainText;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The form that {@code convert} gives puzzles: the one of {@code --to}, or else the one that OUT ends in. */
 final class ConvertedForm extends Options {
 
     private final Argument<FormName> form = option(FormName.class, "--to")
             .label("FORM")
+            .values("Forms", meanings())
             .description(
-                    "Write FORM, one of ${COMPLETION-CANDIDATES}: a definition; a BurrTools file, of a packing; of an edge"
-                            + " puzzle a table of pieces, the places of pieces, or the address of the board for the field's viewer."
-                            + " Default: what OUT ends in (.txt for def). To standard output a definition becomes a BurrTools file"
-                            + " or a table, and every other file a definition.");
+                    "Write FORM, one of the table Forms below. Default: the form that OUT ends in (.txt for def). For"
+                            + " standard output a definition becomes a BurrTools file or a table, and every other file a definition.");
+
+    private static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        meanings.put("def", "a definition");
+        meanings.put("xmpuzzle", "packings: a BurrTools file");
+        meanings.put("puz", "edge puzzles: a table of pieces");
+        meanings.put("hnt", "edge puzzles: the places of pieces");
+        meanings.put("url", "edge puzzles: the address of the board for the field's viewer");
+        return meanings;
+    }
 
     /** The forms to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")

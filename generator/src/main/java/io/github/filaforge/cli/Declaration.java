@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import java.util.Map;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.OptionSpec;
@@ -7,22 +8,41 @@ import picocli.CommandLine.Model.OptionSpec;
 /**
  * An option that is being declared. Its description ends it.
  *
- * @param <T> what its values are
+ * @param <T> the type of its values
  */
 final class Declaration<T> {
 
     private final Options options;
     private final OptionSpec.Builder option;
     private T standard;
+    private Heading heading;
+    private ValueTable table;
 
     /**
-     * @param options what it is declared among
-     * @param standard its value if it is not given, of which help says nothing; {@code null} if it has none then
+     * @param options the group in which it is declared
+     * @param standard its value if it is not given, which help does not print; {@code null} if it has none then
      */
     Declaration(Options options, OptionSpec.Builder option, T standard) {
         this.options = options;
         this.option = option;
         this.standard = standard;
+        this.heading = options.heading();
+    }
+
+    /** Names the heading of the option in help, where that is not the heading of its group. */
+    Declaration<T> under(Heading other) {
+        heading = other;
+        return this;
+    }
+
+    /**
+     * Sets the values to choose from, with their meanings, which help prints as a table.
+     *
+     * @param title the line above the table
+     */
+    Declaration<T> values(String title, Map<String, String> meanings) {
+        table = new ValueTable(title, meanings);
+        return candidates(meanings.keySet());
     }
 
     /** What help calls its value. */
@@ -49,7 +69,7 @@ final class Declaration<T> {
         return this;
     }
 
-    /** The values to choose from, if their type does not tell. */
+    /** Sets the values to choose from, where their type does not state them. */
     Declaration<T> candidates(Iterable<String> values) {
         option.completionCandidates(values);
         return this;
@@ -67,14 +87,14 @@ final class Declaration<T> {
         return this;
     }
 
-    /** Neither help nor completion tells of it. */
+    /** Leaves the option out of help and completion. */
     Declaration<T> hidden() {
         option.hidden(true);
         return this;
     }
 
-    /** Declares it, with what help says of it. */
+    /** Declares the option, with its description in help. */
     Argument<T> description(String description) {
-        return options.declare(option.description(description).build(), standard);
+        return options.declare(new Argument<>(option.description(description).build(), standard, heading, table));
     }
 }

@@ -35,8 +35,8 @@ final class DrawCommand extends Command {
     DrawCommand(Console console) {
         super(
                 "draw",
-                "Print solutions that are drawn uniformly at random out of all, every rotated and mirrored solution"
-                        + " counting by itself. Each is drawn out of all of them, so that one may come again.",
+                "Print solutions that are drawn uniformly at random out of all. Every rotated and mirrored solution counts"
+                        + " by itself. Each is drawn out of all solutions, so that one may come again.",
                 EXAMPLES,
                 "  ./fila draw def/pentominoes_10x6.txt",
                 "  ./fila draw def/somacube.txt --number 10 --seed 42 --format ndjson");

@@ -41,6 +41,10 @@ final class EdgeConversion extends Options {
     private final Argument<Boolean> noPlaces =
             flag("--no-places").description("Leave out the places that pieces of an edge puzzle have.");
 
+    EdgeConversion() {
+        super(Heading.EDGES);
+    }
+
     /** The order of the sides in a table that is read. */
     SideOrder order() {
         return SideOrder.of(sides.value())

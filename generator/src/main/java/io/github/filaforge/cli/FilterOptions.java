@@ -9,36 +9,39 @@ final class FilterOptions extends Options {
     private final Argument<String> volume = option(String.class, "-V", "--volumeFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
-            .description(
-                    "Volume filter: remove images that leave a part which no pieces can fill by volume, once before"
-                            + " the search; with N also after each placement that leaves N pieces or more. 0: off.");
+            .description("Volume filter: before the search, remove images that leave a hole which no pieces"
+                    + " can fill by volume. With N also after each placement that leaves N pieces or more."
+                    + " 0: off.");
 
     private final Argument<String> parity = option(String.class, "-P", "--parityFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
-            .description(
-                    "Parity filter, once before the search; with N also after each placement that leaves N pieces or"
-                            + " more. It removes images after which the colours of a chessboard cannot come out even. N = 0 is off.");
+            .description("Parity filter: before the search, remove images after which the colours of a"
+                    + " chessboard cannot come out even. With N also after each placement that leaves N"
+                    + " pieces or more. 0: off.");
 
     private final Argument<String> fit = option(String.class, "-F", "--fitFilter")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
-            .description(
-                    "Fit filter, once before the search; with N also after each placement that leaves N pieces or more."
-                            + " It removes images that leave a cell or a piece without a fit. N = 0 is off.");
+            .description("Fit filter: before the search, remove images that leave a cell or a piece without a"
+                    + " fit. With N also after each placement that leaves N pieces or more. 0: off.");
 
     private final Argument<Boolean> fitRepeated =
             flag("--repeat-fit-filter").description("With -F: apply the fit filter until nothing changes.");
 
     private final Argument<Boolean> parityTrigger = flag("-p", "--parityBacktrack")
             .checkedBy(new OptionalValue.NoCount())
-            .description("Parity backtrack trigger: look at parity after each placement.");
+            .description("Parity backtrack trigger: test parity after each placement.");
 
     private final Argument<String> volumeTrigger = option(String.class, "-v", "--volumeBacktrack")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
-            .description("Volume backtrack trigger: look at volumes after each placement that leaves N pieces or more."
-                    + " 0: off.");
+            .description("Volume backtrack trigger: test volumes after each placement that leaves N pieces or"
+                    + " more. 0: off.");
+
+    FilterOptions() {
+        super(Heading.POLYCUBE);
+    }
 
     /** Whether any of these options is given, even if it switches its filter off. */
     boolean isAnyGiven() {

@@ -5,7 +5,9 @@ import io.github.filaforge.edge.file.ViewerAddress;
 import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.runtime.format.OutputFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The format of solutions: the one that is asked for, or else the one that the name of the output ends in. */
 final class FormatOption extends Options {
@@ -14,10 +16,10 @@ final class FormatOption extends Options {
 
     private final Argument<FormatName> format = option(FormatName.class, "--format")
             .label("FORMAT")
-            .description(
-                    "Write solutions as FORMAT, one of ${COMPLETION-CANDIDATES}: pictures; an object of JSON on a line;"
-                            + " a row for each cell; a line for each piece; definitions in which every piece is stationary;"
-                            + " boards of edge puzzles as addresses of a viewer. Default: what the name of the file ends in (.json for ndjson), else text. docs/formats.md describes them.");
+            .values("Formats", meanings())
+            .description("Write solutions as FORMAT, one of the table Formats below. Default: the format that"
+                    + " the name of the output file ends in (.json for ndjson), else text. docs/formats.md"
+                    + " describes the formats.");
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -28,6 +30,17 @@ final class FormatOption extends Options {
         pieces,
         def,
         url
+    }
+
+    private static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        meanings.put("text", "a picture of each solution");
+        meanings.put("ndjson", "a JSON object on a line for each solution");
+        meanings.put("csv", "a row for each cell");
+        meanings.put("pieces", "a line for each piece");
+        meanings.put("def", "a definition for each solution, in which every piece is stationary");
+        meanings.put("url", "edge puzzles: the address of each board for a viewer");
+        return meanings;
     }
 
     /**

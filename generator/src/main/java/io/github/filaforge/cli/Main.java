@@ -97,7 +97,7 @@ public final class Main {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 // --order @FILE is the file of an order, and not of arguments
                 .setExpandAtFiles(false)
-                .setHelpFactory(WrappedHelp::new)
+                .setHelpFactory((command, colours) -> new WrappedHelp(console.terminal(), command, colours))
                 .setParameterExceptionHandler(Main::usageError)
                 .setExecutionExceptionHandler(Main::failure);
         return fila;
@@ -158,13 +158,12 @@ public final class Main {
                     "  129  ended by the signal SIGHUP (the terminal was closed)",
                     "  130  ended by the signal SIGINT (Ctrl-C)",
                     "  143  ended by the signal SIGTERM (kill)");
-            include(new StandardOptions());
         }
 
         @Override
         CommandSpec spec() {
             CommandSpec spec = super.spec();
-            spec.usageMessage().synopsisSubcommandLabel("COMMAND");
+            spec.usageMessage().synopsisSubcommandLabel("COMMAND").commandListHeading("%nCommands:%n");
             return spec;
         }
 

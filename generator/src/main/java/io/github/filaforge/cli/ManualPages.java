@@ -79,18 +79,23 @@ final class ManualPages {
                     .render(parameter, help.parameterLabelRenderer(), help.colorScheme());
             item(lines, italic(parameter.paramLabel()), rows);
         }
-        for (OptionSpec option : options(spec)) {
-            Text[][] rows = help.createDefaultOptionRenderer()
-                    .render(option, help.parameterLabelRenderer(), help.colorScheme());
-            item(lines, names(option, help), rows);
-        }
+        Command.of(spec).optionsByHeading().forEach((heading, options) -> {
+            if (heading != Heading.FIRST) {
+                lines.add(".SS " + quoted(heading.title()));
+            }
+            options.forEach(option -> item(
+                    lines,
+                    names(option, help),
+                    help.createDefaultOptionRenderer()
+                            .render(option, help.parameterLabelRenderer(), help.colorScheme())));
+        });
+        Command.of(spec).valueTables().forEach(values -> {
+            lines.add(".SH " + upper(values.title()));
+            values.meanings().forEach((value, meaning) -> item(lines, value, meaning));
+        });
         if (command == program) {
             lines.add(".SH COMMANDS");
-            program.getSubcommands().forEach((name, each) -> {
-                lines.add(".TP");
-                lines.add(bold(name));
-                lines.add(text(description(each)));
-            });
+            program.getSubcommands().forEach((name, each) -> item(lines, name, description(each)));
         }
         footer(lines, spec);
         lines.add(".SH SEE ALSO");
@@ -121,19 +126,6 @@ final class ManualPages {
                         .collect(Collectors.joining(" "));
     }
 
-    /** Options as help sorts them. */
-    private static List<OptionSpec> options(CommandSpec spec) {
-        return spec.options().stream()
-                .filter(option -> !option.hidden())
-                .sorted((one, other) -> sortKey(one).compareTo(sortKey(other)))
-                .toList();
-    }
-
-    private static String sortKey(OptionSpec option) {
-        String name = option.shortestName().replaceFirst("^-+", "");
-        return name.toLowerCase(Locale.ROOT) + " " + name;
-    }
-
     private static String names(OptionSpec option, Help help) {
         String label = help.parameterLabelRenderer()
                 .renderParameterLabel(option, Help.Ansi.OFF, List.of())
@@ -154,7 +146,14 @@ final class ManualPages {
         lines.add(text(description));
     }
 
-    /** Examples and exit codes: under headings of their own, as they stand. */
+    /** Adds a word and its description. */
+    private static void item(List<String> lines, String word, String description) {
+        lines.add(".TP");
+        lines.add(bold(word));
+        lines.add(text(description));
+    }
+
+    /** Adds examples and exit codes as they stand, under headings of their own. */
     private static void footer(List<String> lines, CommandSpec spec) {
         String footer = String.format(Locale.ROOT, spec.usageMessage().footerHeading())
                 + String.format(

@@ -9,9 +9,12 @@ final class MemoryOption extends Options {
 
     private final Argument<String> size = option(String.class, "--memory")
             .label("SIZE")
-            .description(
-                    "Take at most SIZE, as 500m or 3g, for states that are remembered, where states are merged. Default:"
-                            + " three fifths of what Java may take.");
+            .description("The memory that remembered states may take in a search that merges states, such as"
+                    + " 500m or 3g. Default: three fifths of the memory that Java may take.");
+
+    MemoryOption() {
+        super(Heading.LONG);
+    }
 
     /** Looks for a size that cannot be. */
     void check() {

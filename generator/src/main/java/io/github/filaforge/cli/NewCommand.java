@@ -72,7 +72,7 @@ final class NewCommand extends Command {
             .description("Only these pieces, with commas between them; NAME=N takes one N times.");
 
     private final Argument<String> name =
-            option(String.class, "--name").label("TEXT").description("What to call the puzzle in its first line.");
+            option(String.class, "--name").label("TEXT").description("The name of the puzzle in its first line.");
 
     private final NewEdges edges = include(new NewEdges());
 
@@ -93,9 +93,9 @@ final class NewCommand extends Command {
     NewCommand(Console console) {
         super(
                 "new",
-                "Write the definition of a puzzle of pieces that people know: a set and a box. Without arguments,"
-                        + " list the sets. What does not fill the box is not written. Or make a board of squares with"
-                        + " coloured sides by chance.",
+                "Write the definition of a puzzle of well-known pieces in a box, or of a random board of squares with"
+                        + " coloured sides. Without arguments, list the sets of pieces. A set that does not fill the box is"
+                        + " refused.",
                 EXAMPLES,
                 "  ./fila new",
                 "  ./fila new pentominoes --box 8x8 --holes \"3,3 3,4 4,3 4,4\" > my.txt",
@@ -103,7 +103,6 @@ final class NewCommand extends Command {
                 "  ./fila new --lattice triangular",
                 "  ./fila new hexiamonds --box 6x6 | ./fila solve -q -",
                 "  ./fila new edges --box 16x16 --rim 5 --inner 17 --seed 1 --output board.txt");
-        include(new StandardOptions());
         this.console = console;
     }
 

@@ -18,20 +18,25 @@ final class NewEdges extends Options {
 
     private final Argument<Integer> rim = option(Integer.class, "--rim")
             .label("N")
-            .description("For edges: so many colours are on sides that meet along the rim.");
+            .description("For edges: the number of colours on sides that meet along the rim.");
 
     private final Argument<Integer> inner = option(Integer.class, "--inner")
             .label("N")
-            .description("For edges: so many colours are on all others that meet.");
+            .description("For edges: the number of colours on all other sides that meet.");
 
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("N")
             .standard(0L)
-            .description("For edges: the same seed gives the same board. Default: ${DEFAULT-VALUE}.");
+            .description("For edges: the seed of the board. The same seed makes the same board. Default:"
+                    + " ${DEFAULT-VALUE}.");
 
     private final Argument<String> solution = option(String.class, "--solution")
             .label("FILE")
-            .description("For edges: write to FILE the same board with each piece at its place.");
+            .description("For edges: write the same board to FILE with each piece at its place.");
+
+    NewEdges() {
+        super(Heading.EDGES);
+    }
 
     /**
      * Definitions of a board.

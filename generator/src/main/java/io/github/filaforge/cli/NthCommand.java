@@ -25,8 +25,8 @@ final class NthCommand extends Command {
     NthCommand(Console console) {
         super(
                 "nth",
-                "Print the K-th of all solutions without those before it, every rotated and mirrored solution counting"
-                        + " by itself.",
+                "Print the K-th of all solutions without a search for the solutions before it. Every rotated and mirrored"
+                        + " solution counts by itself.",
                 EXAMPLE,
                 "  ./fila nth def/pentominoes_10x6.txt 5000");
         this.console = console;

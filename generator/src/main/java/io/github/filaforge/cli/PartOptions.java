@@ -15,9 +15,8 @@ final class PartOptions extends Options {
 
     private final Argument<String> sample = option(String.class, "-s", "--sample")
             .label("TRIALS,R,SEED")
-            .description(
-                    "Sample the search: make so many TRIALS, each with the images in another order that comes of SEED. A trial"
-                            + " ends when for the first time a piece is removed so that R pieces are left.");
+            .description("Sample the search: make TRIALS trials, each with the images in another order that"
+                    + " depends on SEED. A trial ends when a piece is first removed so that R pieces are" + " left.");
 
     private final Argument<Integer> trace = option(Integer.class, "-t", "--trace")
             .label("K")
@@ -26,12 +25,16 @@ final class PartOptions extends Options {
 
     private final Argument<Integer> subPuzzles = option(Integer.class, "--sub-puzzles")
             .label("K")
-            .description(
-                    "Print sub-puzzles instead of solutions: for each assembly that leaves K pieces a definition in which the"
-                            + " placed pieces are stationary. Solved with --all, they have all solutions together, and symmetric ones too"
-                            + " where the constrained piece is not placed yet.");
+            .description("Print sub-puzzles instead of solutions: for each assembly that leaves K pieces, a"
+                    + " definition in which the placed pieces are stationary. Solved with --all, the"
+                    + " sub-puzzles have all solutions together, and symmetric solutions too where the"
+                    + " constrained piece is not placed yet.");
 
     private final WatchOption watch = include(new WatchOption());
+
+    PartOptions() {
+        super(Heading.INSIGHT);
+    }
 
     /** Looks for options that exclude one another. */
     void check(boolean hasTries, boolean json, Terminal terminal) {

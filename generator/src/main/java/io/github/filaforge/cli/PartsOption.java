@@ -10,9 +10,13 @@ final class PartsOption extends Options {
 
     private final Argument<Integer> parts = option(Integer.class, "--parts")
             .label("N")
-            .description("Divide the search into N parts or more, each of which has a file of its own:"
-                    + " java -jar NAME.jar --results DIR searches those that are missing, --share K/N every Nth of them,"
-                    + " and --total DIR adds up.");
+            .description("Divide the search into N parts or more, each of which has a file of its own. java"
+                    + " -jar NAME.jar --results DIR searches the missing parts, --share K/N every Nth of"
+                    + " them, and --total DIR adds them up.");
+
+    PartsOption() {
+        super(Heading.LONG);
+    }
 
     /** Looks whether it goes with the other options. */
     void check(boolean hasJar, boolean hasPage, boolean isNative) {

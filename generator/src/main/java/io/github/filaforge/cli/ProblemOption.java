@@ -7,8 +7,12 @@ final class ProblemOption extends Options {
 
     private final Argument<Integer> problem = option(Integer.class, "--problem")
             .label("N")
-            .description("Take problem N only, counted from 1, of a BurrTools file, or puzzle N of a definition file."
-                    + " Default: all, of a BurrTools file those that have a result.");
+            .description("Take only problem N of a BurrTools file, or puzzle N of a definition file, counted"
+                    + " from 1. Default: all; of a BurrTools file all problems that have a result.");
+
+    ProblemOption() {
+        super(Heading.SOLUTIONS);
+    }
 
     /** Its number, from 1; empty if all are meant. */
     OptionalInt number() {

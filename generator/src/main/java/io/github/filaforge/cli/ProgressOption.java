@@ -4,10 +4,14 @@ package io.github.filaforge.cli;
 final class ProgressOption extends Options {
 
     private final Argument<Boolean> none = flag("--no-progress")
-            .description(
-                    "Do not show on standard error how far a search is. Without it one that takes longer than a second is shown:"
-                            + " in one line on a terminal, elsewhere by a line every ten seconds. The signal SIGUSR1 has it told once in"
-                            + " any case.");
+            .description("Do not show the progress of a search on standard error. Without this option the"
+                    + " progress of a search of more than a second is shown: in one line on a terminal,"
+                    + " elsewhere by a line every ten seconds. The signal SIGUSR1 has it printed once in"
+                    + " any case.");
+
+    ProgressOption() {
+        super(Heading.OUTPUT);
+    }
 
     /**
      * Begins to show progress.

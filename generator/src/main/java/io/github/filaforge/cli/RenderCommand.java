@@ -13,11 +13,11 @@ import io.github.filaforge.runtime.Quantity;
 import io.github.filaforge.solution.SolutionException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** {@code fila render}. */
@@ -79,9 +79,9 @@ final class RenderCommand extends Command {
 
     private final Argument<String> format = option(String.class, "--format")
             .label("NAME")
-            .candidates(new Formats())
-            .description("${COMPLETION-CANDIDATES}. Default: what the name of the file ends in, and for standard"
-                    + " output svg.");
+            .values("Formats", meanings())
+            .description("Write the format NAME, one of the table Formats below. Default: the format that the"
+                    + " name of the output file ends in; svg for standard output.");
 
     private final Argument<Double> cell = option(Double.class, "--cell")
             .label("N")
@@ -118,15 +118,11 @@ final class RenderCommand extends Command {
         }
     }
 
-    /** What help says of each format. */
-    static final class Formats implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Stream.concat(
-                            RenderFormats.all().stream().map(format -> format.name() + " (" + format.summary() + ")"),
-                            Stream.of(PiecePrint.FORMAT + " (the pieces for a 3-D printer)"))
-                    .iterator();
-        }
+    private static Map<String, String> meanings() {
+        Map<String, String> formats = new LinkedHashMap<>();
+        RenderFormats.all().forEach(format -> formats.put(format.name(), format.summary()));
+        formats.put(PiecePrint.FORMAT, "the pieces for a 3-D printer");
+        return formats;
     }
 
     RenderCommand(Console console) {
@@ -142,7 +138,6 @@ final class RenderCommand extends Command {
                 "  ./fila render def/somacube.txt --output soma.html",
                 "  ./fila render def/edges_6x6.txt --output edges.svg",
                 "  ./fila render def/somacube.txt --format stl --cell 15 --output pieces");
-        include(new StandardOptions());
         this.console = console;
     }
 

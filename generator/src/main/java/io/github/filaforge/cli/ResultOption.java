@@ -14,8 +14,9 @@ final class ResultOption extends Options {
         output = option(String.class, "--output")
                 .label("FILE")
                 .standard(OutputFile.STANDARD)
-                .description(what + " to FILE, compressed by gzip if its name ends in .gz; - is standard output."
-                        + " Default: ${DEFAULT-VALUE}.");
+                .description(
+                        what + " to FILE. A file whose name ends in .gz is compressed by gzip. - is standard output."
+                                + " Default: ${DEFAULT-VALUE}.");
     }
 
     /** The name of the file, or {@link OutputFile#STANDARD}. */

@@ -10,21 +10,24 @@ final class RetiredOptions extends Options {
     private final Argument<String> mch = option(String.class, "-m", "--mch")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
-            .description(
-                    "Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s; at least N of -e.");
+            .description("Polycube 1.x: MCH from N pieces left, which is image lists by heuristic s. N is at"
+                    + " least that of -e.");
 
     private final Argument<String> emch = option(String.class, "-e", "--emch")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
-            .description(
-                    "Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e; at least N of -b.");
+            .description("Polycube 1.x: EMCH from N pieces left, which is image lists by heuristic e. N is at"
+                    + " least that of -b.");
 
     private final Argument<String> bruijn = option(String.class, "-b", "--bruijn")
             .label("N")
             .checkedBy(new OptionalValue.RequiredCount())
-            .description(
-                    "Polycube 1.x: de Bruijn's algorithm from N pieces left, which is image lists by heuristic f. With -m,"
-                            + " -e or -b, -o has the heuristics before these.");
+            .description("Polycube 1.x: de Bruijn's algorithm from N pieces left, which is image lists by"
+                    + " heuristic f. With -m, -e or -b, -o has the heuristics that come before.");
+
+    RetiredOptions() {
+        super(Heading.POLYCUBE);
+    }
 
     /** Whether any of these options is given, even if its number is 0. */
     boolean isAnyGiven() {

@@ -18,41 +18,46 @@ final class ScoreOptions extends Options {
 
     private final Argument<Integer> score = option(Integer.class, "--score")
             .label("N")
-            .description("Edge puzzles: find boards of which N joins match or more; the others slip. The best board so"
-                    + " far, which may have gaps, is told of, kept in checkpoints, and printed if none has such a score."
-                    + " --order then takes row, bottom, eii465, eii468, band:ROWS:LEFT:RIGHT or @FILE with the names of all"
-                    + " cells; without it that is taken which theory finds cheapest.");
+            .description("Find boards with a score of N joins that match, or more; the other joins slip. The"
+                    + " best board so far, which may have gaps, is shown, kept in checkpoints, and printed"
+                    + " if no board has such a score. --order then takes row, bottom, eii465, eii468,"
+                    + " band:ROWS:LEFT:RIGHT or @FILE with the names of all cells. Default of --order: the"
+                    + " order that theory finds cheapest.");
 
     private final Argument<String> slips = option(String.class, "--slips")
             .label("ARRAY")
-            .description(
-                    "Edge puzzles: where joins may slip, as pairs of a depth and how many may have slipped from there"
-                            + " on (193,1,202,2), or eii465 or eii468 for those of the article. Without it the array that theory"
-                            + " finds best for --score. Without --score all the joins that it leaves are to match.");
+            .description("Where joins may slip: pairs of a depth and the number of joins that may have slipped"
+                    + " from there on (193,1,202,2), or eii465 or eii468 for the arrays of the article."
+                    + " Default: the array that theory finds best for --score. Without --score all joins"
+                    + " that the array leaves must match.");
 
     private final Argument<Integer> attempts = option(Integer.class, "--attempts")
             .label("N")
-            .description(
-                    "With --score or --slips: begin the search anew up to N times, each time with pieces in another"
-                            + " order, and give an attempt up by rules.");
+            .description("With --score or --slips: make up to N attempts, each with the pieces in another"
+                    + " order. Rules (--restart) give an attempt up.");
 
     private final Argument<Long> seed = option(Long.class, "--seed")
             .label("S")
-            .description("With --attempts: the seed of what differs between them; 1 if it is not given.");
+            .description("With --attempts: the seed of the differences between attempts. Default: 1.");
 
     private final Argument<String> restart = option(String.class, "--restart")
             .label("RULES")
-            .description("With --attempts: when to give one up. Some of past=DEPTH@NODES (not past that depth within so"
-                    + " many nodes), score=N@NODES (no board of score N), visited=DEPTH@NODES (every so many nodes: another"
-                    + " depth below is visited most), scores=K@NODES (every so many nodes: fewer than K more boards of that"
-                    + " score), nodes=NODES (in any case), with commas between; k, M and G are thousands, millions and"
-                    + " thousands of millions. What is not given is the article's, in proportion to the board.");
+            .description("With --attempts: the rules that give an attempt up, with commas between:"
+                    + " past=DEPTH@NODES (not past DEPTH within NODES nodes), score=N@NODES (no board of"
+                    + " score N within NODES nodes), visited=DEPTH@NODES (every NODES nodes: another depth"
+                    + " below is visited most), scores=K@NODES (every NODES nodes: fewer than K more boards"
+                    + " of that score), nodes=NODES (after NODES nodes in any case). k, M and G are"
+                    + " thousands, millions and thousands of millions. Default of a rule: the article's, in"
+                    + " proportion to the board.");
 
     private final Argument<Integer> groups = option(Integer.class, "--groups")
             .label("N")
-            .description(
-                    "With --attempts: make N good groups of pieces by climbing, of which each attempt takes one and"
-                            + " saves its good pieces for the end.");
+            .description("With --attempts: make N good groups of pieces by climbing. Each attempt places one"
+                    + " of them first and saves its good pieces for the end.");
+
+    ScoreOptions() {
+        super(Heading.EDGES);
+    }
 
     /** Whether such a search is asked for. */
     boolean isGiven() {

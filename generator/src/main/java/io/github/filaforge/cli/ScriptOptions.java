@@ -10,23 +10,22 @@ final class ScriptOptions extends Options {
     private static final long ENOUGH = 2;
 
     private final Argument<Boolean> count = flag("--count")
-            .description(
-                    "Print only the number of solutions, on standard output; of several puzzles a line each, the number, a tab"
-                            + " and the name, and in the last line the sum.");
+            .description("Print only the number of solutions on standard output. Of several puzzles print a"
+                    + " line each (the number, a tab and the name), and last a line with the sum.");
 
     private final Argument<Boolean> uniqueCheck;
 
     private final boolean alwaysCounts;
 
     private ScriptOptions(String uniqueCheck, boolean alwaysCounts) {
-        this.uniqueCheck = flag("--unique-check").description(uniqueCheck);
+        this.uniqueCheck = flag("--unique-check").under(Heading.SOLUTIONS).description(uniqueCheck);
         this.alwaysCounts = alwaysCounts;
     }
 
     /** The options of a command that prints solutions unless it is told otherwise. */
     static ScriptOptions ofSolve() {
         return new ScriptOptions(
-                "Tell whether there is exactly one solution, and stop at the second. The exit code is 0 for exactly one, 3"
+                "Print whether there is exactly one solution, and stop at the second. The exit code is 0 for exactly one, 3"
                         + " for none, 4 for more. Of several puzzles print a line each: one, none or more, a tab and the name;"
                         + " the exit code is 0 if each has one, else 3 if any has none, else 4.",
                 false);
@@ -35,7 +34,7 @@ final class ScriptOptions extends Options {
     /** The options of a command that counts unless it is told otherwise. */
     static ScriptOptions ofCount() {
         return new ScriptOptions(
-                "Count no further than to the second solution, and tell by the exit code whether there is exactly"
+                "Count no further than to the second solution, and return an exit code that states whether there is exactly"
                         + " one, as solve --unique-check does.",
                 true);
     }

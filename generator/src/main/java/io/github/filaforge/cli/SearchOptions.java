@@ -28,17 +28,22 @@ final class SearchOptions extends Options {
     private final Argument<String> constrained = option(String.class, "-r", "--redundancyFilter")
             .label("PIECE")
             .mayBeMissing(new OptionalValue.Piece())
-            .description("Redundancy filter: find each solution once up to symmetry by constraining PIECE; without"
-                    + " PIECE the one that polycube chooses. Without -r each is found once too, by constraining the piece"
-                    + " with the fewest images, or in a long search the fewest fits by a sample of it.");
+            .description("Redundancy filter: find each solution once up to symmetry by constraining PIECE."
+                    + " Default: the piece that polycube chooses. Without -r each solution is found once"
+                    + " too, by constraining the piece with the fewest images; in a long search the piece"
+                    + " with the fewest fits in a sample of it.");
 
-    private final Argument<Boolean> all = flag("--all").description("Find all symmetric copies of each solution.");
+    private final Argument<Boolean> all =
+            flag("--all").under(Heading.FIRST).description("Find all symmetric copies of each solution.");
 
-    private final Argument<Boolean> mirror =
-            flag("--mirror").description("Count mirror images in three dimensions once, if the pieces allow it.");
+    private final Argument<Boolean> mirror = flag("--mirror")
+            .under(Heading.SOLUTIONS)
+            .description(
+                    "Count solutions that are mirror images in three dimensions once, if the pieces allow" + " it.");
 
     private final Argument<Boolean> unique = flag("-u", "--unique")
-            .description("Find all symmetric copies and print each solution once: -r does the same in less time.");
+            .under(Heading.SOLUTIONS)
+            .description("Find all symmetric copies and print each solution once. -r does so in less time.");
 
     private final FilterOptions filters = include(new FilterOptions());
 
@@ -50,17 +55,19 @@ final class SearchOptions extends Options {
     private final Argument<String> fila = option(String.class, "-f", "--fila")
             .label("N")
             .mayBeMissing(new OptionalValue.Count())
-            .description("Image lists (FILA) from N pieces left, dancing links before. 0: off. Without N from where the"
-                    + " constrained pieces are placed, or what s takes first if the order begins with s; from the start where"
-                    + " a schedule is needed. Without -o by heuristic s, for which a schedule is needed, or with --strategy"
-                    + " or --auto by f.");
+            .description("Image lists (FILA) from N pieces left, dancing links before. 0: off. Default of N:"
+                    + " the pieces left after the constrained pieces, or after the pieces that s takes"
+                    + " first if the order begins with s; all pieces where a schedule is needed. Without -o"
+                    + " by heuristic s, which needs a schedule; with --strategy or --auto by f.");
 
     private final RetiredOptions retired = include(new RetiredOptions());
 
     private final Argument<String> tries = option(String.class, "--tries")
             .label("N,FITS")
-            .description("For first solutions of a very large puzzle: with N pieces left search for so many FITS, some"
-                    + " times, each time with images in another order, awkward pieces first; then begin anew.");
+            .under(Heading.SEARCH)
+            .description("For first solutions of a very large puzzle: with N pieces left, search for FITS"
+                    + " fits, several times, each time with images in another order and awkward pieces"
+                    + " first. Then begin again.");
 
     private final Argument<String> order = option(String.class, "-o", "--order")
             .label("H")
@@ -76,10 +83,16 @@ final class SearchOptions extends Options {
 
     private final Argument<Integer> roots = option(Integer.class, "--roots")
             .label("N")
-            .description("Split the search into N independent parts or more, each from where some pieces are placed; by"
-                    + " default a long search is split as far as its threads need, and one with -i is not.");
+            .under(Heading.LONG)
+            .description("Split the search into N independent parts or more; each begins with some pieces"
+                    + " placed. Default: a long search is split as far as its threads need, and a search"
+                    + " with -i is not split.");
 
     private final ScoreOptions score = include(new ScoreOptions());
+
+    SearchOptions() {
+        super(Heading.POLYCUBE);
+    }
 
     boolean hasTries() {
         return tries.isGiven();

@@ -7,9 +7,12 @@ final class SelectionOption extends Options {
 
     private final Argument<Integer> selection = option(Integer.class, "--selection")
             .label("K")
-            .description(
-                    "Where pieces may be left over (copies=0-2): take selection K of them only, as info numbers them."
-                            + " Default: all.");
+            .description("Of a puzzle in which pieces may be left over (copies=0-2), take only selection K, by"
+                    + " the numbers that info prints. Default: all.");
+
+    SelectionOption() {
+        super(Heading.SOLUTIONS);
+    }
 
     /** Its number, from 1; empty if all are meant. */
     OptionalInt number() {

@@ -65,17 +65,17 @@ record SolveOptions(
     /** All groups, in the order in which a command has them. */
     List<Options> groups() {
         return List.of(
-                common,
-                strategy,
-                threads,
-                parts,
                 script,
-                format,
-                colour,
-                checkpoint,
-                progress,
-                output,
                 answer,
+                output,
+                format,
+                common,
+                threads,
+                checkpoint,
+                strategy,
+                parts,
+                colour,
+                progress,
                 compiler);
     }
 

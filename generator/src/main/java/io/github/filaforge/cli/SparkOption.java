@@ -7,9 +7,12 @@ final class SparkOption extends Options {
 
     private final Argument<String> master = option(String.class, "--spark")
             .label("MASTER")
-            .description(
-                    "Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster with this MASTER."
-                            + " docs/many-machines.md tells what that needs.");
+            .description("Search by the Spark in SPARK_HOME: on this machine (local[*]), or on the cluster"
+                    + " with this MASTER. docs/many-machines.md describes what that needs.");
+
+    SparkOption() {
+        super(Heading.LONG);
+    }
 
     boolean isGiven() {
         return master.isGiven();

@@ -2,19 +2,22 @@ package io.github.filaforge.cli;
 
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What the program and each of its commands take. */
+/** The options that the program and each of its commands take. */
 final class StandardOptions extends Options {
 
-    /** The option whose name the message of an internal error tells. */
+    /** The option that the message of an internal error names. */
     static final String STACK_TRACE = "--stack-trace";
 
     StandardOptions() {
-        declare(
+        super(Heading.OTHER);
+        declare(new Argument<>(
                 OptionSpec.builder("-h", "--help")
                         .usageHelp(true)
                         .description("Show this help and end.")
                         .build(),
-                false);
+                false,
+                Heading.FIRST,
+                null));
         declare(
                 OptionSpec.builder("--version")
                         .versionHelp(true)

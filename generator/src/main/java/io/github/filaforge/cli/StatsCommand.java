@@ -10,6 +10,8 @@ import io.github.filaforge.report.FrequencyTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -22,13 +24,23 @@ final class StatsCommand extends Command {
 
     private final Argument<Form> format = option(Form.class, "--format")
             .label("FORMAT")
+            .values("Formats", meanings())
             .description(
-                    "Write as FORMAT, one of ${COMPLETION-CANDIDATES}: tables to read; an object of JSON; a row for each"
-                            + " piece and cell; heat maps. Default: what the name of the file ends in, else text.");
+                    "Write as FORMAT, one of the table Formats below. Default: the format that the name of the output"
+                            + " file ends in, else text.");
 
     private final Argument<Boolean> json = flag("--json").description("The same as --format json.");
 
     private final ResultOption output = include(new ResultOption("Write"));
+
+    private static Map<String, String> meanings() {
+        Map<String, String> meanings = new LinkedHashMap<>();
+        meanings.put("text", "tables to read");
+        meanings.put("json", "a JSON object");
+        meanings.put("csv", "a row for each piece and cell");
+        meanings.put("svg", "heat maps");
+        return meanings;
+    }
 
     /** The formats to choose from, as they are written on the command line. */
     @SuppressWarnings("java:S115")
@@ -42,8 +54,8 @@ final class StatsCommand extends Command {
     StatsCommand(Console console) {
         super(
                 "stats",
-                "Tell how often each piece lies on each cell, how it is turned, and what fills the first cell, in all"
-                        + " solutions, every rotated and mirrored solution counting by itself; as a table or as heat maps.",
+                "Print how often each piece lies on each cell, how it is turned, and which piece fills the first cell, in all"
+                        + " solutions. Every rotated and mirrored solution counts by itself. The output is tables or heat maps.",
                 EXAMPLES,
                 "  ./fila stats def/pentominoes_10x6.txt",
                 "  ./fila stats def/pentominoes_10x6.txt --output heat.svg",

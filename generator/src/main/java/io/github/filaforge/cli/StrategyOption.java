@@ -2,8 +2,9 @@ package io.github.filaforge.cli;
 
 import io.github.filaforge.SearchRequest;
 import io.github.filaforge.choice.Strategies;
-import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The strategy of the generated solver. */
@@ -11,28 +12,22 @@ final class StrategyOption extends Options {
 
     private final Argument<String> strategy = option(String.class, "--strategy")
             .label("NAME")
-            .candidates(new Summaries())
-            .description(
-                    "How to search: ${COMPLETION-CANDIDATES}. Other options keep their meaning. Without --strategy and --auto: with"
-                            + " any of -r -V -P -F -p -v -n -o -f -m -e -b the search of polycube 2.0, which is dancing links"
-                            + " by heuristic s unless -o, -f, -m, -e or -b say otherwise; without any of them auto.");
+            .values("Strategies", summaries())
+            .description("Search by the strategy NAME, one of the table Strategies below. The other options keep their"
+                    + " meaning. Default: auto, or with options of polycube's search that search.");
 
     private final Argument<Boolean> auto = flag("--auto").description("The same as --strategy auto.");
 
     private final TailOption tail = include(new TailOption());
 
-    /** The names of all strategies, each with its summary. */
-    static final class Summaries implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Stream.concat(
-                            Stream.concat(
-                                    Strategies.all().stream().map(each -> each.name() + " (" + each.summary() + ")"),
-                                    Strategies.summariesOfEdges().stream()),
-                            Stream.of(SearchRequest.AUTO
-                                    + " (the one that is expected to take the least time, by samples of the search)"))
-                    .iterator();
-        }
+    private static Map<String, String> summaries() {
+        Map<String, String> summaries = new LinkedHashMap<>(Strategies.summaries());
+        summaries.put(
+                SearchRequest.AUTO,
+                "the strategy that is expected to take the least time, by samples of the search. Without --strategy and"
+                        + " --auto, any of -r -V -P -F -p -v -n -o -f -m -e -b selects the search of polycube 2.0 instead:"
+                        + " dancing links by heuristic s, unless -o, -f, -m, -e or -b select another search");
+        return summaries;
     }
 
     /** Stores the strategy and the tail table in a request. */

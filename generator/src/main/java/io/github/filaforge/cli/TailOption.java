@@ -10,10 +10,13 @@ final class TailOption extends Options {
 
     private final Argument<String> tail = option(String.class, "--tail")
             .label("J")
-            .description(
-                    "With J pieces left, look up in a table whether they can fill what is open; of --strategy sieve. 0: never;"
-                            + " auto (the default): where the table is made in less time than it saves, but not with -f, -o, -i"
-                            + " or a limit.");
+            .description("With J pieces left, look up in a table whether they can fill the open cells; only"
+                    + " with --strategy sieve. 0: never. auto: where the table takes less time to make than"
+                    + " it saves, but not with -f, -o, -i or a limit. Default: auto.");
+
+    TailOption() {
+        super(Heading.SEARCH);
+    }
 
     /** Adds what is asked for. */
     void addTo(SearchRequest.Builder request) {

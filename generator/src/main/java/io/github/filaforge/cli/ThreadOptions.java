@@ -27,7 +27,9 @@ final class ThreadOptions extends Options {
                 .description(
                         verb + " with N threads. Default: one for each processor, but only one for a short search.");
         unordered = flag("--unordered")
-                .description("Print solutions as they are found; without it they come in the order of one thread.");
+                .under(Heading.OUTPUT)
+                .description("Print solutions as they are found. Default: in the order in which one thread finds"
+                        + " them.");
         memory = include(new MemoryOption());
     }
 

@@ -83,7 +83,6 @@ final class VerifyCommand extends Command {
                 "  ./fila verify --score 58 def/edges_6x6.txt boards.txt",
                 "  ./fila convert --solve def/somacube.txt soma.xmpuzzle",
                 "  ./fila verify soma.xmpuzzle");
-        include(new StandardOptions());
         this.console = console;
     }
 

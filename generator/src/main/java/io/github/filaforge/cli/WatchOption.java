@@ -17,9 +17,13 @@ final class WatchOption extends Options {
     private final Argument<String> rate = option(String.class, "--watch")
             .label("RATE")
             .mayBeMissing(new OptionalValue.Rate())
-            .description("Show the search in the terminal as it places and removes pieces, at RATE steps a second;"
-                    + " without RATE 8. What is shown is a search by a schedule on one thread: dancing links and image"
-                    + " lists as the options tell.");
+            .description("Show the search in the terminal as it places and removes pieces, at RATE steps a"
+                    + " second. Default of RATE: 8. The search runs by a schedule on one thread: dancing"
+                    + " links and image lists as the options state.");
+
+    WatchOption() {
+        super(Heading.INSIGHT);
+    }
 
     /** Whether the search is to be shown. */
     boolean isGiven() {

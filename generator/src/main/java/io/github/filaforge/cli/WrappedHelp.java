@@ -1,5 +1,6 @@
 package io.github.filaforge.cli;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,29 +12,30 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * The help of a command, with lines that end at blanks only and with footers as they are written. Picocli by itself also
- * ends a line behind a slash, a comma or an opening bracket, so that paths and options break in two.
+ * The help of a command: its options under their headings, lines that end at blanks only, and footers as they are
+ * written. Picocli by itself also ends a line behind a slash, a comma or an opening bracket, so that paths and options
+ * break in two.
  */
 final class WrappedHelp extends Help {
 
     /** The number of blanks before the name of a command, and between the longest name and the descriptions. */
     private static final int GAP = 2;
 
+    /** The number of columns below which descriptions would have one word a line. */
+    private static final int LEAST_WIDTH = 60;
+
+    private final Terminal terminal;
+
+    private int width;
+
     /**
+     * @param terminal the terminal whose width is used if help is shown there and it is narrower than usual
      * @param command the command that help is shown for
      * @param colours the styles of the text
      */
-    WrappedHelp(CommandSpec command, ColorScheme colours) {
+    WrappedHelp(Terminal terminal, CommandSpec command, ColorScheme colours) {
         super(command, colours);
-    }
-
-    @Override
-    protected String insertSynopsisCommandName(int headingLength, Text details) {
-        Text name = colorScheme().commandText(commandSpec().qualifiedName());
-        Words words = new Words(colorScheme(), column(width(), 0));
-        words.indentWrappedLines = headingLength + name.plainString().length() + 1;
-        words.addRowValues(plain(" ".repeat(headingLength)).concat(name).concat(details));
-        return words.toString().substring(headingLength);
+        this.terminal = terminal;
     }
 
     @Override
@@ -43,17 +45,43 @@ final class WrappedHelp extends Help {
         for (String line : commandSpec().usageMessage().description()) {
             words.addRowValues(String.format(Locale.ROOT, line, parameters));
         }
+        words.addRowValues("");
         return words.toString();
     }
 
     @Override
+    public String optionList() {
+        Command command = Command.of(commandSpec());
+        StringBuilder list = new StringBuilder();
+        command.optionsByHeading()
+                .forEach((heading, options) -> list.append(heading == Heading.FIRST ? "" : headingLine(heading.title()))
+                        .append(optionListExcludingGroups(
+                                options, createDefaultLayout(), null, parameterLabelRenderer())));
+        command.valueTables()
+                .forEach(values -> list.append(headingLine(values.title())).append(table(values.meanings())));
+        return list.toString();
+    }
+
+    private static String headingLine(String title) {
+        return String.format(Locale.ROOT, "%n%s:%n", title);
+    }
+
+    @Override
     public String commandList(Map<String, Help> commands) {
-        int names =
-                GAP + commands.keySet().stream().mapToInt(String::length).max().orElse(0);
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        commands.forEach((name, help) -> descriptions.put(
+                name, help.description().strip().replaceAll("\\s+", " ").split("(?<=[.]) ", 2)[0]));
+        return table(descriptions).toString();
+    }
+
+    /** Returns a table with a name and its description in each row. */
+    private Words table(Map<String, String> descriptions) {
+        int names = GAP
+                + descriptions.keySet().stream().mapToInt(String::length).max().orElse(0);
         Words words = new Words(colorScheme(), new Column(names, GAP, Overflow.SPAN), column(width() - names, GAP));
-        commands.forEach((name, help) -> words.addRowValues(
-                colorScheme().commandText(name), plain(help.description().replaceAll("\\s+", " "))));
-        return words.toString();
+        descriptions.forEach(
+                (name, description) -> words.addRowValues(colorScheme().commandText(name), plain(description)));
+        return words;
     }
 
     @Override
@@ -72,8 +100,15 @@ final class WrappedHelp extends Help {
         return String.format(Locale.ROOT, lines + "%n", parameters);
     }
 
+    /** Returns the number of columns of a line. The size of a terminal is looked up once: that starts a process. */
     private int width() {
-        return commandSpec().usageMessage().width();
+        if (width == 0) {
+            int usual = commandSpec().usageMessage().width();
+            width = terminal.isOut()
+                    ? Math.max(LEAST_WIDTH, Math.min(usual, terminal.size().columns()))
+                    : usual;
+        }
+        return width;
     }
 
     private Text plain(String text) {

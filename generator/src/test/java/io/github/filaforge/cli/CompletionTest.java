@@ -53,7 +53,7 @@ class CompletionTest {
         "./fila|so, solve",
         "fila|, solve count stats draw nth generate package plan info render verify convert new bench completion",
         "fila|solve|--co, --count --color --colour --compiler",
-        "fila|solve|--strategy|, fila fila-tables sieve dynamic-sieve cover schedule merge edge edge-tables edge-dynamic auto",
+        "fila|solve|--strategy|, fila fila-tables fila-unrolled sieve dynamic-sieve cover schedule merge edge edge-tables edge-dynamic auto",
         "fila|render|--format|, svg png html stl",
         "fila|stats|--format|, text json csv svg",
         "fila|new|pent, pentominoes pentacubes pentahexes pentiamonds pentatwigs pentasticks pentaboloes pentaspheres pentatesseracts",

@@ -2,16 +2,23 @@ package io.github.filaforge.cli;
 
 import static io.github.filaforge.cli.CommandLineTester.fila;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.cli.CommandLineTester.Ended;
 import io.github.filaforge.runtime.CheckedOutput;
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,6 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -33,6 +41,12 @@ class HelpTest {
 
     /** Quotes keep blanks together. */
     private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^ \"])+");
+
+    /** A line of help that begins with the names of an option. */
+    private static final Pattern OPTION = Pattern.compile("(?:  -., |      )(?<name>--[-\\w]+).*");
+
+    /** The options that stand above the first heading have this key. */
+    private static final String FIRST = "";
 
     /** A width in columns that no line of help comes near. */
     private static final int NEVER_WRAPPED = 10_000;
@@ -88,7 +102,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {60, 80, 132})
+    @ValueSource(ints = {60, 80, 120})
     void noWordIsBrokenAtTheEndOfALine(int width) {
         Stream.concat(Stream.of(program()), program().getSubcommands().values().stream())
                 .forEach(command -> assertEquals(wordsOfHelp(command, NEVER_WRAPPED), wordsOfHelp(command, width)));
@@ -105,6 +119,143 @@ class HelpTest {
     @MethodSource("commands")
     void helpFitsIntoEightyColumns(String command) {
         fila(command, "--help").out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+
+    /** Returns the long names of the options as help prints them, by the headings above them. */
+    private static Map<String, List<String>> optionsByHeading(String command) {
+        Map<String, List<String>> options = new LinkedHashMap<>();
+        String heading = FIRST;
+        for (String line : fila(command, "--help").out().lines().toList()) {
+            Matcher option = OPTION.matcher(line);
+            if (option.matches()) {
+                options.computeIfAbsent(heading, each -> new ArrayList<>()).add(option.group("name"));
+            } else if (line.endsWith(":") && !line.startsWith(" ")) {
+                heading = line.substring(0, line.length() - 1);
+            }
+        }
+        return options;
+    }
+
+    @Test
+    void helpOfSolveBeginsWithTheOptionsThatMostPeopleNeed() {
+        assertEquals(
+                List.of(
+                        "--count",
+                        "--quiet",
+                        "--info",
+                        "--json",
+                        "--limit",
+                        "--output",
+                        "--format",
+                        "--all",
+                        "--threads",
+                        "--checkpoint",
+                        "--resume",
+                        "--strategy",
+                        "--auto",
+                        "--help"),
+                optionsByHeading("solve").get(FIRST));
+    }
+
+    @Test
+    void theOtherOptionsOfSolveStandUnderHeadings() {
+        Map<String, List<String>> options = optionsByHeading("solve");
+
+        assertEquals(
+                List.of(
+                        FIRST,
+                        "Which puzzles and solutions",
+                        "Output",
+                        "Long searches",
+                        "How to search",
+                        "polycube's search",
+                        "Edge puzzles",
+                        "Looking into a search",
+                        "Other options"),
+                List.copyOf(options.keySet()));
+        assertEquals(List.of("--sample", "--trace", "--sub-puzzles", "--watch"), options.get("Looking into a search"));
+        assertTrue(options.get("polycube's search").containsAll(List.of("--redundancyFilter", "--order", "--bruijn")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void eachOptionThatACommandTakesStandsInHelpOnce(String command) {
+        assertEquals(
+                program().getSubcommands().get(command).getCommandSpec().options().stream()
+                        .filter(option -> !option.hidden())
+                        .map(option -> Stream.of(option.names())
+                                .filter(name -> name.startsWith("--"))
+                                .findFirst()
+                                .orElseThrow())
+                        .sorted()
+                        .toList(),
+                optionsByHeading(command).values().stream()
+                        .flatMap(List::stream)
+                        .sorted()
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void theSynopsisIsOneLineThatNamesNoOption(String command) {
+        List<String> lines = fila(command, "--help").out().lines().toList();
+
+        assertTrue(lines.get(0).startsWith("Usage: fila " + command + " [OPTIONS]"), lines.get(0));
+        assertFalse(lines.get(1).startsWith(" "), lines.get(1));
+    }
+
+    @Test
+    void helpOfTheProgramHasASentenceForEachCommand() {
+        String help = fila("--help").out().replaceAll("\\s+", " ");
+
+        assertTrue(help.contains(" stats Print how often each piece lies on each cell"), help);
+        assertTrue(help.contains(" in all solutions. draw "), help);
+    }
+
+    @Test
+    void aCommandWithFewOptionsHasNoHeadings() {
+        assertEquals(Set.of(FIRST), optionsByHeading("verify").keySet());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 60, 60", "true, 200, 80", "true, 20, 60", "false, 60, 80"})
+    void linesFitIntoATerminalThatIsNarrowerThanUsual(boolean isTerminal, String columns, int longest) {
+        Terminal terminal = new Terminal(isTerminal, false, Map.of("COLUMNS", columns, "LINES", "24"));
+
+        List<String> lines = helpOfSolve(terminal)
+                .lines()
+                .takeWhile(line -> !line.equals("Examples:"))
+                .toList();
+
+        assertTrue(lines.stream().allMatch(line -> line.length() <= longest), () -> String.join("\n", lines));
+        assertTrue(lines.stream().anyMatch(line -> line.length() > longest - 4), () -> String.join("\n", lines));
+    }
+
+    private static String helpOfSolve(Terminal terminal) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Console console = Console.of(
+                InputStream.nullInputStream(),
+                new CheckedOutput(out, "bytes"),
+                OutputStream.nullOutputStream(),
+                terminal);
+        Main.run(console, "solve", "--help");
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aStrategyIsExplainedInATableOfItsOwn() {
+        List<String> lines = fila("solve", "--help").out().lines().toList();
+        int table = lines.indexOf("Strategies:");
+
+        assertTrue(lines.get(table + 1).startsWith("  fila  "), lines.get(table + 1));
+        assertTrue(table < lines.indexOf("Examples:"));
+        Stream.concat(Strategies.names().stream(), Strategies.namesOfEdges().stream())
+                .forEach(name -> assertEquals(
+                        1,
+                        lines.stream()
+                                .filter(line -> line.startsWith("  " + name + " "))
+                                .count(),
+                        name));
     }
 
     @ParameterizedTest

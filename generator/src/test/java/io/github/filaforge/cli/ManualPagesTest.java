@@ -65,6 +65,16 @@ class ManualPagesTest {
     }
 
     @Test
+    void aPageHasTheHeadingsAndTablesOfHelp() {
+        String page = PAGES.get("fila-solve");
+
+        assertTrue(page.contains(".SH OPTIONS\n.TP\n\\fIPUZZLE\\fR\n"), page);
+        int polycube = page.indexOf("\n.SS \"polycube\\(aqs search\"\n");
+        assertTrue(polycube >= 0 && polycube < page.indexOf("\\fB\\-\\-redundancyFilter\\fR"), page);
+        assertTrue(page.contains(".SH STRATEGIES\n.TP\n\\fBfila\\fR\nimage lists"), page);
+    }
+
+    @Test
     void thePageOfTheProgramHasTheExitCodes() {
         assertTrue(PAGES.get("fila").contains(".SH EXIT CODES\n.nf\n  0    done;"), PAGES.get("fila"));
     }
@@ -72,7 +82,7 @@ class ManualPagesTest {
     @ParameterizedTest
     @MethodSource("names")
     void noLineIsARequestThatWasMeantAsText(String name) {
-        List<String> requests = List.of("TH", "SH", "TP", "BR", "nf", "fi");
+        List<String> requests = List.of("TH", "SH", "SS", "TP", "BR", "nf", "fi");
 
         PAGES.get(name)
                 .lines()

@@ -29,7 +29,7 @@ public final class CoverStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "the cell or the piece with the fewest of all images that fit, which are kept as a set";
+        return "keeps the set of all images that fit, and takes the cell or the piece with the fewest of them";
     }
 
     @Override

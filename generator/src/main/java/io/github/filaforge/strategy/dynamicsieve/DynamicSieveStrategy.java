@@ -23,7 +23,7 @@ public final class DynamicSieveStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "the same, with the cell to be filled next chosen as the search goes";
+        return "a sieve that chooses the cell to fill next during the search";
     }
 
     @Override

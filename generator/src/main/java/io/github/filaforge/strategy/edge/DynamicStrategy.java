@@ -29,7 +29,7 @@ public final class DynamicStrategy implements EdgeStrategy {
 
     @Override
     public String summary() {
-        return "edge puzzles: always the cell with the fewest candidates";
+        return "edge puzzles: always fills the cell with the fewest candidates";
     }
 
     @Override

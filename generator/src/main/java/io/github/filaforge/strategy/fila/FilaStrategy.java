@@ -24,7 +24,7 @@ public final class FilaStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "image lists as code, one method for cells with like lists";
+        return "image lists as code, with one method for all cells that have like lists";
     }
 
     @Override

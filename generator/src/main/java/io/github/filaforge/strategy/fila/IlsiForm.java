@@ -4,7 +4,7 @@ package io.github.filaforge.strategy.fila;
 enum IlsiForm {
 
     /** In one expression, from the neighbours that some target may have open. */
-    OPEN_NEIGHBOURS("fila-tables", "FilaTables", "the same lists in arrays"),
+    OPEN_NEIGHBOURS("fila-tables", "FilaTables", "image lists in arrays"),
 
     /** In one expression, from all neighbours that a cell can have. */
     GENERAL("fila-general-ilsi", "FilaGeneralIlsi", "lists in arrays and one getIlsi that looks at all six neighbours"),

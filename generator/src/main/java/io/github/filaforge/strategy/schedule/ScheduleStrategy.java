@@ -24,7 +24,7 @@ public final class ScheduleStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "dancing links, then image lists, with everything that the options can ask for";
+        return "dancing links, then image lists; obeys all options of polycube's search";
     }
 
     @Override

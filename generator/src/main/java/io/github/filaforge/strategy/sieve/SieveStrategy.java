@@ -17,7 +17,7 @@ public final class SieveStrategy implements Strategy {
 
     @Override
     public String summary() {
-        return "the images that fit by table look-up";
+        return "tables that return the images that fit as one word of bits";
     }
 
     @Override
