@@ -21,6 +21,7 @@ final class AnswerOptions extends Options {
 
     private final Argument<String> chart = option(String.class, "--chart")
             .label("FILE")
+            .under(Heading.INSIGHT)
             .description(
                     "With -s and a range in -o: draw solutions a second over the numbers of the range, to FILE.svg.");
 

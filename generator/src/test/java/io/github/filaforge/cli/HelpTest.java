@@ -173,7 +173,9 @@ class HelpTest {
                         "Looking into a search",
                         "Other options"),
                 List.copyOf(options.keySet()));
-        assertEquals(List.of("--sample", "--trace", "--sub-puzzles", "--watch"), options.get("Looking into a search"));
+        assertEquals(
+                List.of("--chart", "--sample", "--trace", "--sub-puzzles", "--watch"),
+                options.get("Looking into a search"));
         assertTrue(options.get("polycube's search").containsAll(List.of("--redundancyFilter", "--order", "--bruijn")));
     }
 
