@@ -108,6 +108,7 @@ public final class Preparation {
             checkMobile();
             checkSelected();
             checkMemory();
+            request.order().ifPresent(order -> order.check(puzzle));
             images = stopwatch.time(Stage.PLAN, this::found);
         }
         return images;
@@ -246,7 +247,8 @@ public final class Preparation {
                 plan.puzzle().toString(),
                 options(),
                 BoardText.roots(plan.roots().list()),
-                BoardText.order(plan.order()));
+                BoardText.order(plan.order())
+                        + String.join("\n", request.orderInForce().listedCells()));
     }
 
     /**

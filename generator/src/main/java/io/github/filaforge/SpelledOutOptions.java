@@ -9,9 +9,13 @@ import io.github.filaforge.plan.Tries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /** Spells out all that is in force for a search as options of the command line, which make the same search again. */
 final class SpelledOutOptions {
+
+    /** No character of it means anything to a shell. */
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]*");
 
     private SpelledOutOptions() {}
 
@@ -88,7 +92,7 @@ final class SpelledOutOptions {
 
     private static void addAlgorithm(List<String> options, SearchPlan plan) {
         if (plan instanceof SchedulePlan scheduled) {
-            options.add("-o" + scheduled.schedule().order().text());
+            options.add(order(scheduled.schedule().order().text()));
             if (scheduled.schedule().lists() > 0) {
                 options.add("-f" + Math.min(scheduled.schedule().lists(), plan.pieces()));
             }
@@ -98,17 +102,22 @@ final class SpelledOutOptions {
             scheduled.schedule().tries().map(Tries::text).ifPresent(tries -> options.add("--tries " + tries));
             return;
         }
-        String order = "-o" + plan.order().heuristic();
+        String heuristic = plan.order().heuristic();
         int allButOne = plan.pieces() - 1;
         options.add(
                 switch (plan.roots().beginning()) {
-                    case CONSTRAINED_PIECES -> order + " -f";
-                    case FEWEST_IMAGES -> order + "=" + allButOne + " -f" + allButOne;
-                    case BARE_REGION -> order + " -f" + plan.pieces();
+                    case CONSTRAINED_PIECES -> order(heuristic) + " -f";
+                    case FEWEST_IMAGES -> order(heuristic + "=" + allButOne) + " -f" + allButOne;
+                    case BARE_REGION -> order(heuristic) + " -f" + plan.pieces();
                 });
         // A search that chooses its targets has no lists, and the option makes none.
         if (plan.kind() == SearchPlan.Kind.CHOSEN_TARGETS || (plan instanceof FixedOrderPlan fixed && fixed.nof())) {
             options.add("-n");
         }
+    }
+
+    /** The option of an order, in quotes if the name of a file in it would be more than one word to a shell. */
+    private static String order(String steps) {
+        return "-o" + (PLAIN.matcher(steps).matches() ? steps : "'" + steps.replace("'", "'\\''") + "'");
     }
 }

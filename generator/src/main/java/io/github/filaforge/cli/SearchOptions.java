@@ -21,6 +21,10 @@ final class SearchOptions extends Options {
     /** More make a table of roots that is larger than any solver. */
     private static final int MOST_ROOTS = 100_000;
 
+    /** The content of the file of an order. */
+    private static final String CELLS =
+            "all open cells one by one, x y z of each on a line, or a picture of their numbers between L and ~L";
+
     private static final Pattern TRIES = Pattern.compile("([0-9]{1,6}),([1-9][0-9]{0,8})");
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
@@ -76,8 +80,9 @@ final class SearchOptions extends Options {
                             + " s: fewest fits; e: fewest open neighbours, then fewest fits; n: fewest open neighbours; f: first"
                             + " by x, y, z; x y z X Y Z: least or (capitals) greatest coordinate; xyz: least sum of these;"
                             + " l@A,B,C: least A x + B y + C z; a@DEG[,X,Y], A@DEG[,X,Y]: by angle, counter-clockwise or clockwise;"
-                            + " R[@X,Y,Z]: farthest from the centre; H+pieces: H, where dancing links look at pieces too, as"
-                            + " polycube 1.x does; o: with -f, a fixed order found by samples. Without -f dancing links"
+                            + " R[@X,Y,Z]: farthest from the centre; @FILE: the cells in the order of a file, x y z of each on a"
+                            + " line or a picture of their numbers from L to ~L; H+pieces: H, where dancing links look at pieces"
+                            + " too, as polycube 1.x does; o: with -f, a fixed order found by samples. Without -f dancing links"
                             + " throughout. With -s one N may be a range LOW..HIGH or LOW..HIGH/STEP: each of its numbers is"
                             + " sampled.");
 
@@ -238,9 +243,9 @@ final class SearchOptions extends Options {
             return OrderingSteps.standard();
         }
         try {
-            return OrderingSteps.parse(schedule);
+            return OrderingSteps.parse(schedule, file -> new TextFile("order", file, CELLS).read());
         } catch (OrderingException e) {
-            if (SearchOrders.isMeantBy(schedule)) {
+            if (SearchOrders.isMeantBy(schedule) && !schedule.startsWith("@")) {
                 throw new UserException("--order " + schedule
                         + " is an order of cells, for a search of an edge puzzle for high scores: give --score N too");
             }

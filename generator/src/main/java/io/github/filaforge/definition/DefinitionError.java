@@ -282,6 +282,35 @@ public enum DefinitionError {
             "'%1$s' is not a pair of colours",
             "match has pairs of a colour of pieces and one of the container that go together, as in match=1-1 1-2"),
 
+    // orders of cells
+
+    /** A word of an order is no cell. */
+    ORDER_NOT_A_CELL(
+            "'%1$s' is no cell", "write the numbers of a cell, such as %2$s%3$s, or a picture of numbers from L to ~L"),
+
+    /** A range of cells that is not straight. */
+    ORDER_RANGE("%1$s is along no row and no column", "name the cells one by one"),
+
+    /** A cell of an order is not one that may be filled. */
+    ORDER_CELL_NOT_OPEN(
+            "cell %1$s is not open in puzzle %2$s",
+            "an order names each cell that is to be filled or may stay empty, and no other"),
+
+    /** An order has a cell twice. */
+    ORDER_CELL_TWICE("cell %1$s has come already, on line %2$s", "an order names each open cell once"),
+
+    /** A picture of an order has a number twice. */
+    ORDER_NUMBER_TWICE("%1$s stands at %2$s already", "give each open cell a number of its own; the least comes first"),
+
+    /** An order leaves cells out. */
+    ORDER_CELL_MISSING(
+            "cell %1$s of puzzle %2$s is missing%3$s",
+            "an order names each cell that is to be filled or may stay empty"),
+
+    /** An order is drawn and written. */
+    ORDER_BESIDE_PICTURE(
+            "this line stands beside a picture", "an order is one picture, or a list of cells without a picture"),
+
     // pictures
 
     /** A picture in a lattice that has none. */

@@ -1,5 +1,6 @@
 package io.github.filaforge.plan;
 
+import io.github.filaforge.definition.ListedOrder;
 import io.github.filaforge.lattice.Box;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
@@ -18,11 +19,16 @@ import java.util.stream.IntStream;
  * @param arguments the numbers after the @
  * @param argumentText the text after the @; empty if there is none
  * @param alsoPieces true if dancing links look at the columns of pieces too, as polycube 1.x does
+ * @param cells the text that lists the cells one by one, as {@link ListedOrder} reads it; empty unless the letter is @
  */
-public record OrderingHeuristic(String letter, List<Double> arguments, String argumentText, boolean alsoPieces) {
+public record OrderingHeuristic(
+        String letter, List<Double> arguments, String argumentText, boolean alsoPieces, String cells) {
 
     /** The mark of a heuristic under which dancing links look at the columns of pieces too. */
     static final String ALSO_PIECES = "+pieces";
+
+    /** Stands for the letter of an order that is listed cell by cell. */
+    private static final String LISTED = "@";
 
     /** The letters of heuristics that choose cells as the search goes. */
     private static final List<String> DYNAMIC = List.of("s", "e", "n");
@@ -52,7 +58,18 @@ public record OrderingHeuristic(String letter, List<Double> arguments, String ar
 
     /** A heuristic without arguments. */
     static OrderingHeuristic named(String letter) {
-        return new OrderingHeuristic(letter, List.of(), "", false);
+        return new OrderingHeuristic(letter, List.of(), "", false, "");
+    }
+
+    /**
+     * Returns the fixed order of cells that a text lists one by one.
+     *
+     * @param source the name of the text, such as that of its file
+     * @param alsoPieces true if dancing links look at the columns of pieces too
+     * @param cells the text
+     */
+    public static OrderingHeuristic listed(String source, boolean alsoPieces, String cells) {
+        return new OrderingHeuristic(LISTED, List.of(), source, alsoPieces, cells);
     }
 
     /**
@@ -79,7 +96,7 @@ public record OrderingHeuristic(String letter, List<Double> arguments, String ar
             throw new OrderingException("ordering heuristic 'o" + ALSO_PIECES
                     + "': o is for image lists alone, which look at cells: write o");
         }
-        return new OrderingHeuristic(letter, arguments, argumentText.orElse(""), alsoPieces);
+        return new OrderingHeuristic(letter, arguments, argumentText.orElse(""), alsoPieces, "");
     }
 
     private static List<Integer> argumentCounts(String letter) {
@@ -114,12 +131,18 @@ public record OrderingHeuristic(String letter, List<Double> arguments, String ar
 
     /** Returns the heuristic as it is written: {@code e}, {@code l@1,2,0}, {@code x+pieces}. */
     public String text() {
-        return letter + (argumentText.isEmpty() ? "" : "@" + argumentText) + (alsoPieces ? ALSO_PIECES : "");
+        String named = isListed() || argumentText.isEmpty() ? letter + argumentText : letter + "@" + argumentText;
+        return alsoPieces ? named + ALSO_PIECES : named;
     }
 
     /** Returns true if the cells become targets in an order that is known before the search. */
     public boolean isFixed() {
-        return FIXED.contains(letter);
+        return FIXED.contains(letter) || isListed();
+    }
+
+    /** Returns true if a text lists the cells, which has to fit the puzzle. */
+    public boolean isListed() {
+        return letter.equals(LISTED);
     }
 
     /** Whether the order has to be looked for, so that {@link #keys} cannot tell it. */
@@ -130,8 +153,13 @@ public record OrderingHeuristic(String letter, List<Double> arguments, String ar
     /**
      * For a fixed order, a number for each cell of the region; the cells with the least come first. Cells that the
      * heuristic does not tell apart have the same number.
+     *
+     * @throws io.github.filaforge.definition.DefinitionException if a text does not list the cells of the puzzle
      */
     public List<Integer> keys(Puzzle puzzle) {
+        if (isListed()) {
+            return ListedOrder.keys(argumentText, cells, puzzle);
+        }
         List<Cell> cells = puzzle.region().cells();
         if (letter.equals("f")) {
             return IntStream.range(0, cells.size()).boxed().toList();

@@ -1,8 +1,10 @@
 package io.github.filaforge.plan;
 
+import io.github.filaforge.model.Puzzle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -19,6 +21,9 @@ public record OrderingSteps(List<Step> steps) {
     public static final int MOST_PIECES = 999_999;
 
     private static final Pattern STEP = Pattern.compile("([A-Za-z]+)(?:@([^=:@]*?))?(\\+pieces)?(?:=([0-9]{1,6}))?");
+
+    /** A step whose cells stand in a file. */
+    private static final Pattern LISTED_STEP = Pattern.compile("@(.+?)(\\+pieces)?(?:=([0-9]{1,6}))?", Pattern.DOTALL);
 
     /**
      * A heuristic and where it begins.
@@ -48,28 +53,44 @@ public record OrderingSteps(List<Step> steps) {
     }
 
     /**
-     * Reads the steps.
+     * Reads the steps, none of which may name a file.
      *
      * @throws OrderingException if it cannot be read
      */
     public static OrderingSteps parse(String text) throws OrderingException {
+        return parse(text, file -> {
+            throw new IllegalArgumentException("no files are read for " + text);
+        });
+    }
+
+    /**
+     * Reads the steps. A step {@code @FILE} or {@code @FILE=R} takes the cells in the order of a file, the name of which has no
+     * colon.
+     *
+     * @param files reads the text of a file
+     * @throws OrderingException if it cannot be read
+     */
+    public static OrderingSteps parse(String text, UnaryOperator<String> files) throws OrderingException {
         List<Step> steps = new ArrayList<>();
         for (String part : text.split(":", -1)) {
+            Matcher listed = LISTED_STEP.matcher(part);
             Matcher step = STEP.matcher(part);
-            if (!step.matches()) {
+            if (!listed.matches() && !step.matches()) {
                 throw new OrderingException(
-                        "'" + part + "' is no part of an ordering schedule: write H, H=N or H@ARGUMENTS=N"
+                        "'" + part + "' is no part of an ordering schedule: write H, H=N, H@ARGUMENTS=N or @FILE=N"
                                 + " with a heuristic H and the number N of pieces left from which on it serves");
             }
-            int from = step.group(4) == null ? Integer.MAX_VALUE : Integer.parseInt(step.group(4));
+            String number = listed.matches() ? listed.group(3) : step.group(4);
+            int from = number == null ? Integer.MAX_VALUE : Integer.parseInt(number);
             if (!steps.isEmpty() && from >= steps.get(steps.size() - 1).from()) {
                 throw new OrderingException("'" + part + "' would begin where '"
                         + steps.get(steps.size() - 1).text() + "' does or before it: give each heuristic a smaller"
                         + " number of pieces left than the one before it");
             }
-            steps.add(new Step(
-                    OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2)), step.group(3) != null),
-                    from));
+            OrderingHeuristic heuristic = listed.matches()
+                    ? OrderingHeuristic.listed(listed.group(1), listed.group(2) != null, files.apply(listed.group(1)))
+                    : OrderingHeuristic.parse(step.group(1), Optional.ofNullable(step.group(2)), step.group(3) != null);
+            steps.add(new Step(heuristic, from));
         }
         return new OrderingSteps(steps);
     }
@@ -81,6 +102,27 @@ public record OrderingSteps(List<Step> steps) {
                 .reduce((earlier, later) -> later)
                 .map(Step::heuristic)
                 .orElseGet(OrderingHeuristic::size);
+    }
+
+    /** Returns the texts that list cells, in the order of the steps. */
+    public List<String> listedCells() {
+        return steps.stream()
+                .map(Step::heuristic)
+                .filter(OrderingHeuristic::isListed)
+                .map(OrderingHeuristic::cells)
+                .toList();
+    }
+
+    /**
+     * Refuses an order that a text lists and a puzzle has not.
+     *
+     * @throws io.github.filaforge.definition.DefinitionException with the place in the text
+     */
+    public void check(Puzzle puzzle) {
+        steps.stream()
+                .map(Step::heuristic)
+                .filter(OrderingHeuristic::isListed)
+                .forEach(heuristic -> heuristic.keys(puzzle));
     }
 
     /** The steps in polycube's syntax. */

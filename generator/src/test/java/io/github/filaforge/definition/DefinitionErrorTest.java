@@ -15,9 +15,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Errors in definitions")
 class DefinitionErrorTest {
 
-    /** Errors that are not about what a file holds, or of one that is too large to be shown; other tests have them. */
+    /** Errors of files that cannot be read or shown, and of orders of cells; other tests have them. */
     private static final Set<DefinitionError> NOT_ABOUT_CONTENT = EnumSet.of(
-            DefinitionError.UNREADABLE, DefinitionError.DEFINITION_TOO_LARGE, DefinitionError.TOO_MANY_PIECES);
+            DefinitionError.UNREADABLE,
+            DefinitionError.DEFINITION_TOO_LARGE,
+            DefinitionError.TOO_MANY_PIECES,
+            DefinitionError.ORDER_NOT_A_CELL,
+            DefinitionError.ORDER_RANGE,
+            DefinitionError.ORDER_CELL_NOT_OPEN,
+            DefinitionError.ORDER_CELL_TWICE,
+            DefinitionError.ORDER_NUMBER_TWICE,
+            DefinitionError.ORDER_CELL_MISSING,
+            DefinitionError.ORDER_BESIDE_PICTURE);
 
     static List<ErrorDescriptor> descriptors() {
         return ErrorDescriptor.all();

@@ -33,6 +33,7 @@ class KnownCountsTest {
         "pentominoes_20x3, 2, 8",
         "pentominoes_8x8, 65, 520",
         "pentominoes_1s_30x3, 46, 184",
+        "pentominoes_u_10x8, 22, 44",
         "tetrominoes_2sets_8x5, 783, 3106",
         "somacube, 480, 11520"
     })

@@ -14,6 +14,7 @@ import io.github.filaforge.choice.Strategies;
 import io.github.filaforge.compile.JaninoCompiler;
 import io.github.filaforge.compile.JavacCompiler;
 import io.github.filaforge.image.ImageFinder.Distinct;
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.oracle.RandomPuzzles.Sample;
@@ -23,11 +24,14 @@ import io.github.filaforge.plan.RetiredAlgorithms;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import io.github.filaforge.plan.Tries;
 import io.github.filaforge.runtime.RunSettings;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Asks for searches of a puzzle with everything that must not change its solutions, another mixture each time. */
@@ -36,8 +40,11 @@ final class RandomRequests {
     /** No try of these puzzles is given up, so that tries find every solution. */
     private static final int ENOUGH_FITS = 1_000_000;
 
+    /** Stands for a list of the cells in any order. */
+    private static final String LISTED = "@cells";
+
     private static final List<String> FIXED_ORDERS =
-            List.of("f", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "a@160", "A@70,1,1", "R", "R@0,0,1");
+            List.of("f", "x", "y", "z", "X", "Y", "Z", "xyz", "a", "a@160", "A@70,1,1", "R", "R@0,0,1", LISTED);
 
     /** Orders that only a schedule can follow. */
     private static final List<String> CHANGING_ORDERS = List.of("s", "e", "n", "e+pieces", "x+pieces", "a@160+pieces");
@@ -182,12 +189,24 @@ final class RandomRequests {
             // The piece with the fewest images, or the cell with the fewest.
             case 1 ->
                 request.lists(random.nextBoolean() ? pieces - 1 : SearchRequest.FROM_CONSTRAINED)
-                        .order(OrderingSteps.parse((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
+                        .order(order((random.nextBoolean() ? "s:" : "") + order + "=" + (pieces - 1)));
             // Nothing: the bare region.
-            case 2 -> request.lists(pieces + random.nextInt(3)).order(OrderingSteps.parse(order));
+            case 2 -> request.lists(pieces + random.nextInt(3)).order(order(order));
             // The constrained pieces.
-            default -> request.lists(SearchRequest.FROM_CONSTRAINED).order(OrderingSteps.parse(order));
+            default -> request.lists(SearchRequest.FROM_CONSTRAINED).order(order(order));
         }
+    }
+
+    private OrderingSteps order(String text) throws OrderingException {
+        return OrderingSteps.parse(text, file -> cells());
+    }
+
+    /** All cells but junctions, in any order. */
+    private String cells() {
+        List<Cell> cells =
+                new ArrayList<>(puzzle.lattice().written(puzzle.region().cells()));
+        Collections.shuffle(cells, random);
+        return cells.stream().map(puzzle.lattice()::text).collect(Collectors.joining("\n"));
     }
 
     private String fixedOrder() {
@@ -215,7 +234,7 @@ final class RandomRequests {
                     .append(from);
             from -= 1 + random.nextInt(3);
         } while (from > 0 && random.nextBoolean());
-        request.order(OrderingSteps.parse(order.toString()))
+        request.order(order(order.toString()))
                 .lists(random.nextInt(pieces + 1))
                 .nof(random.nextBoolean())
                 .filters(filters(true));
