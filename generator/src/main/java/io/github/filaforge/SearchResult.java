@@ -4,6 +4,7 @@ import io.github.filaforge.runtime.LevelCounter;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What came out of a search.
@@ -32,5 +33,14 @@ public record SearchResult(BigInteger solutions, boolean complete, List<LevelCou
     /** The number of placements that fitted, if the solver counts. */
     public Optional<LevelCounter> fits() {
         return counter("fits");
+    }
+
+    /**
+     * Returns the difficulty of the search: the number of solutions for each placement that fitted, so that less is harder;
+     * empty if the solver does not count, or nothing fitted.
+     */
+    public OptionalDouble difficulty() {
+        long sum = fits().map(LevelCounter::sum).orElse(0L);
+        return sum == 0 ? OptionalDouble.empty() : OptionalDouble.of(solutions.doubleValue() / sum);
     }
 }

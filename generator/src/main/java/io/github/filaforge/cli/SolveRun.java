@@ -371,7 +371,7 @@ final class SolveRun {
         wanted.heat().ifPresent(heat -> heat.write(job, result));
         if (wanted.statistics()) {
             meter.states().map(StatisticsReport::merged).ifPresent(console.err()::print);
-            console.err().print(StatisticsReport.after(result, input.stopwatch()));
+            console.err().print(StatisticsReport.after(job, result, input.stopwatch()));
         }
         if (wanted.json()) {
             StopCause end = result.complete() ? StopCause.NONE : cause;

@@ -1,5 +1,6 @@
 package io.github.filaforge.image;
 
+import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Image;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Region;
@@ -37,6 +38,29 @@ public record ImageCatalog(
     /** Returns the images of one shape. */
     public List<Image> images(Shape shape) {
         return images.get(shape.index());
+    }
+
+    /**
+     * Returns the orientations in which a shape fits into the region, whatever the filters left. On a board of one layer
+     * these are orientations in its plane.
+     */
+    public List<List<Cell>> orientations(Shape shape) {
+        return ImageFinder.orientations(shape, region);
+    }
+
+    /** Returns the number of orientations, as {@link #orientations(Shape)} has them, of all shapes that the definition has. */
+    public int orientations() {
+        return definedShapes().stream()
+                .mapToInt(shape -> orientations(shape).size())
+                .sum();
+    }
+
+    /** Returns the mean number of orientations of the pieces that the definition has; 0 if it has none. */
+    public double meanOrientations() {
+        int sum = definedShapes().stream()
+                .mapToInt(shape -> shape.copies() * orientations(shape).size())
+                .sum();
+        return sum == 0 ? 0 : (double) sum / definedPieces();
     }
 
     /** Returns all images, shape by shape. */

@@ -138,6 +138,20 @@ public final class ImageFinder {
         return true;
     }
 
+    /** Returns those orientations of a shape that have an image in a region, whatever the colours. */
+    static List<List<Cell>> orientations(Shape shape, Region region) {
+        return shape.orientations().stream()
+                .filter(orientation -> hasImage(orientation, region))
+                .toList();
+    }
+
+    private static boolean hasImage(List<Cell> orientation, Region region) {
+        int[] numbers = new int[orientation.size()];
+        return region.cells().stream()
+                .anyMatch(origin -> place(orientation, origin, region, numbers)
+                        && Layout.of(region.size(), numbers).size() == numbers.length);
+    }
+
     /** Returns the number of images in a region of a piece with given orientations; in a closed box there may be fewer. */
     static long count(List<List<Cell>> orientations, Region region) {
         long count = 0;

@@ -8,6 +8,7 @@ import io.github.filaforge.model.Piece;
 import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.model.Shape;
 import io.github.filaforge.runtime.PlainText;
+import io.github.filaforge.runtime.Quantity;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,7 +34,11 @@ public final class InfoReport {
         text.line("pieces      %d", unfiltered.definedPieces());
         text.line("shapes      %d", unfiltered.definedShapes().size());
         text.line("symmetries  %d", unfiltered.symmetries().order());
-        text.line("images      %d bounded", unfiltered.definedImages());
+        text.line(
+                "images      %d bounded, in %s, %.2f a piece",
+                unfiltered.definedImages(),
+                Quantity.of(unfiltered.orientations(), "orientation"),
+                unfiltered.meanOrientations());
         for (FilterStep step : filtered.steps()) {
             text.line("            %d after %s (%d removed)", step.after(), step.filter(), step.removed());
         }
@@ -41,16 +46,18 @@ public final class InfoReport {
                 .anyMatch(cell -> unfiltered.region().colour(cell) != 0)) {
             text.line("parity      %s", parity(unfiltered));
         }
+        text.line("complexity  %s", Complexity.of(unfiltered));
         impossibility.ifPresent(reason -> text.line("solutions   none: %s", reason));
         text.line("");
-        text.line("shape  copies  cells  orientations  images  after filters");
+        text.line("shape  copies  cells  orientations  complexity  images  after filters");
         for (Shape shape : unfiltered.definedShapes()) {
             text.line(
-                    "%-5s  %6d  %5d  %12d  %6d  %13d",
+                    "%-5s  %6d  %5d  %12d  %10d  %6d  %13d",
                     PlainText.shortened(shape.name()),
                     shape.copies(),
                     InfoText.cells(shape, puzzle.lattice()),
-                    shape.orientations().size(),
+                    unfiltered.orientations(shape).size(),
+                    Complexity.ofPiece(unfiltered, shape),
                     unfiltered.images(shape).size(),
                     filtered.images(shape).size());
         }

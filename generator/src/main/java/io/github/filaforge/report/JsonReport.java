@@ -16,6 +16,8 @@ import io.github.filaforge.runtime.PlainText;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Writes the report of a solved puzzle as one line of JSON. */
 public final class JsonReport {
@@ -30,6 +32,8 @@ public final class JsonReport {
 
     static final String LEVELS = "byPiecesLeft";
     static final String LEFT = "left";
+
+    private static final String NO_FITS = "noFits";
 
     private JsonReport() {}
 
@@ -147,6 +151,13 @@ public final class JsonReport {
         for (LevelCounter counter : result.counters()) {
             json.writeNumberField(counter.name(), counter.sum());
         }
+        Optional<LevelTable> table = LevelTable.of(result);
+        if (table.isPresent()) {
+            json.writeNumberField(NO_FITS, table.get().all().noFits());
+            writeIfKnown(json, "freePiecesAtFit", table.get().freePiecesAtFit());
+            writeIfKnown(json, "freePiecesAtTarget", table.get().freePiecesAtTarget());
+        }
+        writeIfKnown(json, "difficulty", result.difficulty());
         json.writeArrayFieldStart(LEVELS);
         int levels = result.counters().get(0).levels();
         for (int left = 1; left < levels; left++) {
@@ -155,8 +166,24 @@ public final class JsonReport {
             for (LevelCounter counter : result.counters()) {
                 json.writeNumberField(counter.name(), counter.at(left));
             }
+            if (table.isPresent()) {
+                writePerTarget(json, table.get().rows().get(left - 1));
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private static void writePerTarget(JsonGenerator json, LevelTable.Row row) throws IOException {
+        json.writeNumberField(NO_FITS, row.noFits());
+        writeIfKnown(json, "attemptsPerTarget", row.attemptsPerTarget());
+        writeIfKnown(json, "fitsPerTarget", row.fitsPerTarget());
+        writeIfKnown(json, "noFitsPerTarget", row.noFitsPerTarget());
+    }
+
+    private static void writeIfKnown(JsonGenerator json, String name, OptionalDouble figure) throws IOException {
+        if (figure.isPresent()) {
+            json.writeNumberField(name, figure.getAsDouble());
+        }
     }
 }

@@ -38,15 +38,16 @@ public final class SelectionsReport {
             text.line("            and %d more", selections.size() - MOST_SHOWN);
         }
         text.line("");
-        text.line("shape  copies  cells  orientations  images");
+        text.line("shape  copies  cells  orientations  complexity  images");
         for (Shape shape : images.definedShapes()) {
             int optional = (int) shape.pieces().stream().filter(Piece::optional).count();
             text.line(
-                    "%-5s  %6s  %5d  %12d  %6d",
+                    "%-5s  %6s  %5d  %12d  %10d  %6d",
                     PlainText.shortened(shape.name()),
                     optional == 0 ? shape.copies() : (shape.copies() - optional) + "-" + shape.copies(),
                     InfoText.cells(shape, puzzle.lattice()),
-                    shape.orientations().size(),
+                    images.orientations(shape).size(),
+                    Complexity.ofPiece(images, shape),
                     images.images(shape).size());
         }
         text.lines(PuzzleDrawing.text(puzzle, images.definedShapes()));

@@ -1,11 +1,14 @@
 package io.github.filaforge.report;
 
+import io.github.filaforge.PackingJob;
 import io.github.filaforge.SearchJob;
 import io.github.filaforge.SearchResult;
 import io.github.filaforge.compile.ClassSize;
+import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.run.Stage;
 import io.github.filaforge.run.Stopwatch;
 import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.Quantity;
 import java.math.BigInteger;
 import java.util.Locale;
 
@@ -37,10 +40,18 @@ public final class StatisticsReport {
         return String.format(Locale.ROOT, "# merged states %,d%n", states);
     }
 
-    /** What the search has counted, and the times, each line ending with a line feed. */
-    public static String after(SearchResult result, Stopwatch stopwatch) {
+    /** Returns what the search has counted, and the times, each line ending with a line feed. */
+    public static String after(SearchJob job, SearchResult result, Stopwatch stopwatch) {
         StringBuilder text = new StringBuilder();
         appendCounts(text, result);
+        LevelTable.of(result).ifPresent(table -> appendTable(text, job, table));
+        result.difficulty()
+                .ifPresent(difficulty -> line(
+                        text,
+                        "# difficulty: %s / %s = %.4g",
+                        Quantity.of(result.solutions(), "solution"),
+                        Quantity.of(result.fits().orElseThrow().sum(), "fit"),
+                        difficulty));
         for (Stage stage : Stage.values()) {
             line(text, "# seconds to %-8s %.3f", stage.label(), stopwatch.seconds(stage));
         }
@@ -69,6 +80,22 @@ public final class StatisticsReport {
             line(text, "# attempts %d, fits %d, no-fits %d", attempts.sum(), fits.sum(), attempts.sum() - fits.sum());
         } else {
             result.fits().ifPresent(fits -> line(text, "# fits %d", fits.sum()));
+        }
+    }
+
+    private static void appendTable(StringBuilder text, SearchJob job, LevelTable table) {
+        text.append(table.text());
+        if (job instanceof PackingJob packing && table.freePiecesAtFit().isPresent()) {
+            ImageCatalog catalog = packing.search().search().catalog();
+            double free = table.freePiecesAtFit().getAsDouble();
+            double orientations = catalog.meanOrientations();
+            line(
+                    text,
+                    "# free pieces: on average %.2f where one fits, x %.2f orientations = %.1f images; %.2f at a target",
+                    free,
+                    orientations,
+                    free * orientations,
+                    table.freePiecesAtTarget().orElse(0));
         }
     }
 

@@ -212,7 +212,9 @@ class MainTest {
                                         + "\"impossible\":\"piece A fits nowhere in the region\","),
                 solved.out());
         assertTrue(told.out().contains("solutions   none: piece A fits nowhere in the region\n"), told.out());
-        assertTrue(told.out().contains("\nA           1      4             3       0              0\n"), told.out());
+        assertTrue(
+                told.out().contains("\nA           1      4             0           0       0              0\n"),
+                told.out());
         assertEquals(reason + "; there is nothing to plan\n", planned.out());
         assertEquals(reason + "; no source is written\n", generated.err());
         assertEquals(reason + "; no jar is written\n", packaged.err());
@@ -252,6 +254,10 @@ class MainTest {
                         "stoppedBy",
                         "attempts",
                         "fits",
+                        "noFits",
+                        "freePiecesAtFit",
+                        "freePiecesAtTarget",
+                        "difficulty",
                         "byPiecesLeft",
                         "seconds"),
                 topLevelFields(lines.get(0)));
@@ -265,6 +271,17 @@ class MainTest {
             assertTrue(lines.get(1).contains("\"" + stage + "\":"), stage);
         }
         assertFalse(fila("solve", "--json", SOMA).out().contains("attempts"));
+    }
+
+    /** The piece that is placed first has three images, so there are three targets with six pieces left. */
+    @Test
+    void jsonHasTheFiguresPerTargetOfEachLevel() {
+        String json = fila("solve", "--json", "-i", "-r", "-f", "-of", SOMA).out();
+
+        assertTrue(
+                json.contains("{\"left\":6,\"attempts\":108,\"fits\":108,\"noFits\":0,"
+                        + "\"attemptsPerTarget\":36.0,\"fitsPerTarget\":36.0,\"noFitsPerTarget\":0.0}"),
+                json);
     }
 
     private static List<String> topLevelFields(String json) throws Exception {

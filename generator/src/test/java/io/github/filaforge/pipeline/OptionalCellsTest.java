@@ -198,7 +198,7 @@ class OptionalCellsTest {
                 .out();
 
         assertTrue(info.contains("cells       8, of which 2 may stay empty\npieces      2\nshapes      1\n"), info);
-        assertTrue(info.contains("images      4 bounded\n"), info);
+        assertTrue(info.contains("images      4 bounded, in 2 orientations, 2.00 a piece\n"), info);
         assertTrue(info.contains("region, '*' is to be filled, '?' may be\nR\n* ? *\n* . *\n* ? *\n~R\n"), info);
         assertFalse(info.contains("\n.    "), info);
     }
