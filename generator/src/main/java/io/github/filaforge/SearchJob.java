@@ -196,7 +196,7 @@ public abstract sealed class SearchJob permits PackingJob, EdgeJob {
         // fit.
         long[] placements = placements();
         List<LevelCounter> counters = run.counters().stream()
-                .map(counter -> counter.name().equals(LevelCounter.HALF_FITS)
+                .map(counter -> counter.name().equals(LevelCounter.HALF_FITS) || counter.isOfTriggerOrFilter()
                         ? counter
                         : counter.plus(LevelCounter.of(counter.name(), placements)))
                 .toList();

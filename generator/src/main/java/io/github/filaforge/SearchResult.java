@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * @param solutions the number of solutions that were told or counted
  * @param complete whether the search went to its end
  * @param counters what was counted by the number of pieces left, the placements that made the roots among it; none if
- *     the solver does not count
+ *     the solver does not count. After attempts and fits there are those of the triggers and filters that the search has
  */
 public record SearchResult(BigInteger solutions, boolean complete, List<LevelCounter> counters) {
 
@@ -27,12 +27,17 @@ public record SearchResult(BigInteger solutions, boolean complete, List<LevelCou
 
     /** The number of attempts, if the solver counts. */
     public Optional<LevelCounter> attempts() {
-        return counter("attempts");
+        return counter(LevelCounter.ATTEMPTS);
     }
 
     /** The number of placements that fitted, if the solver counts. */
     public Optional<LevelCounter> fits() {
-        return counter("fits");
+        return counter(LevelCounter.FITS);
+    }
+
+    /** Returns the counters of the backtrack triggers and image filters that worked during the search. */
+    public List<LevelCounter> triggersAndFilters() {
+        return counters.stream().filter(LevelCounter::isOfTriggerOrFilter).toList();
     }
 
     /**

@@ -149,7 +149,7 @@ public final class JsonReport {
 
     private static void writeCounts(JsonGenerator json, SearchResult result) throws IOException {
         for (LevelCounter counter : result.counters()) {
-            json.writeNumberField(counter.name(), counter.sum());
+            json.writeNumberField(field(counter), counter.sum());
         }
         Optional<LevelTable> table = LevelTable.of(result);
         if (table.isPresent()) {
@@ -164,7 +164,7 @@ public final class JsonReport {
             json.writeStartObject();
             json.writeNumberField(LEFT, left);
             for (LevelCounter counter : result.counters()) {
-                json.writeNumberField(counter.name(), counter.at(left));
+                json.writeNumberField(field(counter), counter.at(left));
             }
             if (table.isPresent()) {
                 writePerTarget(json, table.get().rows().get(left - 1));
@@ -172,6 +172,15 @@ public final class JsonReport {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** Returns the name of the field of a counter: those of triggers and filters are written as one word. */
+    static String field(LevelCounter counter) {
+        String name = counter.name();
+        int blank = name.indexOf(' ');
+        return counter.isOfTriggerOrFilter()
+                ? name.substring(0, blank) + Character.toUpperCase(name.charAt(blank + 1)) + name.substring(blank + 2)
+                : name;
     }
 
     private static void writePerTarget(JsonGenerator json, LevelTable.Row row) throws IOException {

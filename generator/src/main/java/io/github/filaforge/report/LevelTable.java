@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /**
  * The attempts, fits and no-fits of a search by the number of pieces left, in all and per target (FILA article, Tables 2
@@ -62,10 +63,18 @@ final class LevelTable {
         LevelCounter fits = result.fits().get();
         List<Row> rows = new ArrayList<>();
         for (int left = 1; left < fits.levels(); left++) {
-            long targets = left + 1 == fits.levels() ? 1 : fits.at(left + 1);
+            long targets = left + 1 == fits.levels() ? 1 : fits.at(left + 1) - turnedBack(result, left + 1);
             rows.add(new Row(left, attempts.at(left), fits.at(left), targets));
         }
         return Optional.of(new LevelTable(rows));
+    }
+
+    /** Returns the number of fits with so many pieces left after which a trigger turned back. */
+    private static long turnedBack(SearchResult result, int left) {
+        return Stream.of(LevelCounter.PARITY_TRIGGER, LevelCounter.VOLUME_TRIGGER)
+                .flatMap(name -> result.counter(name).stream())
+                .mapToLong(counter -> counter.at(left))
+                .sum();
     }
 
     /** Returns the rows, from one piece left up. */

@@ -45,6 +45,7 @@ public final class StatisticsReport {
         StringBuilder text = new StringBuilder();
         appendCounts(text, result);
         LevelTable.of(result).ifPresent(table -> appendTable(text, job, table));
+        text.append(TriggerTable.text(result.triggersAndFilters()));
         result.difficulty()
                 .ifPresent(difficulty -> line(
                         text,
@@ -64,7 +65,10 @@ public final class StatisticsReport {
 
     private static void appendCounts(StringBuilder text, SearchResult result) {
         for (LevelCounter counter : result.counters()) {
-            boolean areAttempts = counter.name().equals("attempts");
+            if (counter.isOfTriggerOrFilter()) {
+                continue;
+            }
+            boolean areAttempts = counter.name().equals(LevelCounter.ATTEMPTS);
             line(
                     text,
                     "# Number of %s when N pieces were left to be placed:",

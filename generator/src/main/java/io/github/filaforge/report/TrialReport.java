@@ -3,6 +3,7 @@ package io.github.filaforge.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.filaforge.estimate.Estimate;
 import io.github.filaforge.run.Trial;
+import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.Quantity;
 import java.io.IOException;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.function.ToDoubleFunction;
 
 /** Tells what came out of the trials of a sampled search, with 95 % confidence intervals. */
 public final class TrialReport {
+
+    private static final double PERCENT = 100;
 
     private final List<Trial> trials;
 
@@ -89,7 +92,36 @@ public final class TrialReport {
         line(text, "#   fits a trial       %s", text(mean(Trial::fits)));
         line(text, "#   seconds a trial    %s", text(mean(Trial::seconds)));
         line(text, "#   solutions a second %s", text(rate()));
+        List<LevelCounter> counters = triggersAndFilters();
+        for (int index = 0; index < counters.size(); index++) {
+            int each = index;
+            line(
+                    text,
+                    "#   %-18s in %d of %s (%.1f +- %.1f %%), %s a trial",
+                    counters.get(each).name(),
+                    trials.stream().filter(trial -> count(trial, each) > 0).count(),
+                    Quantity.of(trials.size(), "trial"),
+                    PERCENT * share(each).mean(),
+                    PERCENT * share(each).half(),
+                    text(mean(trial -> count(trial, each))));
+        }
+        text.append(TriggerTable.text(counters));
         return text.toString();
+    }
+
+    /** Returns the sums of the counters of all trials. */
+    private List<LevelCounter> triggersAndFilters() {
+        return trials.stream().map(Trial::triggersAndFilters).reduce(List.of(), LevelCounter::sums);
+    }
+
+    /** Returns how often a trigger or filter worked in a trial, by its place among the counters. */
+    private static long count(Trial trial, int counter) {
+        return trial.triggersAndFilters().get(counter).sum();
+    }
+
+    /** Returns the share of the trials in which a trigger or filter worked at all. */
+    private Estimate share(int counter) {
+        return mean(trial -> count(trial, counter) > 0 ? 1 : 0);
     }
 
     /**
@@ -112,6 +144,14 @@ public final class TrialReport {
             writeInterval(json, "fitsPerTrial", mean(Trial::fits));
             writeInterval(json, "secondsPerTrial", mean(Trial::seconds));
             writeInterval(json, "solutionsPerSecond", rate());
+            List<LevelCounter> counters = triggersAndFilters();
+            for (int index = 0; index < counters.size(); index++) {
+                int each = index;
+                String field = JsonReport.field(counters.get(index));
+                json.writeNumberField(field, counters.get(index).sum());
+                writeInterval(json, field + "PerTrial", mean(trial -> count(trial, each)));
+                writeInterval(json, field + "Trials", share(each));
+            }
         });
     }
 

@@ -1,5 +1,6 @@
 package io.github.filaforge.run;
 
+import io.github.filaforge.runtime.LevelCounter;
 import io.github.filaforge.runtime.RootResult;
 import io.github.filaforge.runtime.RootRunner;
 import io.github.filaforge.runtime.RootSearch;
@@ -62,7 +63,7 @@ public final class TrialSearch {
             }
             Trial last = made.remove(made.size() - 1);
             long before = made.stream().mapToLong(Trial::solutions).sum();
-            made.add(new Trial(solutions - before, last.fits(), last.seconds()));
+            made.add(new Trial(solutions - before, last.fits(), last.triggersAndFilters(), last.seconds()));
             return List.copyOf(made);
         }
 
@@ -72,10 +73,13 @@ public final class TrialSearch {
             RootResult result = solver.searchTrial(0, new Random(seeds.nextLong()), end, sink);
             double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
             long fits = result.counters().stream()
-                    .filter(counter -> counter.name().equals("fits"))
-                    .mapToLong(counter -> counter.sum())
+                    .filter(counter -> counter.name().equals(LevelCounter.FITS))
+                    .mapToLong(LevelCounter::sum)
                     .sum();
-            made.add(new Trial(result.solutions().longValueExact(), fits, seconds));
+            List<LevelCounter> others = result.counters().stream()
+                    .filter(LevelCounter::isOfTriggerOrFilter)
+                    .toList();
+            made.add(new Trial(result.solutions().longValueExact(), fits, others, seconds));
             return new RootResult(trial, result.solutions(), result.complete(), result.counters());
         }
     }

@@ -1,16 +1,18 @@
 package io.github.filaforge.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.filaforge.run.Trial;
+import io.github.filaforge.runtime.LevelCounter;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class TrialReportTest {
 
-    private final TrialReport report =
-            new TrialReport(List.of(new Trial(1, 100, 0.5), new Trial(2, 200, 1), new Trial(3, 300, 1.5)));
+    private final TrialReport report = new TrialReport(List.of(
+            new Trial(1, 100, List.of(), 0.5), new Trial(2, 200, List.of(), 1), new Trial(3, 300, List.of(), 1.5)));
 
     /** The deviation of 1, 2, 3 is 1, so the half width is 4.303 / sqrt(3) = 2.484 of these units. */
     @Test
@@ -35,7 +37,7 @@ class TrialReportTest {
 
     @Test
     void oneTrialHasNoIntervalInJson() {
-        String json = new TrialReport(List.of(new Trial(1, 100, 0.5)))
+        String json = new TrialReport(List.of(new Trial(1, 100, List.of(), 0.5)))
                 .json("soma", "-os", OptionalInt.empty(), StopCause.SAMPLE);
 
         assertEquals(
@@ -44,5 +46,27 @@ class TrialReportTest {
                         + "\"solutionsPerTrial\":{\"mean\":1.0},\"fitsPerTrial\":{\"mean\":100.0},"
                         + "\"secondsPerTrial\":{\"mean\":0.5},\"solutionsPerSecond\":{\"mean\":2.0}}",
                 json);
+    }
+
+    /** Of the shares 1, 0, 1 the deviation is 0.577, so the half width is 4.303 x 0.577 / sqrt(3) = 143 %. */
+    @Test
+    void theSummaryHasTheShareOfTrialsInWhichATriggerTurnedBack() {
+        TrialReport cut = new TrialReport(List.of(
+                new Trial(0, 10, List.of(LevelCounter.of("volume trigger", 0, 0, 2)), 1),
+                new Trial(0, 10, List.of(LevelCounter.of("volume trigger", 0, 0, 0)), 1),
+                new Trial(0, 10, List.of(LevelCounter.of("volume trigger", 0, 3, 1)), 1)));
+
+        assertTrue(cut.summary().endsWith("""
+                                #   volume trigger     in 2 of 3 trials (66.7 +- 143.4 %), 2.000 +- 4.968 a trial
+                                # Placements after which a trigger turned back, images that a filter removed:
+                                #   p  volume trigger
+                                #   1               3
+                                #   2               3
+                                # all               6
+                                """), cut.summary());
+        assertTrue(
+                cut.json("soma", "-v 1", StopCause.SAMPLE)
+                        .contains("\"volumeTrigger\":6,\"volumeTriggerPerTrial\":{\"mean\":2.0,"),
+                cut.json("soma", "-v 1", StopCause.SAMPLE));
     }
 }

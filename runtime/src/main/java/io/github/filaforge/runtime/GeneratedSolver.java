@@ -1,8 +1,11 @@
 package io.github.filaforge.runtime;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The superclass of generated solvers whose solutions are images on a board. */
@@ -24,6 +27,9 @@ public abstract class GeneratedSolver implements WholeSearch {
     protected final long[] attempts;
     /** The number of fits since the root, by the number of pieces left; empty if the solver does not count. */
     protected final long[] fits;
+
+    /** The further counters by name. */
+    private final Map<String, long[]> moreCounters = new LinkedHashMap<>();
 
     /**
      * The smallest number of pieces left at which a search tests if it is to end. With fewer pieces left, the search soon
@@ -221,16 +227,37 @@ public abstract class GeneratedSolver implements WholeSearch {
         return new RootResult(root, counted.add(BigInteger.valueOf(taken)), complete, counters());
     }
 
+    /**
+     * Adds a counter to those of each result. To be called by the constructor.
+     *
+     * @param name the name of the counter, one of those that {@link LevelCounter} has
+     * @return the numbers by the number of pieces left, to be counted up by the search
+     */
+    protected final long[] addCounter(String name) {
+        long[] counter = new long[pieces + 1];
+        moreCounters.put(name, counter);
+        return counter;
+    }
+
     private void clearCounters() {
         Arrays.fill(attempts, 0L);
         Arrays.fill(fits, 0L);
+        for (long[] counter : moreCounters.values()) {
+            Arrays.fill(counter, 0L);
+        }
     }
 
     @Override
     public final List<LevelCounter> counters() {
-        return attempts.length == 0
-                ? List.of()
-                : List.of(LevelCounter.of("attempts", attempts), LevelCounter.of(LevelCounter.FITS, fits));
+        List<LevelCounter> counters = new ArrayList<>();
+        if (attempts.length > 0) {
+            counters.add(LevelCounter.of(LevelCounter.ATTEMPTS, attempts));
+            counters.add(LevelCounter.of(LevelCounter.FITS, fits));
+        }
+        for (Map.Entry<String, long[]> counter : moreCounters.entrySet()) {
+            counters.add(LevelCounter.of(counter.getKey(), counter.getValue()));
+        }
+        return counters;
     }
 
     private void startFrom(String root) {

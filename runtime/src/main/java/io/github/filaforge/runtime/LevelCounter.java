@@ -10,11 +10,38 @@ import java.util.List;
  */
 public final class LevelCounter {
 
+    /** The name of the counter of placements that were tried, whether they fitted or not. */
+    public static final String ATTEMPTS = "attempts";
+
     /** The name of the counter of fits. */
     public static final String FITS = "fits";
 
     /** The name of the counter of placements that half fit, which means that one of their joins does not match. */
     public static final String HALF_FITS = "half fits";
+
+    /** The name of the counter of placements after which the parity trigger turned back. */
+    public static final String PARITY_TRIGGER = "parity trigger";
+
+    /** The name of the counter of placements after which the volume trigger turned back. */
+    public static final String VOLUME_TRIGGER = "volume trigger";
+
+    /**
+     * The name of the counter of those placements of the volume trigger that leave two parts or more that cannot be filled and
+     * are as large as the smallest piece.
+     */
+    public static final String LARGE_PARTITION = "large partition";
+
+    /** The name of the counter of images that the parity filter removed during the search. */
+    public static final String PARITY_FILTER = "parity filter";
+
+    /** The name of the counter of images that the volume filter removed during the search. */
+    public static final String VOLUME_FILTER = "volume filter";
+
+    /** The name of the counter of images that the fit filter removed during the search. */
+    public static final String FIT_FILTER = "fit filter";
+
+    private static final List<String> TRIGGERS_AND_FILTERS =
+            List.of(PARITY_TRIGGER, VOLUME_TRIGGER, LARGE_PARTITION, PARITY_FILTER, VOLUME_FILTER, FIT_FILTER);
 
     private final String name;
     private final long[] byLevel;
@@ -38,6 +65,11 @@ public final class LevelCounter {
     /** Returns the name of the events that are counted. */
     public String name() {
         return name;
+    }
+
+    /** Returns whether this counts the actions of a backtrack trigger or of an image filter. */
+    public boolean isOfTriggerOrFilter() {
+        return TRIGGERS_AND_FILTERS.contains(name);
     }
 
     /** Returns the number of levels. */

@@ -12,29 +12,44 @@ final class MatrixFilters {
     private final Schedule schedule;
     private final ImageMatrix matrix;
     private final Remains remains;
+    private final TriggerCounts counts;
     private final OpenParts parts;
     private int[] removed = new int[64];
     private int count;
 
-    MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains) {
+    /**
+     * @param counts where the filters add the numbers of the images that they remove
+     */
+    MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, TriggerCounts counts) {
         this.space = space;
         this.schedule = schedule;
         this.matrix = matrix;
         this.remains = remains;
+        this.counts = counts;
         this.parts = new OpenParts(space, remains);
     }
 
-    /** Filters after a placement that left so many pieces; what to hand to {@link #undo}. */
+    /**
+     * Filters the images of the matrix.
+     *
+     * @param left the number of pieces that the last placement left
+     * @return the mark to hand to {@link #undo}
+     */
     int apply(int left) {
         int mark = count;
         if (schedule.filtersParities(left)) {
             filterParities();
+            counts.parityFilter[left] += count - mark;
         }
+        int byParity = count;
         if (schedule.filtersVolumes(left)) {
             filterVolumes();
+            counts.volumeFilter[left] += count - byParity;
         }
+        int byVolume = count;
         if (schedule.filtersFits(left)) {
             filterFits();
+            counts.fitFilter[left] += count - byVolume;
         }
         return mark;
     }

@@ -9,6 +9,7 @@ final class Remains {
     private final boolean[] filled;
     private final GroupSums parities;
     private final GroupSums volumes;
+    private final int leastVolume;
     private int parity;
     private int parityState;
     private int volumeState;
@@ -27,6 +28,11 @@ final class Remains {
         for (int image = 0; image < space.imageCount(); image++) {
             imageOfShape[space.shape(image)] = image;
         }
+        int least = space.cellCount();
+        for (int image : imageOfShape) {
+            least = image < 0 ? least : Math.min(least, space.cells(image).length);
+        }
+        this.leastVolume = least;
         this.parities = GroupSums.ofParities(space, imageOfShape);
         this.volumes = GroupSums.ofVolumes(space, imageOfShape);
         clear();
@@ -84,6 +90,22 @@ final class Remains {
             }
         }
         return true;
+    }
+
+    /**
+     * Returns whether two parts of the open space or more cannot be filled by volume and are as large as the smallest piece, so
+     * that a search may see it only when it comes to the end of one of them.
+     */
+    boolean hasLargeImpossibleParts() {
+        Arrays.fill(seen, false);
+        int large = 0;
+        for (int cell = 0; cell < filled.length; cell++) {
+            if (!filled[cell] && !seen[cell]) {
+                int volume = volumeFrom(cell);
+                large += volume >= leastVolume && !volumes.isPossible(volumeState, volume) ? 1 : 0;
+            }
+        }
+        return large > 1;
     }
 
     /** Whether a part of the open space can have a volume when a piece of a shape is taken. */

@@ -33,6 +33,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private final ImageSpace space;
     private final Schedule schedule;
     private final Watch watch;
+    private final TriggerCounts counts;
     private ImageRows allImages;
     private ImageMatrix matrix;
     private final Remains remains;
@@ -81,8 +82,20 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         this.space = space;
         this.schedule = schedule;
         this.watch = new Watch();
+        this.counts = new TriggerCounts(
+                counter(schedule.watchesParities(), LevelCounter.PARITY_TRIGGER),
+                counter(schedule.watchesVolumes(pieces()), LevelCounter.VOLUME_TRIGGER),
+                // Tries, which are in a hurry, are cut off by this trigger often.
+                counter(schedule.watchesVolumes(pieces()) && !schedule.hasTries(), LevelCounter.LARGE_PARTITION),
+                counter(schedule.filtersParities(pieces()), LevelCounter.PARITY_FILTER),
+                counter(schedule.filtersVolumes(pieces()), LevelCounter.VOLUME_FILTER),
+                counter(schedule.filtersFits(pieces()), LevelCounter.FIT_FILTER));
         this.remains = new Remains(space);
         watchWhatIsNeeded();
+    }
+
+    private long[] counter(boolean isNeeded, String name) {
+        return isNeeded ? addCounter(name) : new long[0];
     }
 
     /** All images as rows; made once. */
@@ -98,7 +111,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         remains.clear();
         matrix = new ImageMatrix(space, allImages(), order);
         choice = new ColumnChoice(space, matrix, remains);
-        filters = new MatrixFilters(space, schedule, matrix, remains);
+        filters = new MatrixFilters(space, schedule, matrix, remains, counts);
     }
 
     /** Tells a listener of every placement from now on. */
@@ -122,7 +135,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      * @param random orders the images
      * @param end the number of pieces left that ends the trial
      * @param sink takes the solutions
-     * @return what the trial found, complete if the sink did not stop it; the only counter is "fits"
+     * @return what the trial found, complete if the sink did not stop it; without attempts
      */
     public final RootResult searchTrial(int root, Random random, int end, SolutionSink sink) {
         trialEnd = end;
@@ -130,9 +143,9 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         watchWhatIsNeeded();
         try {
             RootResult result = search(root, sink);
-            List<LevelCounter> fitsOnly = new ArrayList<>(result.counters());
-            fitsOnly.removeIf(counter -> !counter.name().equals("fits"));
-            return new RootResult(root, result.solutions(), result.complete(), fitsOnly);
+            List<LevelCounter> known = new ArrayList<>(result.counters());
+            known.removeIf(counter -> counter.name().equals(LevelCounter.ATTEMPTS));
+            return new RootResult(root, result.solutions(), result.complete(), known);
         } finally {
             trialEnd = -1;
             matrix = null;
@@ -175,6 +188,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         } catch (TrialEnded ended) {
             return;
         } finally {
+            counts.forgetRoot(left);
             // What ends a search leaves its pieces in the matrix.
             matrix = isComplete ? matrix : null;
         }
@@ -369,8 +383,18 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             if (listener != null && !listener.placed(left - 1, space.shape(image), space.cells(image))) {
                 return false;
             }
-            return (!schedule.watchesParities() || remains.parityIsPossible())
-                    && (!schedule.watchesVolumes(left - 1) || remains.volumesArePossible());
+            if (schedule.watchesParities() && !remains.parityIsPossible()) {
+                counts.parityTrigger[left]++;
+                return false;
+            }
+            if (schedule.watchesVolumes(left - 1) && !remains.volumesArePossible()) {
+                counts.volumeTrigger[left]++;
+                if (counts.largePartition.length > 0 && remains.hasLargeImpossibleParts()) {
+                    counts.largePartition[left]++;
+                }
+                return false;
+            }
+            return true;
         }
 
         @Override

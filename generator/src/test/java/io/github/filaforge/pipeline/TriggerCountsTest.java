@@ -1,0 +1,227 @@
+package io.github.filaforge.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.filaforge.Filaforge;
+import io.github.filaforge.PackingJob;
+import io.github.filaforge.SearchRequest;
+import io.github.filaforge.SearchRequest.Constraining;
+import io.github.filaforge.SearchRequest.Filters;
+import io.github.filaforge.SearchResult;
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.lattice.Cell;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.OrderingSteps;
+import io.github.filaforge.run.Trial;
+import io.github.filaforge.runtime.LevelCounter;
+import io.github.filaforge.runtime.RunSettings;
+import io.github.filaforge.runtime.SearchListener;
+import io.github.filaforge.runtime.schedule.ScheduledSolver;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The counters of backtrack triggers, against the placements of the trace that an oracle of its own looks at. */
+class TriggerCountsTest {
+
+    private static final SearchListener NOBODY = new SearchListener() {};
+
+    @Tag("seconds")
+    @ParameterizedTest(name = "{0}, order {1}, image lists from {2} pieces left on")
+    @CsvSource({"somacube, s:f=6, 6", "tetrominoes_2sets_8x5, s, 0", "tetrominoes_2sets_8x5, e:f=3, 10"})
+    void eachTriggerIsCountedWhereItTurnsBack(String definition, String order, int lists) throws Exception {
+        // given
+        PackingJob byParity = job(definition, order, lists, OptionalInt.empty(), true);
+        PackingJob byVolume = job(definition, order, lists, OptionalInt.of(1), false);
+        Oracle parities = new Oracle(byParity);
+        Oracle volumes = new Oracle(byVolume);
+
+        // when
+        SearchResult ofParity = byParity.runTraced(RunSettings.standard(), NOBODY, parities);
+        SearchResult ofVolume = byVolume.runTraced(RunSettings.standard(), NOBODY, volumes);
+
+        // then
+        assertEquals(List.of(LevelCounter.of("parity trigger", parities.parity)), ofParity.triggersAndFilters());
+        assertEquals(
+                List.of(
+                        LevelCounter.of("volume trigger", volumes.volume),
+                        LevelCounter.of("large partition", volumes.large)),
+                ofVolume.triggersAndFilters());
+        assertTrue(ofParity.triggersAndFilters().get(0).sum() > 0);
+    }
+
+    /** "The first parity violations did not appear until the 9th piece was placed": then there were 4 pieces left. */
+    @Test
+    void theFirstParityViolationOf10x6IsThatOfTheNinthPiece() throws Exception {
+        SearchRequest request = SearchRequest.polycube()
+                .constraining(Constraining.piece("X"))
+                .filters(filters(OptionalInt.empty(), true))
+                .order(OrderingSteps.parse("f=11"))
+                .lists(11)
+                .strategy("schedule")
+                .counting(true)
+                .build();
+
+        SearchResult result = Filaforge.prepare(Definitions.puzzle("pentominoes_10x6"), request)
+                .run();
+
+        assertEquals(2_454_746, result.fits().orElseThrow().sum());
+        assertEquals(
+                List.of(LevelCounter.of("parity trigger", 0, 0, 42_962, 10_048, 168, 0, 0, 0, 0, 0, 0, 0, 0)),
+                result.triggersAndFilters());
+    }
+
+    /**
+     * Figure 8 of the polycube article: in 842 of 1000 runs dancing links cut the space in two parts that cannot be filled
+     * before the eleventh-to-last piece was placed. Until it does so for the first time a search with the trigger is the
+     * search without.
+     */
+    @Test
+    @Tag("slow")
+    void inTheBoxInADiamondTheOpenSpaceIsCutAsOftenAsInTheArticle() {
+        PackingJob job = Filaforge.prepare(
+                Definitions.puzzle("hexominoes_box_in_diamond"),
+                SearchRequest.polycube()
+                        .filters(new Filters(
+                                true,
+                                false,
+                                false,
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                OptionalInt.empty(),
+                                false,
+                                OptionalInt.of(11),
+                                false))
+                        .scheduled(true)
+                        .counting(true)
+                        .build());
+
+        List<Trial> trials = job.sample(200, 11, 1, RunSettings.standard(), NOBODY);
+
+        long cut = trials.stream()
+                .filter(trial -> trial.triggersAndFilters().get(1).sum() > 0)
+                .count();
+        // Four standard errors of a share of 0.842 of 200.
+        assertEquals(0.842 * trials.size(), cut, 4 * Math.sqrt(0.842 * 0.158 * trials.size()), "of 200 trials");
+    }
+
+    private static Filters filters(OptionalInt volumeTrigger, boolean parityTrigger) {
+        OptionalInt never = OptionalInt.empty();
+        return new Filters(false, false, false, never, never, never, false, volumeTrigger, parityTrigger);
+    }
+
+    private static PackingJob job(
+            String definition, String order, int lists, OptionalInt volumeTrigger, boolean parityTrigger)
+            throws Exception {
+        SearchRequest request = SearchRequest.polycube()
+                .filters(filters(volumeTrigger, parityTrigger))
+                .order(OrderingSteps.parse(order))
+                .lists(lists)
+                .scheduled(true)
+                .counting(true)
+                .build();
+        return Filaforge.prepare(Definitions.puzzle(definition), request);
+    }
+
+    /** Looks at each assembly by the cells of the cubic lattice alone; counts by the number of pieces left before. */
+    private static final class Oracle implements ScheduledSolver.PlacementListener {
+
+        final long[] parity;
+        final long[] volume;
+        final long[] large;
+        private final ImageCatalog catalog;
+        private final int[] shapes;
+        private final int[][] images;
+
+        Oracle(PackingJob job) {
+            catalog = job.search().search().catalog();
+            parity = new long[catalog.pieces() + 1];
+            volume = new long[parity.length];
+            large = new long[parity.length];
+            shapes = new int[parity.length];
+            images = new int[parity.length][];
+        }
+
+        @Override
+        public boolean placed(int left, int shape, int... cells) {
+            shapes[left] = shape;
+            images[left] = cells.clone();
+            Set<Cell> open = new HashSet<>(catalog.region().cells());
+            List<List<Cell>> free = new ArrayList<>();
+            for (Shape each : catalog.shapes()) {
+                for (int copy = 0; copy < each.copies(); copy++) {
+                    free.add(each.pieces().get(0).cells());
+                }
+            }
+            for (int level = left; level < catalog.pieces(); level++) {
+                for (int cell : images[level]) {
+                    open.remove(catalog.region().cell(cell));
+                }
+                free.remove(catalog.shapes().get(shapes[level]).pieces().get(0).cells());
+            }
+            count(left + 1, open, free);
+            return true;
+        }
+
+        private void count(int left, Set<Cell> open, List<List<Cell>> free) {
+            Set<Integer> excesses = new HashSet<>(Set.of(0));
+            BitSet volumes = new BitSet();
+            volumes.set(0);
+            for (List<Cell> piece : free) {
+                Set<Integer> next = new HashSet<>();
+                excesses.forEach(sum -> next.addAll(List.of(sum + excess(piece), sum - excess(piece))));
+                excesses = next;
+                for (int sum = volumes.length() - 1; sum >= 0; sum--) {
+                    if (volumes.get(sum)) {
+                        volumes.set(sum + piece.size());
+                    }
+                }
+            }
+            parity[left] += excesses.contains(excess(open)) ? 0 : 1;
+            List<Integer> impossible =
+                    parts(open).stream().filter(part -> !volumes.get(part)).toList();
+            volume[left] += impossible.isEmpty() ? 0 : 1;
+            int smallest =
+                    catalog.shapes().stream().mapToInt(Shape::volume).min().orElseThrow();
+            large[left] += impossible.stream().filter(part -> part >= smallest).count() > 1 ? 1 : 0;
+        }
+
+        private static int excess(Iterable<Cell> cells) {
+            int excess = 0;
+            for (Cell cell : cells) {
+                excess += (cell.x() + cell.y() + cell.z()) % 2 == 0 ? 1 : -1;
+            }
+            return excess;
+        }
+
+        /** Returns the volumes of the parts of some cells. */
+        private static List<Integer> parts(Set<Cell> cells) {
+            Set<Cell> rest = new HashSet<>(cells);
+            List<Integer> volumes = new ArrayList<>();
+            while (!rest.isEmpty()) {
+                int before = rest.size();
+                remove(rest.iterator().next(), rest);
+                volumes.add(before - rest.size());
+            }
+            return volumes;
+        }
+
+        private static void remove(Cell cell, Set<Cell> from) {
+            if (from.remove(cell)) {
+                for (int step = -1; step <= 1; step += 2) {
+                    remove(new Cell(cell.x() + step, cell.y(), cell.z()), from);
+                    remove(new Cell(cell.x(), cell.y() + step, cell.z()), from);
+                    remove(new Cell(cell.x(), cell.y(), cell.z() + step), from);
+                }
+            }
+        }
+    }
+}
