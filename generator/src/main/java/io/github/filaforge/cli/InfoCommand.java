@@ -19,8 +19,8 @@ final class InfoCommand extends Command {
     InfoCommand(Console console) {
         super(
                 "info",
-                "Print the cells, pieces, symmetries and parity of each puzzle, and its images before and after each filter;"
-                        + " then draw its region and its pieces.",
+                "Print the cells, pieces, symmetries, orientations, parity and complexity of each puzzle, and its images before"
+                        + " and after each filter; then draw its region and its pieces.",
                 EXAMPLE,
                 "  ./fila info def/somacube.txt");
         this.console = console;

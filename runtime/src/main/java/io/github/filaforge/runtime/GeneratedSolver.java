@@ -231,12 +231,10 @@ public abstract class GeneratedSolver implements WholeSearch {
      * Adds a counter to those of each result. To be called by the constructor.
      *
      * @param name the name of the counter, one of those that {@link LevelCounter} has
-     * @return the numbers by the number of pieces left, to be counted up by the search
+     * @param byLeft the numbers by the number of pieces left, which the search counts up and this class clears
      */
-    protected final long[] addCounter(String name) {
-        long[] counter = new long[pieces + 1];
-        moreCounters.put(name, counter);
-        return counter;
+    protected final void addCounter(String name, long... byLeft) {
+        moreCounters.put(name, byLeft);
     }
 
     private void clearCounters() {

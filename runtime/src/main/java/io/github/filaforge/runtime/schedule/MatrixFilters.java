@@ -12,7 +12,7 @@ final class MatrixFilters {
     private final Schedule schedule;
     private final ImageMatrix matrix;
     private final Remains remains;
-    private final TriggerCounts counts;
+    private final Triggers counts;
     private final OpenParts parts;
     private int[] removed = new int[64];
     private int count;
@@ -20,7 +20,7 @@ final class MatrixFilters {
     /**
      * @param counts where the filters add the numbers of the images that they remove
      */
-    MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, TriggerCounts counts) {
+    MatrixFilters(ImageSpace space, Schedule schedule, ImageMatrix matrix, Remains remains, Triggers counts) {
         this.space = space;
         this.schedule = schedule;
         this.matrix = matrix;

@@ -9,6 +9,7 @@ import io.github.filaforge.runtime.SolutionSink;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -33,7 +34,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private final ImageSpace space;
     private final Schedule schedule;
     private final Watch watch;
-    private final TriggerCounts counts;
+    private final Triggers triggers;
     private ImageRows allImages;
     private ImageMatrix matrix;
     private final Remains remains;
@@ -82,20 +83,12 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         this.space = space;
         this.schedule = schedule;
         this.watch = new Watch();
-        this.counts = new TriggerCounts(
-                counter(schedule.watchesParities(), LevelCounter.PARITY_TRIGGER),
-                counter(schedule.watchesVolumes(pieces()), LevelCounter.VOLUME_TRIGGER),
-                // Tries, which are in a hurry, are cut off by this trigger often.
-                counter(schedule.watchesVolumes(pieces()) && !schedule.hasTries(), LevelCounter.LARGE_PARTITION),
-                counter(schedule.filtersParities(pieces()), LevelCounter.PARITY_FILTER),
-                counter(schedule.filtersVolumes(pieces()), LevelCounter.VOLUME_FILTER),
-                counter(schedule.filtersFits(pieces()), LevelCounter.FIT_FILTER));
         this.remains = new Remains(space);
+        this.triggers = new Triggers(schedule, remains);
+        for (Map.Entry<String, long[]> counter : triggers.counters().entrySet()) {
+            addCounter(counter.getKey(), counter.getValue());
+        }
         watchWhatIsNeeded();
-    }
-
-    private long[] counter(boolean isNeeded, String name) {
-        return isNeeded ? addCounter(name) : new long[0];
     }
 
     /** All images as rows; made once. */
@@ -111,7 +104,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         remains.clear();
         matrix = new ImageMatrix(space, allImages(), order);
         choice = new ColumnChoice(space, matrix, remains);
-        filters = new MatrixFilters(space, schedule, matrix, remains, counts);
+        filters = new MatrixFilters(space, schedule, matrix, remains, triggers);
     }
 
     /** Tells a listener of every placement from now on. */
@@ -188,7 +181,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         } catch (TrialEnded ended) {
             return;
         } finally {
-            counts.forgetRoot(left);
+            triggers.forgetRoot(left);
             // What ends a search leaves its pieces in the matrix.
             matrix = isComplete ? matrix : null;
         }
@@ -383,18 +376,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
             if (listener != null && !listener.placed(left - 1, space.shape(image), space.cells(image))) {
                 return false;
             }
-            if (schedule.watchesParities() && !remains.parityIsPossible()) {
-                counts.parityTrigger[left]++;
-                return false;
-            }
-            if (schedule.watchesVolumes(left - 1) && !remains.volumesArePossible()) {
-                counts.volumeTrigger[left]++;
-                if (counts.largePartition.length > 0 && remains.hasLargeImpossibleParts()) {
-                    counts.largePartition[left]++;
-                }
-                return false;
-            }
-            return true;
+            return triggers.permit(left);
         }
 
         @Override

@@ -17,6 +17,9 @@ final class WordListSearch {
     private final Heuristic.Kind[] kinds;
 
     private final WordLists[] lists;
+    /** Whether each list is one part. */
+    private final boolean nof;
+
     private final WordLists.Store store;
     /** The orders of cells, likewise; null where there is none. */
     private final int[][] orders;
@@ -38,6 +41,7 @@ final class WordListSearch {
             int left,
             Progress progress) {
         this.store = store;
+        this.nof = schedule.usesNof();
         store.clear();
         this.space = space;
         this.cells = cells;
@@ -118,34 +122,38 @@ final class WordListSearch {
             return;
         }
         if (progress.countsAttempts) {
-            count(lists[left].sizes(target), left);
+            count(lists[left].firstOfShape(target), left);
         }
-        int end = lists[left].end(target);
         long[] layouts = store.layouts;
         long[] shapes = store.shapes;
-        for (int at = lists[left].start(target); at < end; at++) {
-            if (((o & layouts[at]) | (used & shapes[at])) == 0L) {
-                int image = store.images[at];
-                progress.fits[left]++;
-                progress.path[left] = image;
-                if (left == 1) {
-                    progress.solved();
-                }
-                boolean watched = progress.isWatched[left];
-                if ((!watched || progress.placed(left, image)) && left > 1) {
-                    place(o, used, ones, twos, fours, at, left);
-                }
-                if (watched) {
-                    progress.removed(left, image);
+        for (long parts = lists[left].parts(target, used); parts != 0L; parts &= parts - 1L) {
+            int part = Long.numberOfTrailingZeros(parts);
+            int end = lists[left].end(target, part);
+            for (int at = lists[left].start(target, part); at < end; at++) {
+                if (((o & layouts[at]) | (used & shapes[at])) == 0L) {
+                    int image = store.images[at];
+                    progress.fits[left]++;
+                    progress.path[left] = image;
+                    if (left == 1) {
+                        progress.solved();
+                    }
+                    boolean watched = progress.isWatched[left];
+                    if ((!watched || progress.placed(left, image)) && left > 1) {
+                        place(o, used, ones, twos, fours, at, left);
+                    }
+                    if (watched) {
+                        progress.removed(left, image);
+                    }
                 }
             }
         }
     }
 
-    private void count(int[] sizes, int left) {
-        int size = sizes[Long.SIZE];
+    /** Adds the images of shapes that are not used up to the attempts. */
+    private void count(int[] firstOfShape, int left) {
+        int size = firstOfShape[Long.SIZE] - firstOfShape[0];
         for (int i = 0; i < usedUpCount; i++) {
-            size -= sizes[usedUp[i]];
+            size -= firstOfShape[usedUp[i] + 1] - firstOfShape[usedUp[i]];
         }
         progress.attempts[left] += size;
     }
@@ -199,7 +207,7 @@ final class WordListSearch {
         for (long rest = candidates; rest != 0L; rest &= rest - 1L) {
             int cell = Long.numberOfTrailingZeros(rest);
             int target = lists[left].target(cell, o);
-            int count = fits(o, used, lists[left].start(target), lists[left].end(target));
+            int count = fits(o, used, lists[left], target);
             if (count == 0) {
                 return -1;
             }
@@ -209,6 +217,18 @@ final class WordListSearch {
             }
         }
         return best;
+    }
+
+    private int fits(long o, long used, WordLists of, int target) {
+        if (nof) {
+            return fits(o, used, of.start(target, 0), of.end(target, 0));
+        }
+        int fits = 0;
+        for (long parts = of.parts(target, used); parts != 0L; parts &= parts - 1L) {
+            int part = Long.numberOfTrailingZeros(parts);
+            fits += fits(o, used, of.start(target, part), of.end(target, part));
+        }
+        return fits;
     }
 
     /** The number of fits in a list, counted without a branch, since which images fit is hard to predict. */

@@ -3,9 +3,8 @@ package io.github.filaforge.runtime.schedule;
 import java.util.Arrays;
 
 /**
- * Image lists for targets in up to 64 cells, made when they are first asked for. Whether NOF is asked for or not, there
- * is a list for each state of a target's neighbours, since a search that looks at fewer images is faster; without NOF the
- * images are only counted as if all of a target's had been tried.
+ * Image lists for targets in up to 64 cells, made when they are first asked for. With NOF a target is a cell and the state of
+ * its neighbours, without it a cell. The images of a list stand shape by shape.
  */
 final class WordLists {
 
@@ -61,8 +60,11 @@ final class WordLists {
     private final int[] starts;
 
     private final int[] ends;
-    /** For each target the number of images to be tried of each shape, by the number of its bit, and the sum of these. */
-    private final int[][] sizes;
+    /** For each target what {@link #firstOfShape} returns; null where it is not made. */
+    private final int[][] firstOfShape;
+
+    /** Without NOF for each target the bits of the shapes that have images in its list. */
+    private final long[] shapesOf;
 
     WordLists(WordRows rows, OpenCells cells, Store store, boolean nof, long... earlier) {
         this.rows = rows;
@@ -80,14 +82,23 @@ final class WordLists {
             }
         }
         this.found = new int[rows.count()];
-        this.starts = new int[edges.length << directions];
+        this.starts = new int[nof ? edges.length << directions : edges.length];
         this.ends = new int[starts.length];
-        this.sizes = new int[starts.length][];
+        this.firstOfShape = new int[starts.length][];
+        this.shapesOf = new long[nof ? 0 : starts.length];
         Arrays.fill(starts, -1);
     }
 
-    /** The number of a target: a cell, and which of its neighbours are filled. Its list is made if need be. */
+    /** Returns the number of the target that a cell is with an occupancy. Its list is made if need be. */
     int target(int cell, long o) {
+        int target = nof ? cell << directions | ilsi(cell, o) : cell;
+        if (starts[target] < 0) {
+            make(cell, target);
+        }
+        return target;
+    }
+
+    private int ilsi(int cell, long o) {
         int ilsi = edges[cell];
         long neighbour = neighbours[cell];
         for (int direction = 0; direction < directions; direction++) {
@@ -95,56 +106,63 @@ final class WordLists {
             ilsi |= (int) (o >>> neighbour & 1L) << direction;
             neighbour >>>= CELL_BITS;
         }
-        int target = cell << directions | ilsi;
-        if (starts[target] < 0) {
-            make(target);
-        }
-        return target;
+        return ilsi;
     }
 
-    int start(int target) {
-        return starts[target];
+    /**
+     * Returns the index in the store of the first image of a part of a list. With NOF a list is so short that it is one part,
+     * the images of shapes that are used up among them; without NOF the images of each shape are a part, by the number of its
+     * bit.
+     */
+    int start(int target, int part) {
+        return nof ? starts[target] : firstOfShape[target][part];
     }
 
-    int end(int target) {
-        return ends[target];
+    /** Returns the index behind the last image of a part. */
+    int end(int target, int part) {
+        return nof ? ends[target] : firstOfShape[target][part + 1];
     }
 
-    private void make(int target) {
-        int cell = target >> directions;
+    /** Returns the bits of the parts of a list whose shapes are not used up. */
+    long parts(int target, long used) {
+        return nof ? 1L : shapesOf[target] & ~used;
+    }
+
+    private void make(int cell, int target) {
         long filled = earlier[cell];
-        for (int direction = 0; direction < directions; direction++) {
-            filled |= (target >> direction & 1L) << (neighbours[cell] >>> (CELL_BITS * direction));
+        if (nof) {
+            for (int direction = 0; direction < directions; direction++) {
+                filled |= (target >> direction & 1L) << (neighbours[cell] >>> (CELL_BITS * direction));
+            }
         }
         starts[target] = store.count;
         store.add(rows, found, rows.find(cell, filled & ~(1L << cell), found));
         ends[target] = store.count;
+        if (!nof) {
+            firstOfShape(target);
+        }
     }
 
-    /** How many images are to be tried at a target, of each shape by the number of its bit, and at the end in all. */
-    int[] sizes(int target) {
-        int index = nof ? target : target >> directions;
-        if (sizes[index] == null) {
-            sizes[index] = nof ? sizesWithNof(target) : sizesWithoutNof(index);
+    /**
+     * Returns for a target, by the number of the bit of each shape, the index in the store of its first image; at the end where
+     * the list ends.
+     */
+    int[] firstOfShape(int target) {
+        if (firstOfShape[target] == null) {
+            int[] first = new int[Long.SIZE + 1];
+            int at = starts[target];
+            for (int shape = 0; shape < Long.SIZE; shape++) {
+                first[shape] = at;
+                while (at < ends[target] && store.shapes[at] == 1L << shape) {
+                    at++;
+                }
+                if (!nof && at > first[shape]) {
+                    shapesOf[target] |= 1L << shape;
+                }
+            }
+            first[Long.SIZE] = at;
+            firstOfShape[target] = first;
         }
-        return sizes[index];
-    }
-
-    private int[] sizesWithNof(int target) {
-        int[] count = new int[Long.SIZE + 1];
-        for (int at = starts[target]; at < ends[target]; at++) {
-            count[Long.numberOfTrailingZeros(store.shapes[at])]++;
-        }
-        count[Long.SIZE] = ends[target] - starts[target];
-        return count;
-    }
-
-    private int[] sizesWithoutNof(int cell) {
-        int[] count = new int[Long.SIZE + 1];
-        count[Long.SIZE] = rows.find(cell, earlier[cell], found);
-        for (int i = 0; i < count[Long.SIZE]; i++) {
-            count[Long.numberOfTrailingZeros(rows.shape(found[i]))]++;
-        }
-        return count;
+        return firstOfShape[target];
     }
 }

@@ -1,0 +1,86 @@
+package io.github.filaforge.runtime.schedule;
+
+import io.github.filaforge.runtime.LevelCounter;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The backtrack triggers (polycube article, "Backtrack Triggers"), and the numbers of actions of triggers and image filters by
+ * the number p of pieces left: of a trigger the placements with p pieces left after which it turned back, of a filter the
+ * images that it removed before a target was chosen with p pieces left.
+ */
+final class Triggers {
+
+    private final Schedule schedule;
+    private final Remains remains;
+    private final Map<String, long[]> counters = new LinkedHashMap<>();
+    private final long[] parityTrigger;
+    private final long[] volumeTrigger;
+    /** The placements of the volume trigger that leave two large parts or more that cannot be filled. */
+    private final long[] largePartition;
+
+    final long[] parityFilter;
+    final long[] volumeFilter;
+    final long[] fitFilter;
+
+    Triggers(Schedule schedule, Remains remains) {
+        this.schedule = schedule;
+        this.remains = remains;
+        int pieces = schedule.pieces();
+        this.parityTrigger = counter(schedule.watchesParities(), LevelCounter.PARITY_TRIGGER);
+        this.volumeTrigger = counter(schedule.watchesVolumes(pieces), LevelCounter.VOLUME_TRIGGER);
+        // Tries, which are in a hurry, are cut off by this trigger often.
+        this.largePartition =
+                counter(schedule.watchesVolumes(pieces) && !schedule.hasTries(), LevelCounter.LARGE_PARTITION);
+        this.parityFilter = counter(schedule.filtersParities(pieces), LevelCounter.PARITY_FILTER);
+        this.volumeFilter = counter(schedule.filtersVolumes(pieces), LevelCounter.VOLUME_FILTER);
+        this.fitFilter = counter(schedule.filtersFits(pieces), LevelCounter.FIT_FILTER);
+    }
+
+    /** Returns the array of a counter; one without elements if the schedule does not need it. */
+    private long[] counter(boolean isNeeded, String name) {
+        long[] counter = new long[isNeeded ? schedule.pieces() + 1 : 0];
+        if (isNeeded) {
+            counters.put(name, counter);
+        }
+        return counter;
+    }
+
+    /** Returns the counters that the schedule needs by their names. */
+    Map<String, long[]> counters() {
+        return counters;
+    }
+
+    /**
+     * Returns whether the search may go on after a placement.
+     *
+     * @param left the number of pieces left before it
+     */
+    boolean permit(int left) {
+        if (schedule.watchesParities() && !remains.parityIsPossible()) {
+            parityTrigger[left]++;
+            return false;
+        }
+        if (schedule.watchesVolumes(left - 1) && !remains.volumesArePossible()) {
+            volumeTrigger[left]++;
+            if (largePartition.length > 0 && remains.hasLargeImpossibleParts()) {
+                largePartition[left]++;
+            }
+            return false;
+        }
+        return true;
+    }
+
+    /**
+     * Forgets the actions that belong to the images of a root: every root under them repeats these actions. What a trigger
+     * did after the last image of the root stays.
+     */
+    void forgetRoot(int rootLeft) {
+        for (long[] counter : counters.values()) {
+            boolean isOfFilter = counter == parityFilter || counter == volumeFilter || counter == fitFilter;
+            int kept = isOfFilter ? rootLeft + 1 : rootLeft + 2;
+            Arrays.fill(counter, Math.min(kept, counter.length), counter.length, 0L);
+        }
+    }
+}
