@@ -65,8 +65,8 @@ class TrialReportTest {
                                 # all               6
                                 """), cut.summary());
         assertTrue(
-                cut.json("soma", "-v 1", StopCause.SAMPLE)
+                cut.json("soma", "-v 1", OptionalInt.empty(), StopCause.SAMPLE)
                         .contains("\"volumeTrigger\":6,\"volumeTriggerPerTrial\":{\"mean\":2.0,"),
-                cut.json("soma", "-v 1", StopCause.SAMPLE));
+                cut.json("soma", "-v 1", OptionalInt.empty(), StopCause.SAMPLE));
     }
 }
