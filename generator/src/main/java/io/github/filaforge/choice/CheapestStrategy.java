@@ -19,31 +19,35 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Chooses the strategy that is expected to take the least time, by samples of the trees of its search: a fixed order
- * against targets that are chosen.
+ * Chooses the strategy that is expected to take the least time. It samples the trees of the searches, and compares a fixed
+ * order with chosen targets.
  */
 public final class CheapestStrategy {
 
     /**
-     * So many samples take a few milliseconds in a fixed order, and some tens where targets are chosen. They are enough
-     * for the Tetris Cube, but for PT12 they can be wrong by a factor of ten.
+     * The number of samples of a first estimate. They take a few milliseconds in a fixed order, and some tens of
+     * milliseconds with chosen targets. They are enough for the Tetris Cube, but for PT12 the estimate can be wrong by a
+     * factor of ten.
      */
     private static final int FEW_RUNS = 4;
 
     /**
-     * So many rough samples of a fixed order are enough for a first look: the Tetris Cube takes 10 ms for them, and 30 for
-     * four others. Where targets are chosen a few rough ones are too little: of Y pentacubes in 5x5x5 they expect an end
-     * within a minute.
+     * The number of rough samples of a fixed order that come before all other samples. For the Tetris Cube they take 10 ms,
+     * and four samples that are not rough take 30 ms. With chosen targets a few rough samples are too few: for Y pentacubes
+     * in 5x5x5 they give less than a minute.
      */
     private static final int LOOKS = 6;
 
-    /** So many give standard errors of 10 to 20 %. */
+    /** The number of samples of an estimate with a standard error of 10 to 20 %. */
     private static final int MANY_RUNS = 60;
 
-    /** A sample takes some milliseconds: with so many for each second of the search they are a small share of it. */
+    /**
+     * The number of samples for each second of the search. A sample takes some milliseconds, so the samples take a small
+     * fraction of the time of the search.
+     */
     private static final int RUNS_PER_SECOND = 10;
 
-    /** Where a fixed order takes no longer, it is not worth while to look for anything better. */
+    /** The time in seconds of a search in a fixed order below which no other search is compared with it. */
     private static final double SHORT_SECONDS = 0.3;
 
     private static final long SEED = 1;
@@ -59,18 +63,20 @@ public final class CheapestStrategy {
     }
 
     /**
-     * The strategy that is expected to take the least time. Where its cost is endless, no other comes to an end either.
+     * Returns the strategy that is expected to take the least time. If its cost is endless, no other strategy reaches its
+     * end either.
      *
-     * @param forReport whether somebody will read what it is expected to cost
+     * @param forReport true if the expected cost is reported, so that it needs more samples
      */
     public static ChosenSearch of(SearchPlans plans, boolean forReport) {
         return new CheapestStrategy(plans, forReport).choose();
     }
 
     /**
-     * The strategy that is expected to take the least time of those that fill the cells in the order of the plans.
+     * Returns the strategy that is expected to take the least time among the strategies that fill the cells in the order of
+     * the plans.
      *
-     * @param forReport whether somebody will read what it is expected to cost
+     * @param forReport true if the expected cost is reported, so that the search is sampled
      */
     public static ChosenSearch inFixedOrder(SearchPlans plans, boolean forReport) {
         CheapestStrategy choice = new CheapestStrategy(plans, forReport);
@@ -81,8 +87,8 @@ public final class CheapestStrategy {
     }
 
     /**
-     * Whether a search of many pieces would not come to its end whatever the strategy, so that it need not be planned: the
-     * plan and estimate of a search of 108 heptominoes take half a minute.
+     * Returns true if the puzzle has many pieces and its search would not reach its end with any strategy, so that no plan
+     * is needed. The plan and the estimate of a search with 108 heptominoes take half a minute.
      */
     public static boolean isHopeless(ImageCatalog catalog) {
         if (!SearchSchedule.hasManyPieces(catalog)) {
@@ -100,7 +106,7 @@ public final class CheapestStrategy {
         return Strategies.tree(Kind.FIXED_ORDER, plans.catalog(), plans.order());
     }
 
-    /** The sample of a strategy's search; all that fill the cells in a fixed order make the same. */
+    /** Returns the sample of a strategy's search. All strategies that fill the cells in a fixed order share one sample. */
     private GrowingSample<Image> sample(Strategy strategy) {
         boolean isFixed = strategy.kind() == Kind.FIXED_ORDER;
         return samples.computeIfAbsent(
@@ -117,14 +123,17 @@ public final class CheapestStrategy {
         return candidates.computeIfAbsent(kind, any -> cheapestOf(Candidate.all(plans, kind)));
     }
 
-    /** The candidate that costs least; of several that are alike the last. One alone is not sampled. */
+    /**
+     * Returns the candidate with the least cost, or the last of several with equal costs. A single candidate is not
+     * sampled.
+     */
     private Optional<Candidate> cheapestOf(List<Candidate> alike) {
         return alike.stream().reduce((one, other) -> seconds(other) <= seconds(one) ? other : one);
     }
 
-    /** What tells candidates of one kind apart. */
+    /** Returns the time in seconds by which candidates of one kind are compared. */
     private double seconds(Candidate candidate) {
-        // In a fixed order all have as many fits.
+        // In a fixed order, all strategies make an equal number of fits, so no sample is needed.
         return candidate.strategy.kind() == Kind.FIXED_ORDER
                 ? candidate.secondsOfManyFits()
                 : costOfFewRuns(candidate).seconds();
@@ -142,7 +151,10 @@ public final class CheapestStrategy {
         return (forReport ? Optional.<ChosenSearch>empty() : byALook()).orElseGet(this::bySamples);
     }
 
-    /** What a look tells: a search that is short, or one whose targets clearly have to be chosen. */
+    /**
+     * Returns the search that a few rough samples are enough to choose: a short search in a fixed order, or a search with
+     * chosen targets that clearly takes less time. Empty if they are not enough.
+     */
     private Optional<ChosenSearch> byALook() {
         GrowingSample<Image> look = FitSampler.rough(fixedTree(), SEED).growing(plans.roots());
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, look.ofRuns(LOOKS));
@@ -164,7 +176,7 @@ public final class CheapestStrategy {
         Estimate fixedFits = fixedSample.ofRuns(FEW_RUNS);
         SearchCost least = Strategies.leastCost(Kind.FIXED_ORDER, fixedFits);
         if (least.isEndless() && (least.isHopeless() || isEndlessByChosenTargets())) {
-            // Nobody will wait for its end, so what tables would save of it is not worth planning.
+            // Nobody waits for the end of this search, so tables that shorten it are not worth the time to plan them.
             return new ChosenSearch(
                     Strategies.standard(Kind.FIXED_ORDER),
                     Strategies.standard(Kind.FIXED_ORDER).plan(plans.fixedOrder()),
@@ -193,8 +205,11 @@ public final class CheapestStrategy {
     }
 
     /**
-     * A search with chosen targets, if it clearly takes less time than the least that any strategy for a fixed order could
-     * take; then no such strategy need be planned, which saves a tenth of a second of the Tetris Cube.
+     * Returns a search with chosen targets if it clearly takes less time than any strategy for a fixed order could take;
+     * else empty. If there is one, no strategy for a fixed order needs a plan, which saves a tenth of a second for the
+     * Tetris Cube.
+     *
+     * @param least the least cost of any strategy for a fixed order
      */
     private Optional<ChosenSearch> ifClearlyCheaper(SearchCost least) {
         return cheapest(Kind.CHOSEN_TARGETS).flatMap(dynamic -> {
@@ -205,13 +220,16 @@ public final class CheapestStrategy {
         });
     }
 
-    /** A strategy with its tables. */
+    /** A strategy and its tables for the puzzle. */
     private record Candidate(Strategy strategy, StrategyPlan plan) {
 
-        /** So many fits tell strategies apart by what each takes, and not by what a search takes at least. */
+        /** A number of fits so large that the time of a fit decides, and not the time that every search takes to start. */
         private static final Estimate MANY_FITS = Estimate.exactly(1e9);
 
-        /** Those of a kind that can serve, and of which no other is known to take less time. */
+        /**
+         * Returns the candidates of a kind: each strategy that is chosen by its cost, has no obstacle, and may take less
+         * time than all others.
+         */
         static List<Candidate> all(SearchPlans plans, Kind kind) {
             return Strategies.byCost(kind)
                     .filter(strategy -> strategy.mayTakeLeast(plans.catalog().region()))
@@ -233,7 +251,10 @@ public final class CheapestStrategy {
         }
     }
 
-    /** A fixed order against chosen targets: sampled until it is clear which takes less time. */
+    /**
+     * A comparison of a fixed order with chosen targets. Both are sampled until one clearly takes less time, or until more
+     * samples are not worth their time.
+     */
     private record Race(
             Candidate fixed, GrowingSample<Image> fixedSample, Candidate dynamic, GrowingSample<Image> dynamicSample) {
 
@@ -252,7 +273,12 @@ public final class CheapestStrategy {
             return dynamic.chosen(reason, Optional.of(dynamic(told)));
         }
 
-        /** How many runs are a small share of the search, by what so many tell of it. */
+        /**
+         * Returns the number of samples that take a small fraction of the time of the search, at least {@link #FEW_RUNS} and
+         * at most {@link #MANY_RUNS}.
+         *
+         * @param runs the number of samples from which the time of the search is estimated
+         */
         private int worthwhile(int runs) {
             double seconds = Math.min(fixed(runs).seconds(), dynamic(runs).seconds());
             return (int) Math.max(FEW_RUNS, Math.min(MANY_RUNS, seconds * RUNS_PER_SECOND));

@@ -6,11 +6,11 @@ import io.github.filaforge.strategy.EdgePlan;
 import java.util.Optional;
 
 /**
- * How an edge puzzle is searched, and why.
+ * The search of an edge puzzle that was chosen.
  *
- * @param plan what is searched, and by which strategy
- * @param reason why it was chosen, in words
- * @param cost what the search is expected to cost; empty if that is beyond all numbers
- * @param score how boards with a high score are searched for; empty if all joins have to match
+ * @param plan the plan of the search, with its strategy
+ * @param reason the reason for the choice, in words
+ * @param cost the expected cost of the search; empty if it is beyond all numbers, or if the search is for high scores
+ * @param score the plan of a search for boards with a high score; empty if all joins have to match
  */
 public record ChosenEdges(EdgePlan plan, String reason, Optional<SearchCost> cost, Optional<ScoreSearch> score) {}

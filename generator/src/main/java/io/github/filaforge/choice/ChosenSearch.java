@@ -12,48 +12,48 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be searched, by which strategy, and why.
+ * The search of a packing that was chosen.
  *
  * @param strategy the strategy
- * @param plan its tables, with the plan of the search
- * @param reason why it was chosen, in words
- * @param cost what the search is expected to cost; empty if nobody asked
+ * @param plan the tables of the strategy, with the plan of the search
+ * @param reason the reason for the choice, in words
+ * @param cost the expected cost of the search; empty if no cost was estimated
  */
 public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, Optional<SearchCost> cost) {
 
-    /** Enough to tell a short search from others, in some milliseconds. */
+    /** The number of samples that shows in some milliseconds if a search is short. */
     private static final int FEW_RUNS = 4;
 
     private static final int MANY_RUNS = 60;
 
     private static final long SEED = 1;
 
-    /** The strategy for a plan, without a comparison. */
+    /** Returns the search of a plan by a strategy that is given, without a comparison. */
     public static ChosenSearch of(Strategy strategy, SearchPlan search, String reason) {
         return new ChosenSearch(strategy, strategy.plan(search), reason, Optional.empty());
     }
 
-    /** The strategy that is usual for the kind of a plan. */
+    /** Returns the search of a plan by the strategy that is standard for its kind. */
     public static ChosenSearch standard(SearchPlan search, String reason) {
         return of(Strategies.standard(search.kind()), search, reason);
     }
 
-    /** The same search from other roots. */
+    /** Returns this search with other roots. */
     public ChosenSearch withRoots(Roots roots) {
         return new ChosenSearch(strategy, strategy.plan(search().withRoots(roots)), reason, cost);
     }
 
-    /** The same search with other tables. */
+    /** Returns this search with other tables. */
     public ChosenSearch with(StrategyPlan other) {
         return new ChosenSearch(strategy, other, reason, cost);
     }
 
-    /** This with its expected cost, by a small sample if nobody has asked before. */
+    /** Returns this search with its expected cost, which is estimated by a small sample if it is not known yet. */
     public ChosenSearch sampled() {
         return cost.isPresent() ? this : sampled(FEW_RUNS);
     }
 
-    /** This with its expected cost by a sample that gives standard errors of 10 to 20 %. */
+    /** Returns this search with its expected cost, estimated by a sample whose standard error is 10 to 20 %. */
     public ChosenSearch sampledWell() {
         return sampled(MANY_RUNS);
     }
@@ -64,7 +64,7 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
         return new ChosenSearch(strategy, plan, reason, Optional.of(plan.cost(fits)));
     }
 
-    /** The estimated share of the search that each root is, by a small sample of each; their sum is one. */
+    /** Returns the share of the search of each root, estimated by a small sample of each. The sum of the shares is one. */
     public List<Double> shares() {
         FitSampler<Image> sampler = sampler();
         List<Double> fits = rootsByCell().stream()
@@ -74,7 +74,7 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
         return fits.stream().map(each -> each / all).toList();
     }
 
-    /** Samples the tree of this search. */
+    /** Returns a sampler of the tree of this search. */
     FitSampler<Image> sampler() {
         return new FitSampler<>(strategy.tree(search().catalog(), search().order()), SEED);
     }
@@ -85,7 +85,7 @@ public record ChosenSearch(Strategy strategy, StrategyPlan plan, String reason, 
                 .toList();
     }
 
-    /** The plan of the search. */
+    /** Returns the plan of the search. */
     public SearchPlan search() {
         return plan.search();
     }

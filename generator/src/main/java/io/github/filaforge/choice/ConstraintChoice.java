@@ -16,48 +16,61 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Chooses the piece to be constrained: the one that has the fewest images left, unless the search would be long. Then the
- * search trees of all candidates are sampled, since the piece with the fewest images can be a bad one to begin with: the
- * Tetris Cube takes three times as long with G and its 8 images as with L and its 12.
+ * Chooses the constrained piece. For a short search this is the piece that has the fewest images left. For a long search the
+ * trees of all candidates are sampled, because the piece with the fewest images can be a bad one to begin with: the Tetris
+ * Cube takes three times as long with G, which has 8 images, as with L, which has 12.
  */
 public final class ConstraintChoice {
 
-    /** A search of so many fits in a fixed order ends before a better choice pays: a sieve makes it in half a second. */
+    /**
+     * The number of fits in a fixed order below which a better choice does not pay. A sieve makes this number of fits in
+     * half a second.
+     */
     private static final double FEW_FITS = 5e7;
 
-    /** A piece with more images than this is no candidate: each is a root. */
+    /** The greatest number of images of a candidate, because each of its images is a root. */
     private static final int MANY_IMAGES = 200;
 
     /**
-     * A piece with more images than so many times the fewest is no candidate either: none of them has the smallest tree in
-     * the Tetris Cube, the Bedlam Cube and PT12, where T with its 38 images, 3.2 times the fewest, has.
+     * The greatest number of images of a candidate, as a multiple of the fewest images of any piece. No piece with more
+     * images has the smallest tree in the Tetris Cube, the Bedlam Cube and PT12. In PT12 the smallest tree is that of T,
+     * which has 38 images, 3.2 times the fewest.
      */
     private static final int MOST_TIMES_THE_FEWEST = 4;
 
-    /** Enough to tell a short search from a long one, in a few milliseconds. */
+    /** The number of samples that shows in a few milliseconds if a search is short or long. */
     private static final int FIRST_RUNS = 2;
 
     /**
-     * So many samples of each candidate; then the worse half is out, and the others are sampled twice as often. With so many
-     * the one-sided pentominoes get a piece with 1.02 times the least fits in 18x5, with half as many 1.05.
+     * The number of samples of each candidate in the first round, for a fixed order. After each round the worse half of the
+     * candidates is dropped, and the next round has twice the number of samples. With 8 samples the one-sided pentominoes in
+     * 18x5 get a piece with 1.02 times the fewest fits, with 4 samples one with 1.05 times.
      */
     private static final int FIXED_RUNS = 8;
 
-    /** The same where targets are chosen, which takes longer. With two the Tetris Cube gets 1.00 times the least, not 1.02. */
+    /**
+     * The number of samples of each candidate in the first round, for chosen targets, whose samples take longer. With 2
+     * samples the Tetris Cube gets a piece with 1.00 times the fewest fits, with 1 sample one with 1.02 times.
+     */
     private static final int DYNAMIC_RUNS = 1;
 
-    /** A candidate whose tree looks so many times smaller than the next, after two rounds, is sampled no longer. */
+    /**
+     * The factor by which the second best tree has to exceed the best after a round, from the second on, to end the rounds.
+     */
     private static final double FAR_AHEAD = 1.4;
 
-    /** How much cheaper a fit in a fixed order is than one at a target that is chosen. */
+    /** The cost of a fit at a chosen target divided by the cost of a fit in a fixed order. */
     private static final double FIXED_ADVANTAGE = 4;
 
-    /** The random numbers of small seeds begin alike: by the first runs of seeds 1 to 8 the Tetris Cube would get A, not L. */
+    /**
+     * The seed of the samples. It is large because the random numbers of small seeds begin alike: with the first samples of
+     * seeds 1 to 8 the Tetris Cube would get A, not L.
+     */
     private static final long SEED = 0x9E37_79B9_7F4A_7C15L;
 
     private ConstraintChoice() {}
 
-    /** The catalogue with the chosen piece constrained; as it is if no piece can be. */
+    /** Returns the catalogue with the chosen piece constrained, or the catalogue as it is if no piece can be constrained. */
     public static ImageCatalog constrain(ImageCatalog catalog) {
         ImageCatalog fewest = RedundancyFilter.constrainFewest(catalog);
         Optional<Constraint> usual = fewest.constraint();
@@ -89,10 +102,11 @@ public final class ConstraintChoice {
     }
 
     /**
-     * Whether a search is endless, which it stays whatever is constrained. Of the largest puzzles a few rough samples tell
-     * hardly any of the fits: by them hexominoes in a parallelogram of 15x14 would come to an end.
+     * Returns true if a search is endless; it is then endless with every constrained piece. If the rough estimate is long,
+     * the search is sampled again, because a few rough samples miss nearly all fits of the largest puzzles: according to
+     * them a search with hexominoes in a parallelogram of 15x14 would reach its end.
      *
-     * @param rough what rough samples tell of its fits
+     * @param rough the estimate of the fits by rough samples
      */
     private static boolean isEndless(Estimate rough, SearchTree<Image> tree, List<List<Image>> roots) {
         SearchCost cost = Strategies.leastCost(SearchPlan.Kind.FIXED_ORDER, rough);
@@ -110,7 +124,7 @@ public final class ConstraintChoice {
         return Strategies.tree(kind, catalog, CellOrder.first(catalog.region()));
     }
 
-    /** A piece that could be constrained, and a sample of its tree. */
+    /** A constraint of one piece, and a sample of the search tree under it. */
     private record Candidate(Constraint constraint, GrowingSample<Image> sample) {
 
         Candidate(Constraint constraint, FitSampler<Image> sampler) {
@@ -122,7 +136,10 @@ public final class ConstraintChoice {
         }
     }
 
-    /** Halves the candidates and doubles their samples until one is left, or far ahead. */
+    /**
+     * Returns the constraint of the best candidate. Each round samples the candidates that are left and keeps the better
+     * half, until one candidate is left or far ahead; each round has twice the samples of the round before.
+     */
     private static Constraint best(List<Candidate> candidates, int firstRuns) {
         List<Candidate> left = candidates;
         int runs = firstRuns;

@@ -19,20 +19,27 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Chooses how an edge puzzle is searched: by rows or columns from which corner, or always the cell with the fewest candidates.
- * Each is sampled (Chen 1992), and that is taken which is expected to take the least time.
+ * Chooses the search of an edge puzzle: by rows or by columns from one of the corners, or always at the cell with the fewest
+ * candidates. Each search is sampled (Chen 1992), and the search with the least expected time is taken.
  */
 public final class EdgeChoice {
 
-    /** By 4, a search of over 20 million fits on 10x10 with 12 pins was to take 12,800; 16 left an order of ten times the best. */
+    /**
+     * The number of samples of each search before the best are compared. With 4 samples, a search on 10x10 with 12 pins was
+     * taken whose estimate was 12,800 fits and which had more than 20 million; with 16 samples, an order was taken that
+     * takes ten times the time of the best.
+     */
     private static final int FIRST_RUNS = 64;
 
     private static final int MORE_RUNS = 256;
 
-    /** Few runs mostly tell less than the search takes, and a rare one far more: more are made unless that hardly matters. */
+    /**
+     * The estimated time in seconds below which {@link #FIRST_RUNS} are enough. Few samples mostly give too short a time,
+     * and in rare cases a far too long one, which hardly matters for a search as short as this.
+     */
     private static final double SHORT_SECONDS = 0.002;
 
-    /** What a first sample says to take so many times the best is out. */
+    /** The factor by which a search may exceed the best in the first samples without being dropped. */
     private static final double NEAR = 4;
 
     private static final long SEED = 1;
@@ -42,8 +49,11 @@ public final class EdgeChoice {
     private final int roots;
 
     /**
-     * @param all whether each solution counts, and not one of those that rotations of the board carry to one another
-     * @param roots how many roots there are to be, at least, if there are so many states
+     * Creates the choice for a puzzle.
+     *
+     * @param all true if each solution counts; false if only one counts of the solutions that rotations of the board carry
+     *     to one another
+     * @param roots the least number of roots; there are fewer if every number of placed pieces has fewer states
      */
     public EdgeChoice(EdgePuzzle puzzle, boolean all, int roots) {
         this.puzzle = puzzle;
@@ -51,7 +61,7 @@ public final class EdgeChoice {
         this.roots = roots;
     }
 
-    /** A search, with what a sample of it says. */
+    /** A search and a sample of it. */
     private record Candidate(
             EdgeSearch search, EdgeStrategy strategy, EdgeBranches branches, GrowingSample<Long> sample) {
 
@@ -61,10 +71,10 @@ public final class EdgeChoice {
     }
 
     /**
-     * The best search by one of these strategies. In which order a strategy would search does not depend on what other
-     * strategies there are, so that one named alone searches as it does where it is chosen.
+     * Returns the best search by one of some strategies. The order in which a strategy searches does not depend on the other
+     * strategies of the list, so a strategy that is given alone searches as it does when it is chosen among others.
      *
-     * @throws EmitException if none of them can search this puzzle
+     * @throws EmitException if none of the strategies can search this puzzle
      */
     public ChosenEdges among(List<EdgeStrategy> strategies) throws EmitException {
         List<Candidate> candidates = new ArrayList<>();
@@ -141,7 +151,10 @@ public final class EdgeChoice {
                 .orElse(obstacles.isEmpty() ? "the only one asked for" : obstacles.get(0));
     }
 
-    /** The orders that are worth a sample: without pins a board that is turned is the same board. */
+    /**
+     * Returns the orders that are worth a sample: rows and columns and, if there are pins, both of them from each corner.
+     * Without pins the corner makes no difference, because a turned board is an equal board.
+     */
     private List<BoardOrder> orders() {
         int width = puzzle.width();
         int height = puzzle.height();

@@ -11,12 +11,12 @@ import io.github.filaforge.strategy.EdgePlan;
 import java.util.List;
 
 /**
- * Splits roots of edge puzzles that would take long by a sample of each, and their parts again; by the root alone. For one
- * thread at a time.
+ * Splits the roots of an edge puzzle that would take long according to a sample of each, and their parts again. The result
+ * depends on the root or part alone. For one thread at a time.
  */
 public final class LongEdgeRoots implements RootDeepening {
 
-    /** A part is to take less than so many seconds with a chance of 95 %, as with packings. */
+    /** The time in seconds that a part stays below with a probability of at least 95 %, as for packings. */
     private static final double MOST_SECONDS = 2;
 
     private static final int RUNS = 8;

@@ -13,14 +13,14 @@ import io.github.filaforge.runtime.RootPart;
 import java.util.List;
 
 /**
- * Splits roots that would take long by a sample of each, and their parts again. What is sampled depends on the root alone,
- * so a search that goes on later is split as it was before.
+ * Splits the roots that would take long according to a sample of each, and their parts again. A sample depends on the root
+ * or part alone, so a search that goes on from a checkpoint is split as it was before.
  */
 public final class LongRoots implements RootDeepening {
 
     /**
-     * A part is to take less than so many seconds with a chance of 95 %. What a sample costs is a hundredth of it; of
-     * larger parts a search that is killed would lose more than a person forgives.
+     * The time in seconds that a part stays below with a probability of at least 95 %. A sample takes a hundredth of this
+     * time. With longer parts a search that is killed would lose more work than a user accepts.
      */
     private static final double MOST_SECONDS = 2;
 
@@ -31,15 +31,16 @@ public final class LongRoots implements RootDeepening {
     private final FitSampler<Image> sampler;
     private final ImageSplit split;
 
-    /** Splits the roots of a search into parts of a second or two at most. */
+    /** Creates an object that splits the roots of a search into parts of a second or two at most. */
     public LongRoots(ChosenSearch search) {
         this(search, MOST_SECONDS);
     }
 
     /**
-     * Splits the roots of a search.
+     * Creates an object that splits the roots of a search.
      *
-     * @param mostSeconds what a part may take, by its estimate; one that leaves few pieces may take longer
+     * @param mostSeconds the time in seconds that a part may take according to its estimate; a part that leaves few pieces
+     *     may take longer, because it is not split
      */
     public LongRoots(ChosenSearch search, double mostSeconds) {
         this.search = search;

@@ -7,42 +7,46 @@ import io.github.filaforge.strategy.Strategy;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Merges states instead of searching, where that is expected to take less time. */
+/** Chooses merged states instead of a search that makes fits, where they are expected to take less time. */
 public final class MergeChoice {
 
-    /** A shorter search is over before it is worth while to look for anything else. */
+    /** The time in seconds of a search below which merged states are not compared with it. */
     private static final double LEAST_SECONDS = 1;
 
-    /** The few samples that a choice of searches takes may make one so many times too short: 15x6 2 s instead of 40. */
+    /**
+     * The factor by which the few samples of a choice are allowed to underestimate the time of a search. For 15x6 they gave
+     * 2 s instead of 40 s.
+     */
     private static final double DOUBT = 8;
 
-    /** What else comes to no end may be merged for so long. */
+    /** The time in seconds that merging may take if no search reaches its end. */
     private static final double LONG_SECONDS = 3600;
 
     private MergeChoice() {}
 
     /**
-     * Merged states where solutions are to be counted and no search comes to its end; empty if merging does not either.
+     * Returns merged states for a count whose searches do not reach their end; empty if merging would take too long too.
      *
-     * @param why no search is taken, for a person
+     * @param why the reason why no search is taken, in words
      */
     public static Optional<ChosenSearch> whereNoneEnds(SearchPlans plans, String why) {
         return expected(plans, true, LONG_SECONDS)
                 .map(own -> own.chosen(plans, own.time().explanation() + "; " + why));
     }
 
-    /** Merged states where they are expected to count the solutions in less than so many seconds; else empty. */
+    /** Returns merged states if they are expected to count the solutions in less than some seconds; else empty. */
     public static Optional<ChosenSearch> countingWithin(SearchPlans plans, double seconds) {
         return expected(plans, true, seconds)
                 .map(own -> own.chosen(plans, own.time().explanation()));
     }
 
     /**
-     * Merged states instead of a search that goes through all; empty if the search is expected to take no longer.
+     * Returns merged states instead of a search for all solutions; empty if the search is short or is not expected to take
+     * longer than merging.
      *
-     * @param search the cheapest that makes fits
-     * @param plans of the same puzzle
-     * @param onlyCounted whether no solution is asked for, only their number
+     * @param search the cheapest search that makes fits
+     * @param plans the plans of the puzzle of the search
+     * @param onlyCounted true if only the number of solutions is wanted
      */
     public static Optional<ChosenSearch> insteadOf(ChosenSearch search, SearchPlans plans, boolean onlyCounted) {
         double seconds = search.cost().map(SearchCost::seconds).orElse(0.0);
@@ -54,7 +58,8 @@ public final class MergeChoice {
             return Optional.empty();
         }
         if (search.cost().orElseThrow().isAbove(own.get().time().seconds())) {
-            // In 18x5 a larger sample takes a fifteenth of the time of the plan.
+            // The answer is clear without the larger sample below, which takes a fifteenth of the time of the plan in
+            // 18x5.
             return own.map(merging -> merging.chosen(plans, reason(merging.time(), search)));
         }
         ChosenSearch sampled = search.sampledWell();
@@ -63,7 +68,7 @@ public final class MergeChoice {
                 .map(merging -> merging.chosen(plans, reason(merging.time(), sampled)));
     }
 
-    /** What merging is expected to take, if that is less than some seconds. */
+    /** Returns merging with its expected time if this is less than some seconds; else empty. */
     private static Optional<Expected> expected(SearchPlans plans, boolean onlyCounted, double seconds) {
         return Strategies.of(Kind.MERGED_STATES).stream()
                 .flatMap(strategy -> strategy.expected(plans.mergedOrder(), onlyCounted, seconds).stream()

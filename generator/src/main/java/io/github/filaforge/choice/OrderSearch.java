@@ -16,22 +16,22 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Looks for a fixed order of the cells in which a search makes few fits, by samples of its tree: heuristic o. Orders go
- * layer by layer along each axis, with rows one way or the other or with corners and edges first; what is best of them is
- * then changed by exchanges of near cells, as long as that pays.
+ * Finds a fixed order of the cells in which a search makes few fits, by samples of its tree: heuristic o. The first orders
+ * go layer by layer along each axis, with the rows of a layer along one axis or the other, or with corners and edges first.
+ * The best of them is then improved by exchanges of two cells that are near each other in the order.
  */
 public final class OrderSearch {
 
     private static final String NAME = "o";
     private static final long SEED = 1;
 
-    /** So many samples of each order; all use the same random numbers, so that orders can be compared. */
+    /** The number of samples of each order. All orders use one sequence of random numbers, so that they can be compared. */
     private static final int RUNS = 6;
 
     private static final int EXCHANGES = 60;
     private static final int FURTHEST_EXCHANGE = 8;
 
-    /** An exchange that saves less may do so by chance. */
+    /** The fraction of the fits that an exchange has to get below, because a smaller gain may be chance. */
     private static final double WORTH_WHILE = 0.97;
 
     private final ImageCatalog catalog;
@@ -46,7 +46,7 @@ public final class OrderSearch {
                 : List.of(List.of());
     }
 
-    /** The best order that was found. */
+    /** Returns the best order that the search finds. */
     public static CellOrder best(ImageCatalog catalog) {
         return new OrderSearch(catalog).search();
     }
@@ -82,7 +82,7 @@ public final class OrderSearch {
                 .mean();
     }
 
-    /** The orders that go layer by layer along an axis. */
+    /** Returns the distinct orders that go layer by layer along an axis. */
     private static List<List<Integer>> layerByLayer(Region region) {
         List<ToIntFunction<Cell>> axes = List.of(Cell::x, Cell::y, Cell::z);
         List<List<Integer>> orders = new ArrayList<>();

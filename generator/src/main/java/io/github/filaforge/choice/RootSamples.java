@@ -12,15 +12,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can be told of single roots of a search: how many images fit each, and by samples how long each takes. A search by a
- * schedule is sampled as if its order were fixed. For one thread.
+ * Estimates of single roots of a search: the number of images that fit each root, and the time of each root by samples. A
+ * search by a schedule is sampled as if it had a fixed order. For one thread.
  */
 public final class RootSamples implements RootSampler {
 
-    /** Counting what fits looks at each image for each root: so many looks take a few hundredths of a second. */
+    /**
+     * The greatest number of tests by which the images that fit are counted, one test for each root and image. They take a
+     * few hundredths of a second.
+     */
     private static final long MOST_LOOKS = 10_000_000;
 
-    /** The first fits cost more than the others, which does not matter here. */
+    /** A number of fits so large that the higher cost of the first fits does not change the mean. */
     private static final double MANY_FITS = 1e9;
 
     private final ChosenSearch search;
@@ -32,13 +35,13 @@ public final class RootSamples implements RootSampler {
         this.secondsPerFit = search.plan().cost(Estimate.exactly(MANY_FITS)).seconds() / MANY_FITS;
     }
 
-    /** The samples of a search; empty if its images are so many that they would take longer than they are worth. */
+    /** Returns the samples of a search; empty if the search has a large number of images, so that samples take too long. */
     public static Optional<RootSampler> of(ChosenSearch search) {
         boolean isLarge = PlanSize.of(search.search().puzzle()).isLarge();
         return isLarge ? Optional.empty() : Optional.of(new RootSamples(search));
     }
 
-    /** The number of images that fit each root; zeros if there are too many roots and images to count them. */
+    /** Returns the number of images that fit each root; zeros if there are too many roots and images to count them. */
     @Override
     public double[] fitting() {
         List<Root> roots = search.search().roots().list();

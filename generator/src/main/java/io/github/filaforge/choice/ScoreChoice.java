@@ -12,14 +12,16 @@ import io.github.filaforge.strategy.EdgeStrategy;
 import java.util.List;
 import java.util.Optional;
 
-/** Chooses how a board of an edge puzzle is searched for of which not all joins need to match. */
+/** Chooses the search for boards of an edge puzzle of which not all joins have to match. */
 public final class ScoreChoice {
 
     private final EdgePuzzle puzzle;
     private final int roots;
 
     /**
-     * @param roots how many roots there are to be, at least, if there are so many states
+     * Creates the choice for a puzzle.
+     *
+     * @param roots the least number of roots; there are fewer if every number of placed pieces has fewer states
      */
     public ScoreChoice(EdgePuzzle puzzle, int roots) {
         this.puzzle = puzzle;
@@ -27,10 +29,10 @@ public final class ScoreChoice {
     }
 
     /**
-     * The search by the first of some strategies that can make it.
+     * Returns the search by the first strategy that can make slips.
      *
-     * @throws EmitException if none can
-     * @throws ScoreException if what is asked for cannot be
+     * @throws EmitException if no strategy can make slips, or if the first that can has an obstacle in this puzzle
+     * @throws ScoreException if the request cannot be met
      */
     public ChosenEdges of(ScoreRequest request, List<EdgeStrategy> strategies) throws EmitException {
         EdgeStrategy strategy = strategies.stream()

@@ -12,7 +12,7 @@ import io.github.filaforge.plan.Planner;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.List;
 
-/** The plans of one search that may be made in several ways. Each is made when it is first asked for. For one thread. */
+/** The plans of one puzzle for several kinds of search. Each plan is made when it is first needed. For one thread. */
 public final class SearchPlans {
 
     private final ImageCatalog catalog;
@@ -26,11 +26,13 @@ public final class SearchPlans {
     private MergedStatesPlan mergedStates;
 
     /**
-     * @param catalog the images, filtered
-     * @param order the order of the cells, where a fixed one counts
-     * @param isOrderAsked whether it is asked for; else merged states have one of their own
-     * @param nof whether to use neighbour occupancy filtering, likewise
-     * @param beginning what is placed before
+     * Creates the plans of a puzzle.
+     *
+     * @param catalog the filtered images
+     * @param order the order of the cells for a search in a fixed order
+     * @param isOrderAsked true if the user has given the order; else merged states have an order of their own
+     * @param nof true to use neighbour occupancy filtering in a fixed order
+     * @param beginning the kind of roots of a search in a fixed order or with chosen targets
      */
     public SearchPlans(ImageCatalog catalog, CellOrder order, boolean isOrderAsked, boolean nof, Beginning beginning) {
         this.catalog = catalog;
@@ -49,15 +51,15 @@ public final class SearchPlans {
         return order;
     }
 
-    /** The orders in which merged states may take the cells. */
+    /** Returns the orders in which merged states may take the cells. */
     MergedOrder mergedOrder() {
         return mergedOrder;
     }
 
     /**
-     * The plan of a kind.
+     * Returns the plan of a kind.
      *
-     * @throws IllegalArgumentException for a schedule, which is not one of several ways
+     * @throws IllegalArgumentException for a schedule, whose plan is not made here
      */
     public SearchPlan of(SearchPlan.Kind kind) {
         return switch (kind) {
@@ -68,7 +70,7 @@ public final class SearchPlans {
         };
     }
 
-    /** The plan in the fixed order. */
+    /** Returns the plan in the fixed order. */
     public FixedOrderPlan fixedOrder() {
         if (fixedOrder == null) {
             fixedOrder = Planner.fixedOrder(catalog, order, nof, beginning);
@@ -90,7 +92,9 @@ public final class SearchPlans {
         return chosenTargets;
     }
 
-    /** The images of the roots, by the numbers of their cells; they are the same whatever the order. */
+    /**
+     * Returns the images of each root, with the cell numbers of the region. They do not depend on the order of the cells.
+     */
     List<List<Image>> roots() {
         return chosenTargets().roots().list().stream()
                 .map(root -> root.images())

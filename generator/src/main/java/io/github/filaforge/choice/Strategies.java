@@ -26,12 +26,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The list of all strategies: the one place that knows them. */
+/** The list of all strategies. No other class lists them. */
 public final class Strategies {
 
     /**
-     * The strategies in the order of the help. Of several with equal cost, the choice takes the last. Of several that count the
-     * attempts of the articles, the first is the standard.
+     * The strategies in the order of the help. The choice takes the last of several strategies with equal cost. The first of
+     * several strategies that count the attempts of the articles is the standard.
      */
     private static final List<Strategy> ALL = List.of(
             new FilaStrategy(),
@@ -43,7 +43,9 @@ public final class Strategies {
             new ScheduleStrategy(),
             new MergeStrategy());
 
-    /** Strategies that serve only to measure a claim of the articles. Help does not list them, and nothing takes them by itself. */
+    /**
+     * The strategies that serve only to measure a claim of the articles. The help does not list them; no choice takes them.
+     */
     private static final List<Strategy> FOR_COMPARISON = FilaTablesStrategy.comparingIlsi();
 
     private static final List<EdgeStrategy> OF_EDGES =
@@ -66,40 +68,40 @@ public final class Strategies {
         return ALL.stream().map(Strategy::name).toList();
     }
 
-    /** Returns the strategy of a name, be it for comparison only; empty if there is none. */
+    /** Returns the strategy with a name, also if it is for comparison only; empty if there is none. */
     public static Optional<Strategy> named(String name) {
         return Stream.concat(ALL.stream(), FOR_COMPARISON.stream())
                 .filter(strategy -> strategy.name().equals(name))
                 .findFirst();
     }
 
-    /** The strategies of a kind. */
+    /** Returns the strategies of a kind. */
     static List<Strategy> of(SearchPlan.Kind kind) {
         return ALL.stream().filter(strategy -> strategy.kind() == kind).toList();
     }
 
-    /** The strategies of a kind that are taken where they cost least. */
+    /** Returns the strategies of a kind that are chosen by their cost. */
     static Stream<Strategy> byCost(SearchPlan.Kind kind) {
         return ALL.stream()
                 .filter(strategy ->
                         strategy.kind() == kind && strategy.leastNanos().isPresent());
     }
 
-    /** The strategy that is taken for a kind of search where nothing is to be compared. */
+    /** Returns the strategy that is taken for a kind of search if no costs are compared. */
     public static Strategy standard(SearchPlan.Kind kind) {
         return ALL.stream()
                 .filter(strategy -> strategy.kind() == kind)
-                // As in RedundancyFilter: a comparator that an archive takes.
+                // A lambda for the reason given in RedundancyFilter: a class-data archive holds no other comparators.
                 .min((one, other) -> Boolean.compare(other.countsAttemptsOfArticles(), one.countsAttemptsOfArticles()))
                 .orElseThrow();
     }
 
-    /** The tree that searches of a kind go through. */
+    /** Returns the tree of a search of a kind. */
     static SearchTree<Image> tree(SearchPlan.Kind kind, ImageCatalog catalog, CellOrder order) {
         return standard(kind).tree(catalog, order);
     }
 
-    /** The least that a search of a kind with so many fits can cost. */
+    /** Returns the least cost of a search of a kind with a number of fits, over all strategies. */
     static SearchCost leastCost(SearchPlan.Kind kind, Estimate fits) {
         double nanos = byCost(kind)
                 .mapToDouble(strategy -> strategy.leastNanos().getAsDouble())
@@ -108,7 +110,7 @@ public final class Strategies {
         return SearchCost.of(fits, nanos);
     }
 
-    /** The names of the strategies of edge puzzles. */
+    /** Returns the names of the strategies of edge puzzles. */
     public static List<String> namesOfEdges() {
         return OF_EDGES.stream().map(EdgeStrategy::name).toList();
     }
@@ -121,12 +123,12 @@ public final class Strategies {
         return summaries;
     }
 
-    /** The strategy of edge puzzles of a name, if there is one. */
+    /** Returns the strategy of edge puzzles with a name; empty if there is none. */
     public static Optional<EdgeStrategy> namedForEdges(String name) {
         return OF_EDGES.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 
-    /** The strategies of edge puzzles that are taken where they cost least. */
+    /** Returns the strategies of edge puzzles that are chosen by their cost. */
     public static List<EdgeStrategy> chosenForEdges() {
         return OF_EDGES.stream().filter(EdgeStrategy::isChosen).toList();
     }

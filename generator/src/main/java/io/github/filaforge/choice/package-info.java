@@ -1,2 +1,4 @@
-/** From a request to the search that is made: the list of all strategies, and which of them, in what order, is cheapest. */
+/**
+ * Choices of a search: the list of all strategies, and the constrained piece, order and strategy that take the least time.
+ */
 package io.github.filaforge.choice;
