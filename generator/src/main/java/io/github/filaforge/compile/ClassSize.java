@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * How large a compiled solver is, over all of its classes. Read straight from the class files (Java Virtual Machine
- * Specification, chapter 4): the two figures need neither a library nor the JDK's internals.
+ * The size of a compiled solver, over all of its classes. It is read from the class files without a library and without
+ * internals of the JDK (Java Virtual Machine Specification, chapter 4).
  *
  * @param largestMethod the number of bytes of bytecode of the largest method but the class initializer, which runs once
  * @param largestMethodName the name of that method
@@ -18,14 +18,18 @@ import java.util.List;
  */
 public record ClassSize(int largestMethod, String largestMethodName, int constantPool, int bytes) {
 
-    /** HotSpot never compiles a method above this number of bytes (HugeMethodLimit). */
+    /** The greatest number of bytes of bytecode of a method that HotSpot compiles (HugeMethodLimit). */
     public static final int METHOD_LIMIT = 8000;
 
     private static final int UTF8 = 1;
     private static final int LONG = 5;
     private static final int DOUBLE = 6;
 
-    /** Measures class files. */
+    /**
+     * Returns the size of some class files.
+     *
+     * @throws IllegalArgumentException if the bytes of a class file end too early
+     */
     public static ClassSize of(Collection<byte[]> classFiles) {
         int method = 0;
         String name = "";
@@ -79,7 +83,7 @@ public record ClassSize(int largestMethod, String largestMethodName, int constan
         return new ClassSize(largest, largestName, pool.size(), classFile.length);
     }
 
-    /** The constant pool, with the texts at their indices and empty strings elsewhere. */
+    /** Reads the constant pool and returns it: each UTF-8 text at its index, and empty strings at all other indices. */
     private static List<String> readPool(DataInputStream in) throws IOException {
         int count = in.readUnsignedShort();
         List<String> pool = new ArrayList<>();

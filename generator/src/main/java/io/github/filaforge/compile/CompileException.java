@@ -1,6 +1,6 @@
 package io.github.filaforge.compile;
 
-/** A solver cannot be compiled here, or is beyond the platform's limits; the message says what would do. */
+/** Thrown if this Java cannot compile a solver, or if the solver is beyond the limits of class files or of the JIT. */
 public final class CompileException extends Exception {
 
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ public final class CompileException extends Exception {
         this.tooLarge = tooLarge;
     }
 
-    /** A solver is beyond the platform's limits, as another of the same puzzle need not be. */
+    /** Returns the exception for a solver beyond the limits; another solver of the puzzle may be within them. */
     static CompileException tooLarge(String message) {
         return new CompileException(message, true);
     }
@@ -26,7 +26,7 @@ public final class CompileException extends Exception {
         return tooLarge("the solver would be larger than a class file can be");
     }
 
-    /** Whether the solver is beyond the platform's limits. */
+    /** Returns true if the solver is beyond the limits of class files or of the JIT. */
     public boolean isTooLarge() {
         return tooLarge;
     }

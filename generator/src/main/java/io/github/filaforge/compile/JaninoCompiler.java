@@ -5,10 +5,13 @@ import java.util.Map;
 import org.codehaus.commons.compiler.InternalCompilerException;
 import org.codehaus.janino.SimpleCompiler;
 
-/** Compiles with Janino: needs no JDK, and is ready much sooner than a cold javac. */
+/** A compiler that uses Janino. It needs no JDK, and its first result comes much sooner than that of javac. */
 public final class JaninoCompiler implements SolverCompiler {
 
-    /** What sources of solvers are made of, in small: to compile it Janino needs nearly all that it needs for them. */
+    /**
+     * A small class with the elements of the sources of solvers. To compile it, Janino loads nearly all classes that it
+     * needs for solvers.
+     */
     private static final String EXAMPLE = """
             import io.github.filaforge.runtime.Board;
 
@@ -67,12 +70,16 @@ public final class JaninoCompiler implements SolverCompiler {
             }
             """;
 
-    /** The most bytes of a method, so of the code that makes the constants of a class. A shorter source does not exceed it. */
+    /**
+     * The greatest number of bytes of bytecode of a method in a class file, and so of the code that makes the constants of a
+     * class. A source with fewer characters does not exceed it.
+     */
     private static final int MOST_BYTES = 65_535;
 
-    /** Null if there is no such thread. */
+    /** The thread that compiles the example; {@code null} if there is none. */
     private final Thread loading;
 
+    /** Creates a compiler that is not made ready in advance. */
     public JaninoCompiler() {
         this(null);
     }
@@ -82,13 +89,13 @@ public final class JaninoCompiler implements SolverCompiler {
     }
 
     /**
-     * A compiler that is made ready by another thread, while there is something else to do: to load and link Janino's
-     * hundreds of classes takes longer than to compile a solver.
+     * Returns a compiler that another thread makes ready while the caller goes on. To load and link the hundreds of classes
+     * of Janino takes longer than to compile a solver.
      */
     public static JaninoCompiler readiedMeanwhile() {
         Thread loading = new Thread(JaninoCompiler::compileExample, "fila-compiler");
         loading.setDaemon(true);
-        // What goes wrong here goes wrong again where it matters.
+        // An error of this thread occurs again in the compilation of the solver, where it is reported.
         loading.setUncaughtExceptionHandler((thread, e) -> {});
         loading.start();
         return new JaninoCompiler(loading);
@@ -114,10 +121,11 @@ public final class JaninoCompiler implements SolverCompiler {
     }
 
     /**
-     * Compiles what uses solvers that are compiled already.
+     * Compiles a source that uses compiled solvers.
      *
-     * @param solvers their class files by class name
-     * @return its class files by class name
+     * @param solvers the class files of the solvers by class name
+     * @return the class files of the source by class name
+     * @throws IllegalStateException if Janino rejects the source
      */
     public static Map<String, byte[]> compileWith(Map<String, byte[]> solvers, SolverSource source) {
         SimpleCompiler compiler = compiler(new MemoryLoader(solvers));
@@ -138,7 +146,7 @@ public final class JaninoCompiler implements SolverCompiler {
         } catch (org.codehaus.commons.compiler.CompileException e) {
             throw new IllegalStateException("Janino does not take the generated source: " + e.getMessage(), e);
         } catch (InternalCompilerException e) {
-            // Janino has no other word for a method that is too large.
+            // Janino throws this exception for a method that is too large, and for errors of its own as well.
             if (source.text().length() > MOST_BYTES) {
                 throw CompileException.beyondClass();
             }
@@ -147,7 +155,10 @@ public final class JaninoCompiler implements SolverCompiler {
         return SolverClass.load(source.qualifiedName(), compiler.getClassLoader(), compiler.getBytecodes());
     }
 
-    /** To compile an annotation Janino asks for those that it has itself, which the JVM makes classes for. */
+    /**
+     * Returns a source without its lines {@code @Override}. For each annotation Janino reads the annotations of the
+     * annotation type, and for these the JVM makes classes, which takes time.
+     */
     private static String withoutOverride(String source) {
         return source.replace("    @Override\n", "\n");
     }

@@ -25,10 +25,10 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Compiles with the javac of the running JDK, all warnings on and none tolerated. */
+/** A compiler that uses the javac of the running JDK, with all warnings on. Each warning is an error. */
 public final class JavacCompiler implements SolverCompiler {
 
-    /** Whether the running Java has a javac. */
+    /** Returns true if the running Java has a javac. */
     public static boolean isAvailable() {
         return ToolProvider.getSystemJavaCompiler() != null;
     }
@@ -117,7 +117,7 @@ public final class JavacCompiler implements SolverCompiler {
         }
     }
 
-    /** Keeps the class files that javac writes. */
+    /** A file manager that keeps in memory the class files that javac writes. */
     private static final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
         private final Map<String, ClassFile> written = new HashMap<>();

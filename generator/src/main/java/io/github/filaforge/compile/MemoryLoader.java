@@ -2,13 +2,15 @@ package io.github.filaforge.compile;
 
 import java.util.Map;
 
-/** Loads classes from their files in memory. */
+/** A class loader that loads classes from class files in memory. */
 final class MemoryLoader extends ClassLoader {
 
     private final Map<String, byte[]> classFiles;
 
     /**
-     * @param classFiles by class name
+     * Creates a loader of some classes.
+     *
+     * @param classFiles the class files by class name
      */
     MemoryLoader(Map<String, byte[]> classFiles) {
         super(MemoryLoader.class.getClassLoader());

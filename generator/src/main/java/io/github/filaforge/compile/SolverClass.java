@@ -20,7 +20,9 @@ public final class SolverClass {
     /**
      * Loads a solver.
      *
-     * @throws CompileException if HotSpot would never compile one of its methods
+     * @param name the qualified name of the class of the solver
+     * @param classFiles the class files by class name, with those of nested classes
+     * @throws CompileException if a method is larger than {@link ClassSize#METHOD_LIMIT}, so that HotSpot never compiles it
      */
     static SolverClass load(String name, ClassLoader loader, Map<String, byte[]> classFiles) throws CompileException {
         ClassSize size = ClassSize.of(classFiles.values());
@@ -36,17 +38,17 @@ public final class SolverClass {
         }
     }
 
-    /** The class files by class name, those of nested classes too. */
+    /** Returns the class files by class name, with those of nested classes. */
     public Map<String, byte[]> classFiles() {
         return classFiles;
     }
 
-    /** The size of the compiled solver. */
+    /** Returns the size of the compiled solver. */
     public ClassSize size() {
         return size;
     }
 
-    /** A new solver; one for each thread. */
+    /** Returns a new solver. Each thread needs a solver of its own. */
     public WholeSearch newSolver() {
         try {
             return type.getConstructor().newInstance();

@@ -1,2 +1,2 @@
-/** From the source of a solver to its class, by Janino or javac in this process; measures what came out. */
+/** Compilers that make the class of a solver from its source, by Janino or javac in this process, and measure its size. */
 package io.github.filaforge.compile;
