@@ -8,15 +8,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The colours of a container's cells, and which colours of pieces may lie on which of them. Colour 0 is neutral and goes with
- * every other: the rule of BurrTools.
+ * The colours of the cells of a container, and the rule that states on which of them a colour of a piece may lie. Colour 0
+ * is neutral and goes with every colour. This is the rule of BurrTools.
  *
- * @param ofCells the colours of the cells that have one, from 1, by ascending cell
- * @param pairs the colours that go together, in ascending order
+ * @param ofCells the colours of the cells that are not neutral, from 1, by ascending cell
+ * @param pairs the pairs of colours that go together, in ascending order; equal colours need a pair too
  */
 public record CellColours(Map<Cell, Integer> ofCells, Set<ColourPair> pairs) {
 
-    /** All cells are neutral. */
+    /** The colours of a container whose cells are all neutral. */
     public static final CellColours NONE = new CellColours(Map.of(), Set.of());
 
     public CellColours {
@@ -24,12 +24,17 @@ public record CellColours(Map<Cell, Integer> ofCells, Set<ColourPair> pairs) {
         pairs = pairs.isEmpty() ? Set.of() : Collections.unmodifiableSet(new TreeSet<>(pairs));
     }
 
-    /** The colour of a cell; 0 if it is neutral. */
+    /** Returns the colour of a cell; 0 if it is neutral. */
     public int colour(Cell cell) {
         return ofCells.getOrDefault(cell, 0);
     }
 
-    /** Whether a piece may lie with a cell of one colour on a cell of another. */
+    /**
+     * Returns true if a cell of a piece may lie on a cell of the container.
+     *
+     * @param piece the colour of the cell of the piece, 0 if it is neutral
+     * @param container the colour of the cell of the container, 0 if it is neutral
+     */
     public boolean permit(int piece, int container) {
         return piece == 0 || container == 0 || pairs.contains(new ColourPair(piece, container));
     }

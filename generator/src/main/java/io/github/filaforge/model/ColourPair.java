@@ -1,7 +1,7 @@
 package io.github.filaforge.model;
 
 /**
- * A colour of a piece's cell and one of a container's cell that go together.
+ * A pair of colours that go together: one of a cell of a piece, and one of a cell of the container.
  *
  * @param piece the colour of the piece, from 1
  * @param container the colour of the container, from 1
@@ -14,7 +14,7 @@ public record ColourPair(int piece, int container) implements Comparable<ColourP
         return order == 0 ? Integer.compare(container, other.container) : order;
     }
 
-    /** As definitions have it: {@code 1-2}. */
+    /** Returns the pair as definitions have it: {@code 1-2}. */
     @Override
     public String toString() {
         return piece + "-" + container;

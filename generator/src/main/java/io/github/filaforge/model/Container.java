@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What the pieces of a puzzle are packed into.
+ * The cells into which the pieces of a puzzle are packed.
  *
- * @param lattice what the cells are
- * @param box the box that the cells lie in
- * @param extent which cells there are; empty if these are all of the box, and those that no user writes may stay empty
- * @param periods along which axes the box is closed
+ * @param lattice the lattice of the cells
+ * @param box the box in which the cells lie
+ * @param extent the cells of the container; empty if it has all cells of the box, of which only the junctions may stay empty
+ * @param periods the periods along the axes along which the box is closed
  * @param colours the colours of the cells
  */
 public record Container(Lattice lattice, Box box, Optional<Extent> extent, Periods periods, CellColours colours) {
@@ -34,22 +34,28 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         }
     }
 
-    /** A container with all cells of a box, without colours. */
+    /** Makes a container with all cells of a box, without colours. */
     public Container(Lattice lattice, Box box) {
         this(lattice, box, Periods.NONE);
     }
 
-    /** A container with all cells of a box that is closed along some axes, without colours. */
+    /** Makes a container with all cells of a box that is closed along some axes, without colours. */
     public Container(Lattice lattice, Box box, Periods periods) {
         this(lattice, box, Optional.empty(), periods, CellColours.NONE);
     }
 
-    /** The same box with some cells only. */
+    /** Returns a container with the box and colours of this one, and with some cells only. */
     public Container with(Extent cells) {
         return new Container(lattice, box, Optional.of(cells), periods, colours);
     }
 
-    /** The same box with some cells only, some of which may stay empty, and with the junctions between them. */
+    /**
+     * Returns a container with the box and colours of this one, and with some cells only. It also has the junctions between
+     * these cells, which may stay empty.
+     *
+     * @param required the cells that are to be filled
+     * @param optional the cells that may stay empty
+     */
     public Container withCells(Collection<Cell> required, Collection<Cell> optional) {
         List<Cell> all = new ArrayList<>(required);
         all.addAll(optional);
@@ -59,7 +65,7 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         return with(Extent.of(required, empty));
     }
 
-    /** Returns the container without some of the cells that may stay empty, so that they do. */
+    /** Returns this container without some of the cells that may stay empty, so that no piece fills them. */
     public Container without(Collection<Cell> empty) {
         if (empty.isEmpty()) {
             return this;
@@ -71,12 +77,12 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         return with(Extent.of(required, optional));
     }
 
-    /** The same cells with other colours. */
+    /** Returns a container with the cells of this one and other colours. */
     public Container withColours(CellColours others) {
         return new Container(lattice, box, extent, periods, others);
     }
 
-    /** All cells, in ascending order; a new list. */
+    /** Returns a new list of all cells, in ascending order. */
     public List<Cell> cells() {
         if (extent.isEmpty()) {
             return lattice.cells(box, periods);
@@ -87,7 +93,7 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         return cells;
     }
 
-    /** The cells that may stay empty. */
+    /** Returns the cells that may stay empty. */
     public Set<Cell> optional() {
         if (extent.isEmpty() && lattice.hasJunctions()) {
             Set<Cell> junctions = new HashSet<>(lattice.cells(box));
@@ -97,12 +103,12 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
         return extent.map(cells -> Set.copyOf(cells.optional())).orElse(Set.of());
     }
 
-    /** Whether there is a cell that no user writes. */
+    /** Returns true if the container has a junction: a cell that users do not write. */
     public boolean hasJunctions() {
         return lattice.hasJunctions() && optional().stream().anyMatch(cell -> !lattice.isWritten(cell));
     }
 
-    /** Tells of cells whether they are among these. */
+    /** Returns the test whether a cell belongs to the container. */
     public Predicate<Cell> membership() {
         return extent.<Predicate<Cell>>map(cells -> {
                     Set<Cell> known = new HashSet<>(cells.required());
@@ -112,17 +118,22 @@ public record Container(Lattice lattice, Box box, Optional<Extent> extent, Perio
                 .orElse(this::isInBox);
     }
 
-    /** Whether the box has a cell; of those that closed axes make one it has the least from 0 on. */
+    /**
+     * Returns true if the box has a cell. Of the places that a closed axis makes one cell, the box has the place with the
+     * least coordinates from 0 on.
+     */
     public boolean isInBox(Cell cell) {
         return lattice.contains(box, periods, cell);
     }
 
-    /** The number of cells of the box. */
+    /** Returns the number of cells of the box. */
     public long boxCells() {
         return lattice.cellCount(box, periods);
     }
 
-    /** A stationary piece with its cells as the box has them. */
+    /**
+     * Returns a stationary piece with its cells at the places that a closed box has. Without closed axes it is unchanged.
+     */
     public Piece settled(Piece piece) {
         return periods.areNone()
                 ? piece

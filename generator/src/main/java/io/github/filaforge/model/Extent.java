@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Which cells of a box a container has, where these are not all.
+ * The cells of a container that does not have all cells of its box, or in which cells of the box may stay empty.
  *
  * @param required the cells that are to be filled, ascending
  * @param optional the cells that may be filled, ascending; none of them is required
@@ -19,7 +19,11 @@ public record Extent(List<Cell> required, List<Cell> optional) {
         optional = List.copyOf(optional);
     }
 
-    /** The extent of some cells, in any order. */
+    /**
+     * Returns the extent of some cells, which are in any order.
+     *
+     * @throws IllegalArgumentException if a cell is required and optional
+     */
     public static Extent of(Collection<Cell> required, Collection<Cell> optional) {
         Set<Cell> known = new HashSet<>(required);
         if (optional.stream().anyMatch(known::contains)) {

@@ -6,15 +6,18 @@ import java.util.stream.IntStream;
 
 /**
  * A set of cells of a region as a bit field: bit n % 64 of word n / 64 is the cell with the number n. Only the words from
- * the first cell to the last are kept, as a large puzzle has millions of images, each in a corner of its region. Immutable;
- * two layouts that meet in an operation belong to regions of one size.
+ * the word of the first cell to the word of the last are stored, because a large puzzle has millions of images and each of
+ * them lies in a small part of the region. Immutable. Both layouts of an operation have to belong to regions of one size.
  */
 public final class Layout implements Comparable<Layout> {
 
     private final int wordCount;
-    /** The index of the first word that is kept. */
+    /** The index of the first word that is stored. */
     private final int start;
-    /** The words from there on, none if there is no cell; the others are zero, and the first and the last of these not. */
+    /**
+     * The words from {@link #start} on; none if there is no cell. The first and the last of them are not zero. All words
+     * that are not stored are zero.
+     */
     private final long[] words;
 
     private Layout(int wordCount, int start, long[] words) {
@@ -23,22 +26,22 @@ public final class Layout implements Comparable<Layout> {
         this.words = words;
     }
 
-    /** The number of words for a region of the given number of cells; at least one. */
+    /** Returns the number of words for a region with a number of cells; at least one. */
     public static int wordsFor(int cells) {
         return Words.count(cells);
     }
 
-    /** The layout without any cell. */
+    /** Returns the layout without any cell. */
     public static Layout empty(int regionSize) {
         return new Layout(wordsFor(regionSize), 0, new long[0]);
     }
 
-    /** The layout of all cells. */
+    /** Returns the layout of all cells. */
     public static Layout full(int regionSize) {
         return of(regionSize, IntStream.range(0, regionSize).toArray());
     }
 
-    /** The layout of the given cell numbers. */
+    /** Returns the layout of the cells with the given numbers. */
     public static Layout of(int regionSize, int... cells) {
         return ofCells(wordsFor(regionSize), cells);
     }
@@ -60,22 +63,22 @@ public final class Layout implements Comparable<Layout> {
         return new Layout(wordCount, first, words);
     }
 
-    /** The index behind the last word that is kept. */
+    /** Returns the index behind the last word that is stored. */
     private int end() {
         return start + words.length;
     }
 
-    /** The number of words. */
+    /** Returns the number of words, with those that are not stored. */
     public int wordCount() {
         return wordCount;
     }
 
-    /** The number of words from the first cell to the last; 0 if there is no cell. */
+    /** Returns the number of words from the word of the first cell to the word of the last; 0 if there is no cell. */
     public int span() {
         return words.length;
     }
 
-    /** One word; word 0 has the cells 0 to 63. */
+    /** Returns one word; word 0 has the cells 0 to 63. */
     public long word(int index) {
         return index < start || index >= end() ? 0L : words[index - start];
     }
@@ -84,7 +87,7 @@ public final class Layout implements Comparable<Layout> {
         return (word(cell / Long.SIZE) & 1L << cell) != 0;
     }
 
-    /** Whether a cell is in both. */
+    /** Returns true if a cell is in both layouts. */
     public boolean intersects(Layout other) {
         int end = Math.min(end(), other.end());
         for (int i = Math.max(start, other.start); i < end; i++) {
@@ -107,7 +110,7 @@ public final class Layout implements Comparable<Layout> {
         return new Layout(wordCount, first, result);
     }
 
-    /** The number of cells. */
+    /** Returns the number of cells. */
     public int size() {
         int size = 0;
         for (long word : words) {
@@ -116,12 +119,12 @@ public final class Layout implements Comparable<Layout> {
         return size;
     }
 
-    /** The lowest cell number that is in this layout, or -1 if there is none. */
+    /** Returns the lowest number of a cell of this layout, or -1 if it has no cell. */
     public int first() {
         return words.length == 0 ? -1 : start * Long.SIZE + Long.numberOfTrailingZeros(words[0]);
     }
 
-    /** The cell numbers in ascending order. */
+    /** Returns the numbers of the cells in ascending order. */
     public int[] cells() {
         int[] cells = new int[size()];
         int count = 0;
@@ -133,7 +136,7 @@ public final class Layout implements Comparable<Layout> {
         return cells;
     }
 
-    /** The cells counted from the first of them, which becomes cell 0. */
+    /** Returns the layout of these cells shifted so that the first of them becomes cell 0. */
     public Layout fromFirst() {
         long[] moved = words.clone();
         int step = Math.max(0, first()) % Long.SIZE;
@@ -145,7 +148,7 @@ public final class Layout implements Comparable<Layout> {
         return new Layout(wordCount, 0, isShorter ? Arrays.copyOf(moved, moved.length - 1) : moved);
     }
 
-    /** The layout in which cell {@code newNumber[n]} stands for each cell n of this one; the mapping is one to one. */
+    /** Returns the layout that has cell {@code newNumber[n]} for each cell n of this layout; the mapping is one to one. */
     public Layout renumber(int[] newNumber) {
         int[] cells = cells();
         for (int i = 0; i < cells.length; i++) {
@@ -154,7 +157,7 @@ public final class Layout implements Comparable<Layout> {
         return ofCells(wordCount, cells);
     }
 
-    /** Orders layouts as unsigned numbers, the last word most significant. */
+    /** Compares layouts as unsigned numbers whose last word is the most significant. */
     @Override
     public int compareTo(Layout other) {
         int from = Math.min(start, other.start);

@@ -13,18 +13,23 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A named piece as its definition gives it.
+ * A named piece as its definition has it.
  *
  * @param name the name, unique in a puzzle; any characters but white space and commas
- * @param cells the cells in ascending order, none twice; where the piece lies if it is stationary, else any translation
- *     of it; not necessarily connected
- * @param stationary whether the piece stays where its cells are and so only shapes the region
- * @param colours the colour of each cell, 0 if it is neutral; empty if all are
- * @param optional whether the piece may be left over: a solution need not have it
+ * @param cells the cells in ascending order, each once, connected or not; the place of a stationary piece, or any
+ *     translation of another piece
+ * @param stationary true if the piece stays in its place and so only shapes the region
+ * @param colours the colour of each cell, 0 if it is neutral; empty if all cells are neutral
+ * @param optional true if the piece may be left over, so that a solution need not have it
  */
 public record Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours, boolean optional) {
 
-    /** A piece with cells and colours in any order, the first colour being that of the first cell. */
+    /**
+     * Makes a piece from cells in any order, and from the colours of the cells in this order.
+     *
+     * @throws IllegalArgumentException if there is no cell, if the numbers of cells and colours differ, or if a coloured
+     *     piece has a cell twice
+     */
     public Piece {
         if (cells.isEmpty()) {
             throw new IllegalArgumentException("piece " + name + " has no cells");
@@ -35,7 +40,7 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         }
         if (colours.stream().allMatch(colour -> colour == 0)) {
             colours = List.of();
-            // of single cells there may be hundreds of thousands
+            // A puzzle may have hundreds of thousands of pieces of one cell, so these take no stream.
             cells = cells.size() == 1
                     ? List.copyOf(cells)
                     : cells.stream().sorted().distinct().toList();
@@ -46,17 +51,17 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         }
     }
 
-    /** A piece without colours. */
+    /** Makes a piece without colours that every solution has. */
     public Piece(String name, List<Cell> cells, boolean stationary) {
         this(name, cells, stationary, List.of());
     }
 
-    /** A piece that every solution has. */
+    /** Makes a piece that every solution has. */
     public Piece(String name, List<Cell> cells, boolean stationary, List<Integer> colours) {
         this(name, cells, stationary, colours, false);
     }
 
-    /** The same piece, which every solution has. */
+    /** Returns this piece, but not optional: every solution has it. */
     public Piece inAll() {
         return new Piece(name, cells, stationary, colours);
     }
@@ -71,7 +76,11 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         return coloured;
     }
 
-    /** The same piece with all these cells; those that it does not have yet are neutral. */
+    /**
+     * Returns this piece with other cells.
+     *
+     * @param all all cells of the new piece; the cells that this piece does not have become neutral
+     */
     public Piece with(List<Cell> all) {
         List<Integer> theirs = all.stream()
                 .map(cell -> isColoured() && cells.contains(cell) ? colours.get(cells.indexOf(cell)) : 0)
@@ -79,22 +88,22 @@ public record Piece(String name, List<Cell> cells, boolean stationary, List<Inte
         return new Piece(name, all, stationary, isColoured() ? theirs : colours, optional);
     }
 
-    /** Whether any cell has a colour. */
+    /** Returns true if a cell has a colour. */
     public boolean isColoured() {
         return !colours.isEmpty();
     }
 
-    /** The number of cells. */
+    /** Returns the number of cells. */
     public int volume() {
         return cells.size();
     }
 
-    /** Whether each cell can be reached from each other through neighbours in the piece. */
+    /** Returns true if each cell can be reached from every other cell through neighbours in the piece. */
     public boolean isConnected(Lattice lattice) {
         return fragments(lattice).size() == 1;
     }
 
-    /** The volumes of the connected parts, in the order of their first cells. */
+    /** Returns the numbers of cells of the connected parts, in the order of their first cells. */
     public List<Integer> fragments(Lattice lattice) {
         Set<Cell> unseen = new HashSet<>(cells);
         List<Integer> fragments = new ArrayList<>();

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A puzzle: fill what the stationary pieces leave of the container with all the mobile pieces. Cells of the container that are
- * optional may stay empty.
+ * A packing: the task to fill the region with all pieces that are not stationary. The region is the container without the
+ * cells of stationary pieces. Optional cells may stay empty, and optional pieces may be left over.
  *
- * @param name how reports and generated sources call the puzzle
- * @param container what the pieces are packed into
- * @param oneSided whether pieces may turn in the plane but not flip; only in a box of one layer
+ * @param name the name of the puzzle in reports and generated sources
+ * @param container the cells into which the pieces are packed
+ * @param oneSided true if pieces may be turned in the plane and not flipped; only in a box of one layer
  * @param pieces all pieces, in the order of the definition, with distinct names
  */
 public record Puzzle(String name, Container container, boolean oneSided, List<Piece> pieces) {
@@ -29,42 +29,42 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         }
     }
 
-    /** A puzzle of cubes, or in one layer of squares. */
+    /** Makes a puzzle of cubes, or of squares if the box has one layer. */
     public Puzzle(String name, Box box, boolean oneSided, List<Piece> pieces) {
         this(name, new Container(Lattices.CUBIC, box), oneSided, pieces);
     }
 
-    /** The same puzzle with other pieces. */
+    /** Returns this puzzle with other pieces. */
     public Puzzle withPieces(List<Piece> others) {
         return new Puzzle(name, container, oneSided, others);
     }
 
-    /** What the cells are. */
+    /** Returns the lattice of the cells. */
     public Lattice lattice() {
         return container.lattice();
     }
 
-    /** The box that the cells lie in. */
+    /** Returns the box in which the cells lie. */
     public Box box() {
         return container.box();
     }
 
-    /** The box, and the lattice if it is another than that of cubes: {@code 10x6}, or {@code 6x6 triangular}. */
+    /** Returns the box, with the lattice if it is not that of cubes: {@code 10x6}, or {@code 6x6 triangular}. */
     public String boxText() {
         return lattice().equals(Lattices.CUBIC) ? box().toString() : box() + " " + lattice();
     }
 
-    /** The pieces that are to be placed, in the order of the definition. */
+    /** Returns the pieces that are not stationary, in the order of the definition. */
     public List<Piece> mobilePieces() {
         return pieces.stream().filter(piece -> !piece.stationary()).toList();
     }
 
-    /** Whether some pieces may be left over. */
+    /** Returns true if a piece may be left over. */
     public boolean hasOptionalPieces() {
         return pieces.stream().anyMatch(Piece::optional);
     }
 
-    /** The cells that are to be filled, or may be: those of the container that no stationary piece covers. */
+    /** Returns the region: the cells of the container that no stationary piece covers. */
     public Region region() {
         List<Cell> open = container.cells();
         Set<Cell> covered = covered();
@@ -74,7 +74,7 @@ public record Puzzle(String name, Container container, boolean oneSided, List<Pi
         return Region.of(container, open);
     }
 
-    /** The picture in text of the container and the stationary pieces. */
+    /** Returns the picture in text of the container and the stationary pieces. */
     public CellGrid grid() {
         Predicate<Cell> isInside = container.membership();
         Set<Cell> covered = covered();

@@ -14,27 +14,28 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The cells to be filled, some of which may stay empty, numbered from 0 in their natural order (x most significant). In
- * a box without stationary pieces cell (x, y) of one layer has the number x * yDim + y.
+ * The cells that are to be filled, of which some may stay empty. They are numbered from 0 in their natural order (x most
+ * significant). In a box of one layer without stationary pieces, cell (x, y) has the number x * yDim + y.
  */
 public final class Region {
 
     private final Lattice lattice;
     private final Periods periods;
-    /** Whether there are periods at all: asked wherever a cell is looked for. */
+    /** True if the box is closed along an axis; stored because every search for a cell needs it. */
     private final boolean isClosed;
-    /** Whether cells that are one have one colour. */
+    /** True if all places that a closed axis makes one cell have one colour. */
     private final boolean keepsColours;
 
     private final List<Cell> cells;
     private final Layout optional;
-    /** The least coordinates of a cell, and how many there are along each axis. */
+    /** The least coordinate of the cells along each axis. */
     private final Cell corner;
 
+    /** The number of coordinates from the least to the greatest, along each axis. */
     private final Cell lengths;
-    /** How many there are along a fourth axis; 1 if there is none. */
+    /** The number of coordinates from the least to the greatest along a fourth axis; 1 if there is none. */
     private final int wLength;
-    /** For each place of this box the number of its cell, or -1; x is most significant. */
+    /** The number of the cell at each place of the box from {@link #corner} on, or -1; x is most significant. */
     private final int[] numbers;
 
     private Region(Lattice lattice, Periods periods, List<Cell> cells, Set<Cell> optional) {
@@ -74,42 +75,50 @@ public final class Region {
         return (step.x() * lengths.y() + step.y()) * lengths.z() + step.z();
     }
 
-    /** The region of the given cells of a lattice, in any order, all of which are to be filled. */
+    /** Returns the region of some cells of a lattice, in any order, which are all to be filled. */
     public static Region of(Lattice lattice, Collection<Cell> cells) {
         return of(lattice, cells, Set.of());
     }
 
     /**
-     * The region of the given cells of a lattice, in any order.
+     * Returns the region of some cells of a lattice, in any order.
      *
-     * @param optional those that may stay empty; others may be among them
+     * @param optional the cells that may stay empty; cells outside the region have no effect
      */
     public static Region of(Lattice lattice, Collection<Cell> cells, Set<Cell> optional) {
         return new Region(
                 lattice, Periods.NONE, cells.stream().sorted().distinct().toList(), optional);
     }
 
-    /** The region of some cells of a container, in ascending order; those that may stay empty there may here. */
+    /**
+     * Returns the region of some cells of a container, in ascending order. Optional cells of the container stay optional.
+     */
     static Region of(Container container, List<Cell> cells) {
         return new Region(container.lattice(), container.periods(), cells, container.optional());
     }
 
-    /** The lattice of the cells. */
+    /** Returns the lattice of the cells. */
     public Lattice lattice() {
         return lattice;
     }
 
-    /** Along which axes the box is closed: cells that are a period apart are one. */
+    /** Returns the periods of the box along its closed axes. Places that are a period apart are one cell. */
     public Periods periods() {
         return periods;
     }
 
-    /** The colour of a cell, as {@link Lattice#colour} says; 0 for all where a closed axis does not keep them. */
+    /**
+     * Returns the colour of a cell according to {@link Lattice#colour}. It is 0 for all cells if a closed axis joins places
+     * of different colours.
+     */
     public int colour(Cell cell) {
         return keepsColours ? lattice.colour(cell) : 0;
     }
 
-    /** Those of the {@linkplain Lattice#colourings() colourings} in which cells that are one have one colour. */
+    /**
+     * Returns the {@linkplain Lattice#colourings() colourings} of the lattice in which no closed axis joins places of
+     * different colours.
+     */
     public List<Colouring> colourings() {
         return lattice.colourings().stream()
                 .filter(colouring -> periods.steps().stream()
@@ -118,19 +127,20 @@ public final class Region {
                 .toList();
     }
 
-    /** The number of cells. */
+    /** Returns the number of cells. */
     public int size() {
         return cells.size();
     }
 
-    /** The cells that may stay empty. */
+    /** Returns the cells that may stay empty. */
     public Layout optional() {
         return optional;
     }
 
     /**
-     * The cells of a layout, ascending, as seen from the point of the first: how an image is turned, wherever it lies.
-     * Images over the seam of a closed box are seen as they lie, in parts.
+     * Returns the orientation of an image: the steps from the point of its first cell to each of its cells, in the order of
+     * the cells. It does not depend on the translation of the image, unless the image lies over the seam of a closed box:
+     * then its parts are at the opposite ends of the box.
      */
     public List<Cell> orientation(Layout layout) {
         int[] numbers = layout.cells();
@@ -142,29 +152,29 @@ public final class Region {
         return List.of(steps);
     }
 
-    /** The cells; the one at index n has the number n. */
+    /** Returns the cells; the cell at index n has the number n. */
     public List<Cell> cells() {
         return cells;
     }
 
     /**
-     * The third number of a cell or step where frames count by it: in four dimensions z and w are counted together, the cells
-     * along w one after the other.
+     * Returns the third coordinate by which frames number a cell or step. In three dimensions it is z. In four dimensions
+     * it is z times the length along w plus w, so that cells along w follow one another.
      */
     public int third(Cell step) {
         return lattice.coordinates() > 3 ? FourthAxis.z(step) * wLength + FourthAxis.w(step) : step.z();
     }
 
-    /** The neighbours of a cell in the order of their directions, each once; a new array. */
+    /** Returns a new array of the neighbours of a cell in the order of their directions, each once. */
     public int[] neighbours(int number) {
         IntStream neighbours = lattice.directions().stream()
                 .mapToInt(direction -> neighbour(number, direction))
                 .filter(neighbour -> neighbour >= 0);
-        // two steps lead to one neighbour where the way round is two cells long
+        // Two directions lead to one neighbour if a closed axis is two cells long.
         return (isClosed ? neighbours.distinct() : neighbours).toArray();
     }
 
-    /** The directions in which any cell has a neighbour, in their order. */
+    /** Returns the directions in which some cell has a neighbour, in the order of the lattice. */
     public List<Direction> directions() {
         return lattice.directions().stream()
                 .filter(direction -> IntStream.range(0, size()).anyMatch(cell -> neighbour(cell, direction) >= 0))
@@ -175,12 +185,12 @@ public final class Region {
         return cells.get(number);
     }
 
-    /** The number of the cell, or -1 if it is not in the region. */
+    /** Returns the number of a cell, or -1 if it is not in the region. */
     public int numberOf(Cell cell) {
         return numberAt(cell.x(), cell.y(), cell.z());
     }
 
-    /** The number of the cell that is reached from another by a step, or -1 if it is not in the region. */
+    /** Returns the number of the cell to which a step leads from another cell, or -1 if it is not in the region. */
     public int numberOf(Cell from, Cell step) {
         return numberAt(from.x() + step.x(), from.y() + step.y(), from.z() + step.z());
     }
@@ -207,7 +217,7 @@ public final class Region {
         return step >= 0 && step < length;
     }
 
-    /** The number of the neighbour of a cell in a direction, or -1 if that is not in the region. */
+    /** Returns the number of the neighbour of a cell in a direction, or -1 if there is no neighbour in the region. */
     public int neighbour(int number, Direction direction) {
         Cell cell = cells.get(number);
         return lattice.hasNeighbour(cell, direction) ? numberOf(cell, direction.step()) : -1;

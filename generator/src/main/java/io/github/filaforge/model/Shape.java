@@ -6,18 +6,19 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A shape: what pieces that can be turned into one another have in common. Pieces of one shape are copies.
+ * A shape: the form that pieces have in common that can be turned into one another. Pieces of one shape are copies.
  *
- * <p>Cells that may stay empty are filled by blanks: pieces of one cell that no user has defined. So searches fill every
- * cell, and lose nothing.
+ * <p>Blanks fill the optional cells that no piece fills. A blank is a piece of one cell that no user has defined. With
+ * blanks, a search may fill every cell of the region, and finds all solutions with empty cells too.
  *
- * @param index the place of this shape among those of its puzzle, from 0, in the order in which pieces first have it
+ * @param index the index of this shape among the shapes of its puzzle, from 0, in the order of the first piece of each
+ *     shape
  * @param pieces the pieces of this shape, in the order of the definition, or blanks; never empty
  * @param orientations the distinct ways to turn the shape; each is a list of ascending cells whose first is the origin
  */
 public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations) {
 
-    /** What stands for a blank where pieces have names; no piece may be called so. */
+    /** The name of a blank; no piece may have it. */
     public static final String BLANK = Board.OPEN;
 
     public Shape {
@@ -26,9 +27,11 @@ public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations
     }
 
     /**
-     * Blanks.
+     * Returns the shape of blanks.
      *
-     * @param cells the cell of each class that they may fill, at the origin
+     * @param index the index of the shape
+     * @param copies the number of blanks
+     * @param cells one cell at the origin for each class of cells that a blank may fill
      */
     public static Shape ofBlanks(int index, int copies, List<Cell> cells) {
         Piece blank = new Piece(BLANK, cells.subList(0, 1), false);
@@ -38,22 +41,22 @@ public record Shape(int index, List<Piece> pieces, List<List<Cell>> orientations
                 cells.stream().map(List::of).toList());
     }
 
-    /** Whether it is that of blanks, which are no pieces of the user. */
+    /** Returns true if this is the shape of blanks, which are no pieces of the user. */
     public boolean isBlank() {
         return name().equals(BLANK);
     }
 
-    /** The name of the first piece of this shape, which stands for all of them. */
+    /** Returns the name of the shape: the name of its first piece. */
     public String name() {
         return pieces.get(0).name();
     }
 
-    /** The number of pieces of this shape. */
+    /** Returns the number of pieces of this shape. */
     public int copies() {
         return pieces.size();
     }
 
-    /** The number of cells of each of its pieces. */
+    /** Returns the number of cells of each of its pieces. */
     public int volume() {
         return orientations.get(0).size();
     }

@@ -1,6 +1,6 @@
 /**
- * What a puzzle is made of: values without the behaviour of any stage.
+ * The parts of a packing: immutable values without the behaviour of any stage.
  *
- * <p>Every other package of the generator may use this one; it uses none of them.
+ * <p>This package uses only {@code lattice} and the runtime. Every package of the generator but {@code lattice} may use it.
  */
 package io.github.filaforge.model;
