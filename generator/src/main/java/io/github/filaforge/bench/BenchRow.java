@@ -6,11 +6,16 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What was measured of one program in several JVMs: medians over the JVMs, in milliseconds.
+ * The measurements of one program in several JVMs. Times are medians over the JVMs, in milliseconds.
  *
  * @param program the name of the program
+ * @param planMs the time of reading, filtering and planning
+ * @param emitMs the time of writing the source
+ * @param compileMs the time of compiling and loading the source
+ * @param firstRunMs the time of the first run
  * @param steadyMs the median over the JVMs of the median run after the warm-up
- * @param steadySpreadMs half the distance between the fastest and the slowest JVM's median run
+ * @param steadySpreadMs half the difference between the median runs of the slowest and the fastest JVM
+ * @param solutions the number of solutions
  * @param attempts the number of attempts, or -1
  * @param fits the number of fits, or -1
  */
@@ -29,9 +34,10 @@ public record BenchRow(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * Sums up the measurements of one program.
+     * Returns the row of the measurements of one program.
      *
-     * @throws IllegalStateException if they differ in the number of solutions
+     * @param measurements the measurements, one for each JVM; at least one
+     * @throws IllegalStateException if the measurements differ in the number of solutions
      */
     public static BenchRow of(List<Measurement> measurements) {
         Measurement first = measurements.get(0);
@@ -55,7 +61,7 @@ public record BenchRow(
                 measurements.stream().mapToLong(Measurement::fits).max().orElse(-1));
     }
 
-    /** The steady time for each fit, in nanoseconds; 0 if fits were not counted. */
+    /** Returns the steady time for each fit, in nanoseconds; 0 if fits were not counted. */
     public double nsPerFit() {
         return fits > 0 ? steadyMs * NANOS_PER_MILLI / fits : 0;
     }

@@ -22,25 +22,28 @@ import java.util.stream.IntStream;
 /** The hand-written programs that generated solvers are compared with. */
 final class ComparisonPrograms {
 
-    /** The programs that others are compared with first. */
+    /** The names of the programs that are the first choice as a reference for other programs. */
     static final List<String> REFERENCES = List.of("fletcher");
 
     private static final String WITHOUT_GAPS = "by-piece";
     private static final String WITH_GAPS = "by-piece-gaps";
 
-    /** The programs that place piece by piece. */
+    /** The names of the programs that place piece by piece. */
     static final List<String> BY_PIECE = List.of(WITHOUT_GAPS, WITH_GAPS);
 
     private static final int FIXED_PENTOMINOES = 63;
 
     private ComparisonPrograms() {}
 
-    /** Returns the names of the programs that solve the puzzle of a plan in a time that is worth while. */
+    /** Returns the names of the programs that solve the puzzle of a plan in a useful time. */
     static List<String> usual(FixedOrderPlan plan) {
         return isPentominoes10x6(plan) ? List.of("fletcher", "debruijn", "dlx") : List.of("dlx");
     }
 
-    /** Returns the names of the programs that place piece by piece and can solve the puzzle of a plan, if it takes them years. */
+    /**
+     * Returns the names of the programs that place piece by piece and can solve the puzzle of a plan, even if this takes
+     * years. The program that looks at gaps needs connected pieces.
+     */
     static List<String> byPiece(FixedOrderPlan plan) {
         if (plan.order().size() > PieceByPiece.MOST_CELLS) {
             return List.of();
@@ -53,7 +56,8 @@ final class ComparisonPrograms {
     /**
      * Returns a program for the puzzle of a plan.
      *
-     * @param pieces the names of the pieces that a program which goes by pieces places first
+     * @param pieces the names of the pieces that a program which places piece by piece places first
+     * @throws IllegalArgumentException if there is no program with this name
      */
     static ComparisonRun run(String name, FixedOrderPlan plan, List<String> pieces) {
         return switch (name) {
@@ -116,7 +120,7 @@ final class ComparisonPrograms {
         return new DancingLinks(board(plan), roots, canonicalForm(plan), copies, images);
     }
 
-    /** Returns whether the puzzle is the one that Fletcher's and de Bruijn's programs are for. */
+    /** Returns true if the puzzle is the one that the programs of Fletcher and de Bruijn solve. */
     static boolean isPentominoes10x6(FixedOrderPlan plan) {
         List<List<Cell>> orientations = plan.shapes().stream()
                 .flatMap(shape -> shape.orientations().stream())

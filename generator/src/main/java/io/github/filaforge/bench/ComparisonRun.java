@@ -11,12 +11,15 @@ import io.github.filaforge.runtime.SearchListener;
 import java.util.List;
 
 /**
- * Runs of a program that is compared.
+ * A hand-written program and its roots, which together make one search.
  *
- * @param roots the roots that it starts from, or the roots of a plan that has the placements that it makes before
+ * @param program the program
+ * @param roots the roots from which the program starts, or the roots of a plan with equal numbers of placements; their
+ *     placements are added to the attempts and fits of the program
  */
 record ComparisonRun(GeneratedSolver program, Roots roots) {
 
+    /** Runs the whole search on one thread, and returns the result with the counters of the roots added. */
     SearchResult search() {
         RunSettings settings = RunSettings.standard().withThreads(1).countingOnly();
         RunResult run = RootRunner.of(() -> program, program, settings, new SearchListener() {})

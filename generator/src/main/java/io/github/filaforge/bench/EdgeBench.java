@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Measures programs that fill the cells of an edge puzzle in the same order, in this JVM and by processor time: all of them
- * search the same parts, so that they differ in nothing but how fast they are.
+ * Measures programs that fill the cells of an edge puzzle in one fixed order, in this JVM and by processor time. All
+ * programs search equal parts, so that they differ only in speed.
  */
 public final class EdgeBench {
 
@@ -46,10 +46,14 @@ public final class EdgeBench {
     private final double seconds;
 
     /**
-     * @param request what all programs are asked for, but for the strategy; if it counts, fits are counted in a run of its own
-     * @param reading the time that reading the puzzle took
-     * @param fits what is measured is over by so many fits of the search
-     * @param seconds how long to run a program for the steady state; as long again before that, to warm up
+     * Creates a bench for a puzzle.
+     *
+     * @param request the request for all programs, whose strategy is not used; if it counts, fits are counted in a run of
+     *     their own
+     * @param reading the stopwatch with the time of reading the puzzle
+     * @param fits the number of fits of the search within which the measured parts lie
+     * @param seconds the time in seconds for which a program is run for the steady state; it is run for this time before, to
+     *     warm up
      */
     public EdgeBench(EdgePuzzle puzzle, SearchRequest request, Stopwatch reading, long fits, double seconds) {
         SearchRequest one = request.but()
@@ -62,7 +66,7 @@ public final class EdgeBench {
         this.seconds = seconds;
     }
 
-    /** Why there is nothing to measure, if the plan tells that. */
+    /** Returns the reason why the puzzle has no solution, if the plan shows it, so that there is nothing to measure. */
     public Optional<String> impossibility() {
         try {
             preparation.search();
@@ -72,7 +76,7 @@ public final class EdgeBench {
         }
     }
 
-    /** What of the search is measured, in words. */
+    /** Returns the parts of the search that are measured, in words. */
     public String extent() {
         String order = "order " + preparation.search().plan().search().order().name();
         List<RootPart> parts = parts();
@@ -94,7 +98,7 @@ public final class EdgeBench {
         return new EdgeComparison(preparation.search().plan().search());
     }
 
-    /** The names of all programs, strategies first. */
+    /** Returns the names of all programs, strategies first. */
     public static List<String> programs() {
         return Stream.concat(strategies().stream().map(EdgeStrategy::name), EdgeComparison.names().stream())
                 .toList();
@@ -108,7 +112,7 @@ public final class EdgeBench {
     }
 
     /**
-     * Measures a program. Times are of the processor, those of making a solver by the clock.
+     * Measures a program. Runs are measured by processor time, and the making of a solver by the clock.
      *
      * @throws RequestException if the program cannot be compiled
      */
@@ -163,7 +167,13 @@ public final class EdgeBench {
                 .sum();
     }
 
-    /** A program, which counts fits or not. */
+    /**
+     * Returns a program.
+     *
+     * @param isCounting true if the program counts fits
+     * @param making the stopwatch that receives the times of writing and compiling the source of a strategy
+     * @throws RequestException if the program cannot be compiled
+     */
     WholeSearch program(String name, boolean isCounting, Stopwatch making) {
         if (EdgeComparison.names().contains(name)) {
             return comparison().named(name, isCounting);

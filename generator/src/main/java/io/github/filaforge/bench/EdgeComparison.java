@@ -10,32 +10,39 @@ import io.github.filaforge.templates.comparison.ScannedBoard;
 import io.github.filaforge.templates.comparison.TunedLoop;
 import java.util.List;
 
-/** The hand-written programs that solvers of an edge puzzle are compared with: they make the same search. */
+/** The hand-written programs with which solvers of an edge puzzle are compared. All of them make one search. */
 public final class EdgeComparison {
 
-    /** What one writes first. */
+    /** The name of the program that a programmer would write first. */
     public static final String ORDINARY = "ordinary-loop";
 
-    /** What one tunes it to. */
+    /** The name of the program that is tuned by hand. */
     public static final String TUNED = "tuned-loop";
 
     private final EdgeForm form;
     private final ScannedBoard scan;
 
     /**
-     * @param search with an order that goes line by line
+     * Creates the programs for a search.
+     *
+     * @param search a search whose order goes line by line
      */
     EdgeComparison(EdgeSearch search) {
         this.form = search.form();
         this.scan = new ScannedBoard(form.board(), search.pins(), search.orderText(), search.constraintText());
     }
 
-    /** The names of the programs. */
+    /** Returns the names of the programs. */
     public static List<String> names() {
         return List.of(ORDINARY, TUNED);
     }
 
-    /** A program. */
+    /**
+     * Returns a program.
+     *
+     * @param counting true if the program counts fits
+     * @throws IllegalArgumentException if there is no program with this name
+     */
     WholeSearch named(String name, boolean counting) {
         return switch (name) {
             case ORDINARY -> new OrdinaryLoop(scan, form, counting);
@@ -44,7 +51,10 @@ public final class EdgeComparison {
         };
     }
 
-    /** The parts of the search that are over by some number of fits; the whole if it has no more. */
+    /**
+     * Returns the parts of the search that end within a number of fits, or one part with the whole search if it has no more
+     * fits.
+     */
     List<RootPart> first(long fits) {
         return FirstFits.of(scan, fits);
     }

@@ -10,17 +10,17 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What was measured of one program in one JVM; times in milliseconds.
+ * The measurement of one program in one JVM. Times are in milliseconds.
  *
  * @param program the name of the program
- * @param planMs reading, filtering and planning
- * @param emitMs writing the source; 0 for a hand-written program
- * @param compileMs compiling and loading it; 0 for a hand-written program
- * @param firstRunMs making the solver, with its tables, and the first run in the JVM
- * @param steadyMs the runs after the warm-up; at least one
+ * @param planMs the time of reading, filtering and planning
+ * @param emitMs the time of writing the source; 0 for a hand-written program
+ * @param compileMs the time of compiling and loading the source; 0 for a hand-written program
+ * @param firstRunMs the time of the first run in the JVM; for a packing with the making of the solver and its tables
+ * @param steadyMs the times of the runs after the warm-up; at least one
  * @param solutions the number of solutions
- * @param attempts the number of attempts, with those that made the roots; -1 if they were not counted
- * @param fits the number of fits, likewise
+ * @param attempts the number of attempts, with the placements of the roots; -1 if attempts were not counted
+ * @param fits the number of fits, with the placements of the roots; -1 if fits were not counted
  */
 public record Measurement(
         String program,
@@ -39,7 +39,7 @@ public record Measurement(
         steadyMs = List.copyOf(steadyMs);
     }
 
-    /** The same with what a run of a counting solver counted. */
+    /** Returns this measurement with the attempts and fits of a run of a solver that counts them. */
     Measurement counted(SearchResult result) {
         return new Measurement(
                 program,
@@ -53,7 +53,7 @@ public record Measurement(
                 result.fits().map(LevelCounter::sum).orElse(-1L));
     }
 
-    /** One line, from which {@link #parse} makes the measurement again. */
+    /** Returns one line with all values, which {@link #parse} reads. */
     public String line() {
         List<String> runs = steadyMs.stream()
                 .map(ms -> String.format(Locale.ROOT, "%.6f", ms))
@@ -73,12 +73,16 @@ public record Measurement(
                         fits);
     }
 
-    /** Whether a line of output is a measurement. */
+    /** Returns true if a line of output is a measurement. */
     public static boolean isLine(String text) {
         return text.startsWith(PREFIX);
     }
 
-    /** The measurement that a line tells. */
+    /**
+     * Returns the measurement in a line.
+     *
+     * @param line a line that {@link #line} has written
+     */
     public static Measurement parse(String line) {
         Map<String, String> values = new HashMap<>();
         for (String word : line.substring(PREFIX.length()).split(" ", -1)) {

@@ -9,7 +9,7 @@ import io.github.filaforge.page.PageRuns;
 import io.github.filaforge.ship.ShipException;
 import java.io.IOException;
 
-/** Measures the page that solves a puzzle, in browsers: each measurement in one that is freshly started. */
+/** Measures the page that solves a puzzle, in browsers. Each measurement starts a new browser. */
 public final class PageBench {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -21,9 +21,11 @@ public final class PageBench {
     /**
      * Makes the page.
      *
-     * @param request what the page is asked for
-     * @param seconds how long to run it for the steady state; as long again before that, to warm up
-     * @throws ShipException if the solver cannot run in a browser; the message says why
+     * @param request the request for the page
+     * @param seconds the time in seconds for which the page is run for the steady state; it is run for this time before, to
+     *     warm up
+     * @throws ShipException if the solver cannot run in a browser; the message has the reason
+     * @throws IOException if a file cannot be read or written
      */
     public PageBench(Puzzle puzzle, SearchRequest request, SolverCompiler compiler, double seconds)
             throws ShipException, IOException {
@@ -34,9 +36,10 @@ public final class PageBench {
     }
 
     /**
-     * Measures it in a browser. What making the page takes counts as compiling.
+     * Measures the page in a browser. The time of making the page counts as the time of compiling.
      *
-     * @throws ShipException if the browser cannot run it; the message says why
+     * @throws ShipException if the browser cannot run the page; the message has the reason
+     * @throws IOException if a file cannot be read or written
      */
     public Measurement measure(BrowserProgram browser) throws ShipException, IOException {
         PageRuns runs = PageRuns.in(browser, page, seconds);

@@ -19,8 +19,8 @@ final class PieceOrder {
     private PieceOrder() {}
 
     /**
-     * Returns the shape of each piece in the order of placing: the named pieces, the constrained piece, and the others in the order
-     * of the definition.
+     * Returns the index of the shape of each piece in the order in which the pieces are placed: the named pieces, the
+     * constrained piece, the other pieces in the order of the definition, and blanks.
      *
      * @param named names of pieces; a name stands for all pieces that have it
      */
@@ -49,9 +49,9 @@ final class PieceOrder {
     }
 
     /**
-     * Checks that names are those of pieces to be placed, each given once.
+     * Checks that each name is that of a piece to be placed, and is given once.
      *
-     * @throws RequestException if they are not
+     * @throws RequestException if a name is not that of a piece to be placed, or is given twice
      */
     static void check(Puzzle puzzle, List<String> named) {
         List<String> names =

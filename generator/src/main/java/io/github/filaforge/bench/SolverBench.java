@@ -19,14 +19,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Measures programs in this JVM, on one thread. Only the first measurement in a JVM tells the truth about its start. */
+/**
+ * Measures programs in this JVM, on one thread. Only the first measurement in a JVM gives the time of a first run, because
+ * later ones find code that is loaded and compiled.
+ */
 public final class SolverBench {
 
     private static final double NANOS_PER_MILLI = 1e6;
     private static final double NANOS_PER_SECOND = 1e9;
     private static final double MILLIS_PER_SECOND = 1e3;
 
-    /** What is behind the name of a strategy that is to look up no tail. */
+    /** The suffix of the name of a strategy whose solver is made without a tail. */
     private static final String WITHOUT_TAIL = "-without-tail";
 
     private final Puzzle puzzle;
@@ -36,11 +39,15 @@ public final class SolverBench {
     private final List<String> pieces;
 
     /**
-     * @param request what all programs are asked for, but for the strategy; if it counts, attempts and fits are counted in a
-     *     run of its own
-     * @param reading the time that reading the puzzle took
-     * @param seconds the time for which a program is run for the steady state; it is run for this time before, to warm up
-     * @param pieces the names of the pieces that a program which goes by pieces places first; see {@link #checkPieces}
+     * Creates a bench for a puzzle.
+     *
+     * @param request the request for all programs, whose strategy is not used; if it counts, attempts and fits are counted
+     *     in a run of their own
+     * @param reading the stopwatch with the time of reading the puzzle
+     * @param seconds the time in seconds for which a program is run for the steady state; it is run for this time before,
+     *     to warm up
+     * @param pieces the names of the pieces that a program which places piece by piece places first; see
+     *     {@link #checkPieces}
      */
     public SolverBench(Puzzle puzzle, SearchRequest request, Stopwatch reading, double seconds, List<String> pieces) {
         this.puzzle = puzzle;
@@ -68,7 +75,7 @@ public final class SolverBench {
         return names;
     }
 
-    /** Returns the names of the strategies for comparison only that can serve a plan. */
+    /** Returns the names of the strategies that serve only for comparison and can search by a plan. */
     private static List<String> strategiesForComparison(FixedOrderPlan plan) {
         return Strategies.forComparison().stream()
                 .filter(strategy -> strategy.plan(plan).obstacle().isEmpty())
@@ -76,7 +83,7 @@ public final class SolverBench {
                 .toList();
     }
 
-    /** Returns the names of all programs that can solve the puzzle of a plan: the usual ones, and those to be asked for by name. */
+    /** Returns the names of all programs that can solve the puzzle of a plan, with those that are measured only if named. */
     public static List<String> programs(SearchPlan plan) {
         List<String> names = new ArrayList<>(usualPrograms(plan));
         if (plan instanceof FixedOrderPlan fixed) {
@@ -90,8 +97,8 @@ public final class SolverBench {
      * Checks the names of pieces that are to be placed first.
      *
      * @param programs the names of the programs that are to be measured
-     * @throws io.github.filaforge.RequestException if none of the programs goes by pieces, a name is not that of a piece to be
-     *     placed, or a piece is named twice
+     * @throws io.github.filaforge.RequestException if none of the programs places piece by piece, if a name is not that of a
+     *     piece to be placed, or if a piece is named twice
      */
     public static void checkPieces(Puzzle puzzle, List<String> pieces, List<String> programs) {
         if (programs.stream().noneMatch(ComparisonPrograms.BY_PIECE::contains)) {
@@ -101,7 +108,7 @@ public final class SolverBench {
         PieceOrder.check(puzzle, pieces);
     }
 
-    /** Programs that others are compared with, the best known first. */
+    /** Returns the names of the programs that are references for other programs, the best known first. */
     public static List<String> references() {
         List<String> names = new ArrayList<>(ComparisonPrograms.REFERENCES);
         Strategies.all().stream()
@@ -114,7 +121,7 @@ public final class SolverBench {
     /**
      * Measures a program.
      *
-     * @throws io.github.filaforge.RequestException if a strategy cannot serve the puzzle
+     * @throws io.github.filaforge.RequestException if a strategy cannot search the puzzle
      */
     public Measurement measure(String program) {
         boolean isWithoutTail = program.endsWith(WITHOUT_TAIL);
@@ -124,7 +131,7 @@ public final class SolverBench {
             Preparation preparation = preparation(request.but().counting(false));
             FixedOrderPlan plan = (FixedOrderPlan) preparation.spelledOutPlan();
             ComparisonRun run = ComparisonPrograms.run(program, plan, pieces);
-            // A hand-written program always counts.
+            // Each hand-written program counts attempts and fits in every run.
             return measured(program, preparation.stopwatch(), run::search, true);
         }
         SearchRequest.Builder quick = request.but().strategy(name).counting(false);
@@ -150,7 +157,7 @@ public final class SolverBench {
         return job.run(RunSettings.standard().withThreads(1).countingOnly(), new SearchListener() {});
     }
 
-    /** What is run again and again. */
+    /** A search that is run several times. */
     private interface Program {
         SearchResult search();
     }
@@ -160,7 +167,7 @@ public final class SolverBench {
         SearchResult first = run.search();
         long firstEnd = System.nanoTime();
         long now = firstEnd;
-        // A first run that takes as long as the warm-up has warmed up.
+        // The first run belongs to the warm-up, so a long first run needs no other.
         while (now - start < seconds * NANOS_PER_SECOND) {
             run.search();
             now = System.nanoTime();

@@ -1,2 +1,2 @@
-/** Measures solvers: generated ones, and programs of other authors to compare them with. */
+/** Measurements of generated solvers, and of hand-written programs with which they are compared. */
 package io.github.filaforge.bench;
