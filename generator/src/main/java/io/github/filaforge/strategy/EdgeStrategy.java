@@ -6,42 +6,44 @@ import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.runtime.edge.EdgeBranches;
 import java.util.Optional;
 
-/** A way to search an edge puzzle. To add one is to add its class and a row in the list of strategies. */
+/**
+ * A way to search an edge puzzle. A new strategy needs a class that implements this, and a row in the list of strategies.
+ */
 public interface EdgeStrategy {
 
-    /** The name by which it is chosen and reported. */
+    /** Returns the name of the strategy in options and reports. */
     String name();
 
-    /** What it does, in a few words for the help of the command line. */
+    /** Returns a summary of a few words for the help of the command line. */
     String summary();
 
-    /** Whether it fills the cells in the order of the search. */
+    /** Returns true if the strategy fills the cells in the order of the search. */
     boolean isFixedOrder();
 
-    /** Whether it is taken where it is expected to take the least time; else it has to be asked for by name. */
+    /** Returns true if the strategy may be chosen by its cost; false if it is only used when it is named. */
     boolean isChosen();
 
-    /** Whether it can search for boards of which not all joins match. */
+    /** Returns true if the strategy can search for boards of which not all joins match. */
     default boolean canSlip() {
         return false;
     }
 
-    /** Why it cannot search a puzzle, as the end of "it would have ..."; empty if it can. */
+    /** Returns the reason why it cannot make a search, as the end of a sentence "it would have ..."; empty if it can. */
     default Optional<String> obstacle(EdgeSearch search) {
         return Optional.empty();
     }
 
-    /** The branches of a search, to sample and to split it. */
+    /** Returns the branches of a search, by which the search is sampled and split. */
     EdgeBranches branches(EdgeSearch search);
 
-    /** The nanoseconds that a fit takes. */
+    /** Returns the time of a fit in nanoseconds. */
     double nanos(EdgeSearch search);
 
-    /** What heads of sources and reports say of it. */
+    /** Returns the text on the strategy for the heads of sources and for reports: its name, and the order if it is fixed. */
     default String text(EdgeSearch search) {
         return isFixedOrder() ? name() + ", order " + search.order().name() : name();
     }
 
-    /** The source of a solver; the same plan and request always give the same. */
+    /** Returns the source of a solver. Equal plans and requests give equal sources. */
     SolverSource emit(EdgePlan plan, SourceRequest request);
 }

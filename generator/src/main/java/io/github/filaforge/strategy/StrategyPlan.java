@@ -8,54 +8,60 @@ import io.github.filaforge.estimate.SearchCost;
 import io.github.filaforge.plan.SearchPlan;
 import java.util.Optional;
 
-/** What a strategy makes of a search before any Java is written. Immutable. */
+/** The tables that a strategy makes for a search before any Java is written. Immutable. */
 public interface StrategyPlan {
 
+    /** Returns the plan of the search. */
     SearchPlan search();
 
-    /** Why no solver can be made of this, as the end of a sentence "it would have ..."; empty if one can. */
+    /** Returns the reason why this plan has no solver, as the end of a sentence "it would have ..."; empty if it has one. */
     default Optional<String> obstacle() {
         return Optional.empty();
     }
 
-    /** With how many pieces left it is looked up whether anything can be completed; 0 if it is not. */
+    /** Returns the number of pieces left at which the solver looks up states in its tail; 0 if it has no tail. */
     default int tailLeft() {
         return 0;
     }
 
     /**
-     * The same with a table of what can be completed with so many pieces left.
+     * Returns this plan with the tail for a number of pieces left.
      *
-     * @throws NoTailException if there can be none
+     * @throws NoTailException if the tail cannot be made
      */
     default StrategyPlan withTail(int left) throws NoTailException {
         throw new NoTailException("it has no table of what can be completed");
     }
 
     /**
-     * The same with such a table, if there is one that takes no longer to make than this and is no larger than it should be.
+     * Returns this plan with the tail for the greatest number of pieces left that can be made within a time and is not too
+     * large; without a tail if there is none.
+     *
+     * @param seconds the time in seconds
      */
     default StrategyPlan withTailWithin(double seconds) {
         return this;
     }
 
-    /** What a search of so many fits costs. */
+    /** Returns the cost of a search with a number of fits. */
     SearchCost cost(Estimate fits);
 
-    /** Why the strategy suits, in figures of this plan. */
+    /** Returns the reason why the strategy suits the search, in figures of this plan; may be empty. */
     default String reason() {
         return "";
     }
 
-    /** The tables in words, each line ending with a line feed; empty if there is nothing to tell but the search itself. */
+    /**
+     * Returns the tables in words, with a line feed after each line; empty if the plan of the search has all that matters.
+     */
     default String text() {
         return "";
     }
 
     /**
-     * The source of a solver; the same plan and request always give the same.
+     * Returns the source of a solver. Equal plans and requests give equal sources.
      *
-     * @throws EmitException if the solver would be beyond what the platform can hold
+     * @throws EmitException if the solver would exceed a limit of the platform
      */
     SolverSource emit(SourceRequest request) throws EmitException;
 }

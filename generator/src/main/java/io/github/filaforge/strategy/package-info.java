@@ -1,2 +1,2 @@
-/** What every strategy is to those who choose among them; each has a package of its own below this one. */
+/** The interfaces of strategies for the choice among them. Each strategy has a package of its own below this one. */
 package io.github.filaforge.strategy;
