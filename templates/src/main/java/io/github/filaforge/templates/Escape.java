@@ -3,22 +3,28 @@ package io.github.filaforge.templates;
 import java.util.Locale;
 
 /**
- * How a text is written into Java or HTML, by the slot of a {@link Template} or otherwise, so that none can become code or
- * markup where none is meant.
+ * The ways to write a text into Java or HTML so that the text cannot become code or markup by mistake. The slots of a
+ * {@link Template} use them, and so does other code.
  */
 public enum Escape {
-    /** A number or a name: ASCII letters, digits and underscores, and nothing else. */
+    /** A number or a name: only ASCII letters, digits and underscores. */
     WORD("word"),
-    /** Java that the generator wrote, as it is; in HTML style, script and data, each made for its place. */
+    /**
+     * Java that the generator has written, without any change. In HTML also a style, a script or data, which have to be
+     * safe in their places.
+     */
     JAVA("java"),
-    /** Text in a comment: what could end the comment or be taken for an escape becomes a question mark. */
+    /**
+     * Text in a comment. Asterisks, quotes, backslashes, control characters and characters that are not ASCII become
+     * question marks, so that the text can neither end the comment nor contain an escape.
+     */
     COMMENT("comment"),
-    /** A string literal with its quotes; what is too long for one is a concatenation. */
+    /** A string literal with its quotes, or a concatenation of literals if the text is too long for one. */
     STRING("string"),
-    /** Text of an element or a quoted attribute of HTML. */
+    /** Text of an element or of a quoted attribute of HTML. */
     HTML("html");
 
-    /** What javac takes for a constant: one byte less than a class file does. */
+    /** The greatest number of bytes of a string constant for javac, one less than a class file can hold. */
     private static final int MOST_BYTES = 65_534;
 
     private final String kind;
@@ -27,15 +33,15 @@ public enum Escape {
         this.kind = kind;
     }
 
-    /** The name that templates call it by. */
+    /** Returns the name of this kind in templates. */
     String kind() {
         return kind;
     }
 
     /**
-     * The value as it is written.
+     * Returns the text that is written for a value.
      *
-     * @throws IllegalArgumentException if no way of writing it is safe
+     * @throws IllegalArgumentException if the kind is {@link #WORD} and the value is neither a number nor a name
      */
     public String apply(String value) {
         return switch (this) {
@@ -54,7 +60,7 @@ public enum Escape {
         return value;
     }
 
-    /** Whether the text is made of ASCII letters, digits and underscores only. */
+    /** Returns true if a text has only ASCII letters, digits and underscores, or no character. */
     public static boolean isWord(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -74,7 +80,7 @@ public enum Escape {
         return safe.toString();
     }
 
-    /** A constant takes so many bytes; a longer string is made of several. */
+    /** Returns a literal, or a concatenation of literals of at most {@link #MOST_BYTES} bytes each. */
     private static String string(String value) {
         StringBuilder text = new StringBuilder();
         int start = 0;
@@ -93,7 +99,7 @@ public enum Escape {
                 .toString();
     }
 
-    /** The bytes of a character in a class file. */
+    /** Returns the number of bytes of a character in a class file. */
     private static int bytes(char c) {
         if (c >= 0x800) {
             return 3;
@@ -101,7 +107,10 @@ public enum Escape {
         return c == 0 || c >= 0x80 ? 2 : 1;
     }
 
-    /** A backslash is written in octal, so that no Unicode escape can come about, which is read before any literal. */
+    /**
+     * Returns the literal of a part of a text. A backslash is written in octal, so that it cannot begin a Unicode escape:
+     * compilers read these before they read literals.
+     */
     private static String literal(String value, int start, int end) {
         StringBuilder literal = new StringBuilder("\"");
         for (int i = start; i < end; i++) {
@@ -109,14 +118,16 @@ public enum Escape {
             if (isPlain(c)) {
                 literal.append(c);
             } else {
-                // Three digits, or a digit that follows would be read as part of the escape.
+                // An octal escape has three digits, so that a digit behind it does not become a part of it.
                 literal.append(String.format(Locale.ROOT, c < 0x80 ? "\\%03o" : "\\u%04x", (int) c));
             }
         }
         return literal.append('"').toString();
     }
 
-    /** HTML has no way to write other control characters than white space: they become question marks. */
+    /**
+     * Returns a text in HTML. Control characters other than white space become question marks, since HTML cannot have them.
+     */
     private static String html(String value) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < value.length(); i++) {

@@ -12,33 +12,35 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * A text that generated sources are built from: Java with slots, loops and conditions. It is cut into its parts once and
- * filled from a map; what fills a slot is never looked at again.
+ * A text with slots, loops and conditions, from which sources and pages are built. It is cut into its parts once and filled
+ * from a map. The text that fills a slot is not searched for slots or directives.
  *
  * <ul>
  *   <li><code>${name}</code> is a number, a boolean or a name. Any other text needs a kind: <code>${name:string}</code>
- *       becomes a string literal, <code>${name:comment}</code> is safe in a comment, <code>${name:java}</code> is taken as
- *       it is. Where such Java begins a line, its further lines are indented like its first.
- *   <li><code>${names|, }</code> is a list, with what follows the bar between its items.
+ *       becomes a string literal, <code>${name:comment}</code> is safe in a comment, <code>${name:java}</code> is written
+ *       without any change. If a slot of this last kind begins a line, the further lines of its text get the indent of the
+ *       slot.
+ *   <li><code>${names|, }</code> is a list. The text behind the bar is written between its items.
  *   <li><code>${word.name}</code> is the value {@code name} of the map {@code word}, and
- *       <code>${words.name|, }</code> lists those of all maps of the list {@code words}.
- *   <li>{@code #for word in words} to {@code #end} repeats what is between for each item of a list.
- *   <li>{@code #if flag} or {@code #if not flag} to {@code #end} is there or not by a boolean; {@code #else if other} and
- *       {@code #else} may stand between.
- *   <li>{@code # text}, with a blank after the number sign, is a comment on what follows.
+ *       <code>${words.name|, }</code> lists the values {@code name} of all maps of the list {@code words}.
+ *   <li>{@code #for word in words} to {@code #end} repeats the text between these lines for each item of a list.
+ *   <li>{@code #if flag} or {@code #if not flag} to {@code #end} keeps or leaves out the text between these lines by a
+ *       boolean; {@code #else if other} and {@code #else} may stand between.
+ *   <li>{@code # text}, with a blank after the number sign, is a comment on the text that follows.
  * </ul>
  *
- * <p>A line that begins with {@code #} leaves no trace, and what is between such lines stands as it is written. Inside a
- * line the same has braces: <code>#{if flag}static #{end}int</code>.
+ * <p>A line that begins with {@code #} is not written, and the text between these lines is written as it stands. Inside a
+ * line, directives have braces: <code>#{if flag}static #{end}int</code>.
  *
- * <p>Values are strings, numbers, booleans, lists, and maps by name. Every name in the template needs a value, reached or
- * not, and every name in the map a place in the template, so that any test that fills it finds what is misspelt.
+ * <p>Values are strings, numbers, booleans, lists, and maps by name. Every name in the template needs a value, even if a
+ * condition leaves it out, and every name in the map needs a place in the template. So each test that fills the template
+ * finds misspelt names.
  */
 public final class Template {
 
     private static final Map<String, Template> CUT = new ConcurrentHashMap<>();
 
-    /** Where an indent goes: empty lines have none. */
+    /** The beginning of each line but the first that is not empty, where an indent is inserted. */
     private static final Pattern LINE_START = Pattern.compile("(?<=\n)(?=[^\n])");
 
     private final String file;
@@ -50,16 +52,21 @@ public final class Template {
     }
 
     /**
-     * The template with the given name.
+     * Returns the template in a file.
      *
      * @param file the name of a file beside this class
-     * @throws IllegalArgumentException if there is none, or a part of it makes no sense
+     * @throws IllegalArgumentException if there is no such file, or if it has an error; the message has the line
      */
     public static Template named(String file) {
         return CUT.computeIfAbsent(file, name -> of(name, read(name)));
     }
 
-    /** A template of the given text; errors call it by the given name. */
+    /**
+     * Returns the template of a text.
+     *
+     * @param file the name of the template in error messages
+     * @throws IllegalArgumentException if the text has an error
+     */
     static Template of(String file, String text) {
         Template template = new Template(file);
         new TemplateCutter(file, text, template.names).cut(template.parts);
@@ -67,10 +74,10 @@ public final class Template {
     }
 
     /**
-     * The text of a file as it is, for what has no slots.
+     * Returns the text of a file that has no slots.
      *
      * @param file the name of a file beside this class
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no such file
      */
     public static String text(String file) {
         return read(file);
@@ -88,10 +95,10 @@ public final class Template {
     }
 
     /**
-     * The finished text.
+     * Returns the text of the template with values in its places.
      *
-     * @throws IllegalArgumentException if a value is missing, has no place or is not what its place takes; the message
-     *     has the template's name and the line
+     * @throws IllegalArgumentException if a value is missing, has no place or has another type than its place needs; the
+     *     message has the name of the template and, unless a value has no place, the line
      */
     public String fill(Map<String, ?> values) {
         for (String name : values.keySet()) {
@@ -111,8 +118,14 @@ public final class Template {
         }
     }
 
-    /** What a template consists of; the scope has the values and the items of the loops around. */
+    /** A part of a template. */
     interface Part {
+        /**
+         * Writes the part.
+         *
+         * @param scope the values by name, with the items of the enclosing loops
+         * @param out the builder that receives the text
+         */
         void write(Map<String, Object> scope, StringBuilder out);
     }
 
@@ -126,8 +139,10 @@ public final class Template {
     /**
      * A slot.
      *
-     * @param separator null if it takes no list
-     * @param indent what further lines of the value begin with
+     * @param path the path of the value
+     * @param escape the kind of the slot
+     * @param separator the text between the items of a list; {@code null} if the value is no list
+     * @param indent the text that is inserted at the beginning of each further line of the value
      */
     record Slot(Path path, Escape escape, String separator, String indent) implements Part {
         @Override
@@ -183,7 +198,13 @@ public final class Template {
         }
     }
 
-    /** Names with dots between them, and where in which template they stand. */
+    /**
+     * The names that lead to a value, and their place in a template.
+     *
+     * @param file the name of the template
+     * @param line the number of the line, from 1
+     * @param names the names that have dots between them in the template
+     */
     record Path(String file, int line, List<String> names) {
         Object value(Map<String, Object> scope) {
             Object value = scope.get(names.get(0));
@@ -211,7 +232,7 @@ public final class Template {
         }
     }
 
-    /** The names that a map must have, by what a template does with it; none for what is no map. */
+    /** The names that a map needs because the template uses their values; empty for a value that is no map. */
     static final class Names {
         private final int line;
         private final Map<String, Names> parts = new HashMap<>();
@@ -220,7 +241,11 @@ public final class Template {
             this.line = line;
         }
 
-        /** Those of the value with the given name, of which the given line makes use. */
+        /**
+         * Adds a name, and returns the names that its value needs.
+         *
+         * @param where the number of the line that uses the value
+         */
         Names part(String name, int where) {
             return parts.computeIfAbsent(name, key -> new Names(where));
         }

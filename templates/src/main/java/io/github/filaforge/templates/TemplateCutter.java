@@ -12,17 +12,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Cuts the text of a template into its parts, and notes which names it makes use of. */
+/** Cuts the text of a template into its parts, and collects the names that it uses. */
 final class TemplateCutter {
 
     private final String file;
     private final String text;
     private final Names names;
-    /** What the items of the loops around are used for. */
+    /** The names that the items of the enclosing loops need, by the name of the item. */
     private final Map<String, Names> items = new HashMap<>();
 
     private int at;
-    /** The number sign that was looked at last; -1 if there is no other. */
+    /** The index of the number sign that was found last; -1 if no other follows. */
     private int sign;
 
     private int line = 1;
@@ -41,7 +41,10 @@ final class TemplateCutter {
         }
     }
 
-    /** Cuts to a directive that no part begins with, "else" or "end", and returns its words; none at the end of the text. */
+    /**
+     * Adds the parts up to a directive "else" or "end", with which no part begins, and returns its words. At the end of the
+     * text it returns no words.
+     */
     private List<String> block(List<Part> parts) {
         for (int mark = mark(at); mark >= 0; mark = mark(at)) {
             boolean inside = text.startsWith("{", mark + 1);
@@ -77,7 +80,7 @@ final class TemplateCutter {
         return List.of();
     }
 
-    /** Where the next slot or directive begins with its first mark; -1 if there is none. */
+    /** Returns the index of the first character of the next slot or directive; -1 if there is none. */
     private int mark(int from) {
         int slot = text.indexOf("${", from);
         while (sign >= 0 && (sign < from || !isDirective(sign))) {
@@ -148,7 +151,7 @@ final class TemplateCutter {
         List<Part> otherwise = new ArrayList<>();
         List<String> end = block(then);
         if (end.size() > 1 && end.get(1).equals("if")) {
-            // One end is for both.
+            // The #end of the inner choice is the #end of this one too, so no other is expected.
             otherwise.add(choice(line, end.subList(1, end.size())));
             return new Choice(path, flag, then, otherwise);
         }

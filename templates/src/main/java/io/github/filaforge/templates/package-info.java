@@ -1,2 +1,2 @@
-/** Hand-written texts and programs that generated sources are built from or measured against. */
+/** The texts from which sources are built, and the programs with which generated solvers are compared. */
 package io.github.filaforge.templates;

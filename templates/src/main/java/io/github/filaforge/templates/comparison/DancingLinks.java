@@ -7,12 +7,12 @@ import java.util.Arrays;
 
 /**
  * D. E. Knuth's dancing links ("Dancing links", in: Millennial Perspectives in Computer Science, 2000) with the
- * minimum-size heuristic, for any puzzle: a column for each cell and for each shape, a row for each image.
+ * minimum-size heuristic, for any puzzle. The matrix has a column for each cell and each shape, and a row for each image.
  *
- * <p>As there: the matrix is a torus of doubly linked nodes, a column is covered by unlinking it and every row that meets
- * it, and the next column is one with the fewest rows. Changed: links are arrays of ints; a shape with several pieces has
- * a column that nobody need choose, and it is covered when the last of them is used. As the pieces have just the
- * volume of the region, whoever fills every cell has used every piece.
+ * <p>As in the article, the matrix is a torus of doubly linked nodes. A column is covered by unlinking it and every row
+ * that meets it, and the next column is one with the fewest rows. Two things differ. Links are arrays of ints. The column of
+ * a shape with several pieces is never chosen, and is covered when the last piece of the shape is used. It need not be
+ * chosen, because the pieces have the volume of the region, so an assembly that fills every cell has used every piece.
  *
  * <p>Each placement is an attempt and a fit.
  */
@@ -37,8 +37,11 @@ public final class DancingLinks extends GeneratedSolver {
     private int rootLeft;
 
     /**
+     * Creates a program for a puzzle.
+     *
+     * @param canonicalForm the test of the solutions; {@code null} if each solution counts
      * @param copies the number of pieces of each shape
-     * @param images for each image its shape and then the positions of its cells
+     * @param images the images: for each the index of its shape, and then the positions of its cells
      */
     public DancingLinks(Board board, String[] roots, CanonicalForm canonicalForm, int[] copies, int[][] images) {
         super(FORMAT, board, roots, canonicalForm, true);
@@ -61,7 +64,10 @@ public final class DancingLinks extends GeneratedSolver {
         this.imageAt = new int[nodes];
     }
 
-    /** Node 0 is the root of the columns, node c + 1 the head of column c: first the cells, then the shapes. */
+    /**
+     * Builds the matrix. Node 0 is the root of the columns, and node c + 1 is the head of column c. The columns of the cells
+     * come before the columns of the shapes.
+     */
     private void link() {
         int heads = cells + copies.length + 1;
         int last = 0;
@@ -117,7 +123,13 @@ public final class DancingLinks extends GeneratedSolver {
         }
     }
 
-    /** The image that the trail has placed between two states; its shape does not matter where its cells are the same. */
+    /**
+     * Returns the first image with the cells that the trail has filled between two states. If images of several shapes have
+     * these cells, the shape that was placed is not determined.
+     *
+     * @param before the index of the first state in the trail
+     * @param after the index of the second state in the trail
+     */
     private int imageOf(int before, int after) {
         for (int image = 0; image < images.length; image++) {
             boolean same = true;

@@ -4,9 +4,9 @@ package io.github.filaforge.templates.comparison;
  * N. G. de Bruijn's program for the 12 pentominoes in 10x6 ("Programmeren van de pentomino puzzle", Euclides 47,
  * 1971/72), after the description in the FILA article.
  *
- * <p>As there: the target is the first open cell by columns, the board has a border of filled cells, and the 63
- * orientations are one flat list: for each, it is asked first whether the piece is free, then whether its four other
- * cells are open. X comes first, in 7 positions, to make the search that Fletcher's program makes.
+ * <p>As in the article, the target is the first open cell by columns, the board has a border of filled cells, and the 63
+ * orientations are one flat list. For each orientation the program tests first if the piece is free, and then if its four
+ * other cells are open. X is placed first, in 7 positions, so that the search is that of Fletcher's program.
  *
  * <p>An attempt is an orientation of a free piece.
  */
@@ -14,7 +14,7 @@ public final class DeBruijnProgram extends PentominoProgram {
 
     private static final int PIECES = 11;
 
-    /** Piece and cells of each orientation, counted from the target. */
+    /** The piece of each orientation, and its four cells other than the target, as steps from the target on the board. */
     private static final int[][] ORIENTATIONS = {
         {F, 1, 6, 7, 14},
         {F, 1, 8, 9, 15},

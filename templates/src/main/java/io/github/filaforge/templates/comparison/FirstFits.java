@@ -7,12 +7,15 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The parts of a search that are over by some number of fits: what there is to measure of a search that goes on for ever. Every
- * program that tries pieces in the same order searches the same parts.
+ * Finds the parts of a search that end within a number of fits, so that a search can be measured that would never end. The
+ * parts are equal for all programs that try pieces in one order.
  */
 public final class FirstFits {
 
-    /** Smaller parts than this share of all are left out: to begin them would take longer than to search them. */
+    /**
+     * The divisor of the greatest number of fits that gives the least size of a part. A branch with no more fits than this
+     * size is left out, because to begin it would take longer than to search it.
+     */
     private static final int SHARE = 1000;
 
     private static final int SIDES = ScannedBoard.SIDES;
@@ -34,10 +37,10 @@ public final class FirstFits {
     }
 
     /**
-     * The parts.
+     * Returns the parts, in the order of the search.
      *
-     * @param most no more fits than so many
-     * @return the whole search as one part, in which nothing is placed, if it has no more
+     * @param most the greatest number of fits of all parts together
+     * @return the parts; the whole search as one part without placements if it has at most this number of fits
      */
     public static List<RootPart> of(ScannedBoard scan, long most) {
         FirstFits first = new FirstFits(scan, most);
@@ -51,7 +54,10 @@ public final class FirstFits {
         return List.copyOf(parts);
     }
 
-    /** Searches from a position on; if that is not over by the last fit, what of it is becomes parts. */
+    /**
+     * Searches from a position on, and returns true if this search ends within the fits. If it does not, its branches that
+     * have ended become parts.
+     */
     private boolean isOver(int number) {
         if (number == open.length) {
             return true;
@@ -85,7 +91,13 @@ public final class FirstFits {
         return true;
     }
 
-    /** Puts the parts that begin at a position before those that begin behind it: the search comes to them first. */
+    /**
+     * Adds the parts that begin at a position. They come before the parts that begin at later positions, because the search
+     * comes to them first.
+     *
+     * @param number the position
+     * @param placements the placement of each part at this position
+     */
     private void addParts(int number, List<Integer> placements) {
         StringBuilder before = new StringBuilder();
         for (int i = 0; i < number; i++) {

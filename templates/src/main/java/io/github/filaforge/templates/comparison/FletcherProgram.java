@@ -4,13 +4,13 @@ package io.github.filaforge.templates.comparison;
  * J. G. Fletcher's program for the 12 pentominoes in 10x6 ("A program to solve the pentomino problem by the recursive use
  * of macros", Communications of the ACM 8 (10), 1965), after the description in the FILA article.
  *
- * <p>As there: the board is an array with a border of filled cells; X comes first, in 7 positions; the target is the
- * first open cell by columns; from it a fixed tree of tests, one for each cell that is open, grows through open cells
- * only, each test made at most once; every one of the 63 leaves is an orientation of a piece, and only there it is asked
- * whether the piece is free. What was a macro for each piece and depth is a method that calls itself.
+ * <p>As in the article, the board is an array with a border of filled cells, X is placed first in 7 positions, and the
+ * target is the first open cell by columns. From the target a fixed tree of tests, each for one open cell, grows through
+ * open cells only, and each test is made at most once. Each of the 63 leaves is an orientation of a piece, and only at a
+ * leaf the program tests if the piece is free. A recursive method replaces the macros for each piece and depth.
  *
- * <p>An attempt is a leaf that is reached. Measured (steady state): this program 125 ms, with a board of bytes 129 ms,
- * without counting 123 ms.
+ * <p>An attempt is a leaf that is reached. In the steady state this program takes 125 ms. With a board of bytes it took
+ * 129 ms, and without counting 123 ms.
  */
 public final class FletcherProgram extends PentominoProgram {
 

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * An edge puzzle by what one writes first: a recursive method for all cells, the placements that fit in lists by the colours
- * above and on the left, and arrays for the colours of placements and for which pieces are left.
+ * The program for edge puzzles that a programmer would write first. It has a recursive method for all cells, lists of the
+ * placements that fit by the colours above and on the left, an array with the colours of placements, and an array with the
+ * numbers of free pieces.
  */
 public final class OrdinaryLoop extends ScanProgram {
 
@@ -21,9 +22,11 @@ public final class OrdinaryLoop extends ScanProgram {
     private int[] board;
 
     /**
-     * @param scan the board
-     * @param form the same for its solutions
-     * @param counting whether fits are counted
+     * Creates a program for a board.
+     *
+     * @param scan the board with its tables
+     * @param form the board in the form that makes solutions
+     * @param counting true if fits are counted
      */
     public OrdinaryLoop(ScannedBoard scan, EdgeForm form, boolean counting) {
         super(scan, form, counting);

@@ -5,12 +5,12 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import java.util.Arrays;
 
 /**
- * What the two programs for the 12 pentominoes in 10x6 have in common: a board with a border of filled cells, and X in 7
- * positions as roots. By symmetry the centre of X lies in one quarter of the board; the eighth position there would cut
- * off a corner.
+ * The common part of the two programs for the 12 pentominoes in 10x6: a board with a border of filled cells, and X in 7
+ * positions as roots. By symmetry the centre of X lies in one quarter of the board. The eighth position in this quarter
+ * would cut off a corner.
  *
- * <p>Cell (x, y) has the index 7x + y + 1: one row of border serves as the end of one column and the start of the next.
- * Behind the last column there are filled cells as far as a piece reaches.
+ * <p>Cell (x, y) has the index 7x + y + 1. One row of the border is the end of one column and the beginning of the next.
+ * Behind the last column there are filled cells as far as a piece can reach.
  */
 abstract class PentominoProgram extends GeneratedSolver {
 
@@ -55,7 +55,7 @@ abstract class PentominoProgram extends GeneratedSolver {
         "9:20 25 26 27 32",
     };
 
-    /** What fills each cell: a piece, {@link #OPEN}, or the border. */
+    /** The number of the piece at each index, {@link #OPEN}, or {@link #FILLED} for the border. */
     final int[] board = new int[1 + (WIDTH + REACH) * COLUMN];
 
     PentominoProgram() {
@@ -81,15 +81,19 @@ abstract class PentominoProgram extends GeneratedSolver {
     }
 
     /**
-     * Fills what is open.
+     * Fills the open cells in all ways.
      *
-     * @param from a cell before which no other is open
-     * @param free a bit for each piece that is not used
+     * @param from the index of a cell before which no cell is open
+     * @param free the free pieces: bit n is set if the piece with the number n is free
      * @param left the number of pieces left
      */
     abstract void search(int from, int free, int left);
 
-    /** Reports the solution on the board. */
+    /**
+     * Reports the solution on the board.
+     *
+     * @param left the number of pieces that are not in the root
+     */
     final void solved(int left) {
         int unplaced = left;
         for (int piece = F; piece <= Z; piece++) {

@@ -6,42 +6,48 @@ import io.github.filaforge.runtime.GeneratedSolver;
 import java.util.Arrays;
 
 /**
- * The search that everybody tries first, for any puzzle of at most 64 cells: one piece after the other in a given order, each in
- * every place where it fits. It looks at no cell to choose a place.
+ * The search that programmers try first, for any puzzle of at most 64 cells. It places one piece after the other in a given
+ * order, each at every place where it fits. No open cell decides which places are tried.
  *
- * <p>It may look at the gaps, as M. Mäkelä's program does ("Solving Pentomino Puzzles"): a placement counts for nothing if it
- * leaves a connected part of the open cells that no selection of the unused pieces has the size of. The part is filled from one
- * of its cells; the cells to be visited are a set of bits, from which filled and visited cells are subtracted.
+ * <p>The search may test the gaps, as M. Mäkelä's program does ("Solving Pentomino Puzzles"). A branch then ends after a
+ * placement that leaves a connected part of the open cells whose number of cells no set of free pieces has together. A part
+ * is found by a flood fill from one of its cells. The cells that are still to be visited are a set of bits, from which
+ * filled and visited cells are removed.
  *
- * <p>An attempt is a place that is tried, and a fit one that is open.
+ * <p>An attempt is a test of an image, and a fit is an attempt whose cells are all open.
  */
 public final class PieceByPiece extends GeneratedSolver {
 
-    /** The most cells that a board may have. */
+    /** The greatest number of cells of a board. */
     public static final int MOST_CELLS = Long.SIZE;
 
     private final int[] order;
     private final int[][][] images;
-    /** The cells of each image, by shape. */
+    /** The cells of each image as bits, by shape and image. */
     private final long[][] layouts;
-    /** By number of pieces left, that before the last piece of the shape was placed; 0 if this piece is the first of its shape. */
+    /**
+     * The number of pieces left with which the previous piece of the shape was placed, by number of pieces left; 0 if the
+     * piece is the first of its shape.
+     */
     private final int[] copyBefore;
-    /** The neighbours of each cell; empty if gaps are not looked at. */
+    /** The neighbours of each cell as bits; empty if gaps are not tested. */
     private final long[] neighbours;
-    /** By number of pieces left: bit n is set if some of these pieces have n cells in all. */
+    /** The possible sizes of gaps, by number of pieces left: bit n is set if some of these pieces have n cells together. */
     private final long[] sizes;
-    /** By number of pieces left the image that was placed then. */
+    /** The index of the image that was placed, by number of pieces left. */
     private final int[] path;
 
     private final long full;
 
     /**
-     * @param canonicalForm judges the solutions; {@code null} if each counts
-     * @param order the shape of each piece in the order of placing
-     * @param images for each shape the positions of each image
-     * @param neighbours the positions beside each position; empty if gaps are not to be looked at. Pieces have to be connected
-     *     otherwise.
-     * @throws IllegalArgumentException if the board is too large
+     * Creates a program for a puzzle.
+     *
+     * @param canonicalForm the test of the solutions; {@code null} if each solution counts
+     * @param order the index of the shape of each piece, in the order in which the pieces are placed
+     * @param images the positions of the cells of each image, by shape and image
+     * @param neighbours the positions of the neighbours of each position; empty if gaps are not tested. If they are tested,
+     *     all pieces have to be connected.
+     * @throws IllegalArgumentException if the board has more than {@link #MOST_CELLS} cells
      */
     public PieceByPiece(Board board, CanonicalForm canonicalForm, int[] order, int[][][] images, int[][] neighbours) {
         super(FORMAT, board, new String[] {""}, canonicalForm, true);
@@ -107,7 +113,12 @@ public final class PieceByPiece extends GeneratedSolver {
         }
     }
 
-    /** Returns whether each connected part of the open cells has one of some sizes, of which each is a bit. */
+    /**
+     * Returns true if each connected part of the open cells has a possible size.
+     *
+     * @param open the open cells as bits
+     * @param possible the possible sizes: bit n is set if a part may have n cells
+     */
     private boolean canBeFilled(long open, long possible) {
         long unseen = open;
         while (unseen != 0L) {

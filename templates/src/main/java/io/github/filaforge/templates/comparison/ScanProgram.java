@@ -13,14 +13,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A hand-written program that fills any board in a fixed order of its cells. The whole search is its only root; parts are
- * those that generated solvers search too.
+ * A hand-written program that fills any board of an edge puzzle in a fixed order of its cells. The whole search is its only
+ * root. It searches the parts that generated solvers search too.
  */
 public abstract class ScanProgram implements WholeSearch {
 
-    /** The board as it is scanned. */
+    /** The board with its tables. */
     final ScannedBoard scan;
-    /** By the number of pieces left; empty if fits are not counted. */
+    /** The numbers of fits by the number of pieces left; empty if fits are not counted. */
     final long[] fits;
 
     private final EdgeForm form;
@@ -36,13 +36,17 @@ public abstract class ScanProgram implements WholeSearch {
     }
 
     /**
-     * Searches from some placements.
+     * Searches all solutions that begin with some placements.
      *
-     * @param placed those of the first cells
+     * @param placed the placements of the first cells in the order, each as the type times 4 plus the turn
      */
     abstract void fill(int... placed);
 
-    /** Reports a solution: by position the type times 4 plus its turn. */
+    /**
+     * Reports a solution.
+     *
+     * @param placements the placement at each position, as the type times 4 plus the turn
+     */
     final void found(int... placements) {
         for (int number = 0; number < placements.length; number++) {
             types[scan.cell(number)] = placements[number];
@@ -59,7 +63,7 @@ public abstract class ScanProgram implements WholeSearch {
         return search(RootPart.root(root), solutions);
     }
 
-    /** Searches a part; its images are of each placement its cell, and the type times 4 plus its turn. */
+    /** Searches a part. Its images are two numbers for each placement: the cell, and the type times 4 plus the turn. */
     @Override
     public final RootResult search(RootPart part, SolutionSink solutions) {
         sink = solutions;

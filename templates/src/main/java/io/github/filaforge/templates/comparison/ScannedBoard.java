@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An edge puzzle as a loop over tables wants it: laid so that its open cells are filled row by row from the top left, with a list
- * of what fits for each cell and the colours above it and on its left. Pieces that turns make equal are one type; a placement
- * is a type times 4 plus a turn, and pinned pieces are placements behind those of all types. Shares no code with the lists of
- * generated solvers. Immutable.
+ * An edge puzzle with the tables for a loop. The board is laid so that its open cells are filled row by row from the top
+ * left. For each cell, colour above and colour on the left there is a list of the placements that fit. Pieces that are
+ * equal up to a turn are one type. A placement is a type times 4 plus a turn, and pinned pieces have placements behind
+ * those of all types. It shares no code with the lists of generated solvers. Immutable.
  */
 public final class ScannedBoard {
 
-    /** The sides of a piece, and its turns. */
+    /** The number of sides of a piece, and of its turns. */
     static final int SIDES = EdgeBoard.SIDES;
 
     private static final int UP = 0;
@@ -33,13 +33,13 @@ public final class ScannedBoard {
     private final int width;
     private final int[] order;
     private final int[] open;
-    /** By cell as the board has it, the pinned piece times 4 plus its turn; -1 if there is none. */
+    /** The pinned piece times 4 plus its turn, by cell of the original board; -1 if there is none. */
     private final int[] pinned;
 
     private final List<Integer> firsts = new ArrayList<>();
     private final List<Integer> periods = new ArrayList<>();
     private final int[] copies;
-    /** By placement and side as they are laid; colours are numbered from 0. */
+    /** The number of the colour, from 0, by placement and by side of the laid board. */
     private final int[][] colours;
 
     private final int colourCount;
@@ -47,13 +47,13 @@ public final class ScannedBoard {
     private final int[][][][] lists;
 
     /**
-     * Lists in texts have blanks between their numbers.
+     * Creates the tables of a board. Each text is a list of numbers with blanks between them.
      *
-     * @param pins cell, piece and turn of each pinned piece
+     * @param pins the cell, the piece and the turn of each pinned piece
      * @param order the other cells line by line, from any corner
-     * @param constraint a piece, which no other equals, and then cell times 4 plus turn of each place where it may stand; empty
-     *     if none is constrained
-     * @throws IllegalArgumentException if the order is another one
+     * @param constraint a piece that has no equal, and then cell times 4 plus turn for each place where it may stand; empty
+     *     if no piece is constrained
+     * @throws IllegalArgumentException if the order does not go line by line
      */
     public ScannedBoard(EdgeBoard board, String pins, String order, String constraint) {
         this.board = board;
@@ -103,7 +103,13 @@ public final class ScannedBoard {
         addLists(laid, Words.numbers(constraint));
     }
 
-    /** Whether cells are filled in ascending order, when the board is laid in one of eight ways. */
+    /**
+     * Returns true if cells are filled in ascending order on a laid board.
+     *
+     * @param laying one of the eight ways to lay the board, as a bit field: 1 for transposed, 2 for from below, 4 for from
+     *     the right
+     * @throws IllegalArgumentException if the number is 8, so that no way is left
+     */
     private boolean isAscending(int laying) {
         if (laying == 2 * SIDES) {
             throw new IllegalArgumentException("the cells are not filled line by line");
@@ -117,7 +123,7 @@ public final class ScannedBoard {
         return true;
     }
 
-    /** By cell as the board has it, where it comes to lie. */
+    /** Returns the cell of the laid board for each cell of the original board. */
     private int[] laid(int laying) {
         int[] laid = new int[board.size()];
         for (int cell = 0; cell < laid.length; cell++) {
@@ -130,15 +136,15 @@ public final class ScannedBoard {
         return laid;
     }
 
-    /** The side of the board that comes to lie where a side is. */
+    /** Returns the side of the original board that becomes a side of the laid board. */
     private int itsSide(int side) {
-        // up and left change places, right and down do
+        // A transposed board exchanges up with left, and right with down.
         int its = isTransposed ? LEFT - side : side;
         boolean isMirrored = its % 2 == 0 ? isFromBelow : isFromRight;
         return isMirrored ? (its + 2) % SIDES : its;
     }
 
-    /** Finds the types, and gives the number of their pieces. */
+    /** Finds the types, and returns the number of pieces of each type, without pinned pieces. */
     private int[] types() {
         boolean[] isPinned = new boolean[board.size()];
         for (int pin : pinned) {
@@ -214,7 +220,7 @@ public final class ScannedBoard {
         return false;
     }
 
-    /** Whether all sides with the colour of the rim are needed along it. */
+    /** Returns true if all sides with the colour of the rim are needed along the rim. */
     private boolean isRimOutside() {
         int sides = 0;
         for (int i = 0; i < board.size() * SIDES; i++) {
@@ -227,7 +233,7 @@ public final class ScannedBoard {
         return board.neighbour(cell, itsSide(laidSide)) < 0;
     }
 
-    /** Whether a placement suits the rim and the pins around a cell. */
+    /** Returns true if a placement matches the rim and the pins beside a cell of the original board. */
     private boolean fits(int cell, int placement, boolean isRimOutside) {
         for (int side = 0; side < SIDES; side++) {
             int colour = board.colour(firsts.get(placement / SIDES), placement % SIDES, side);
@@ -262,52 +268,58 @@ public final class ScannedBoard {
         return its;
     }
 
-    /** The number of cells of a row. */
+    /** Returns the number of cells of a row of the laid board. */
     int width() {
         return width;
     }
 
-    /** The cells without pins, ascending: row by row from the top left. */
+    /** Returns the cells of the laid board without pins, in ascending order: row by row from the top left. */
     int[] open() {
         return open;
     }
 
-    /** How many pieces each type has. */
+    /** Returns the number of pieces of each type, without pinned pieces. */
     int[] copies() {
         return copies;
     }
 
-    /** The number of colours. */
+    /** Returns the number of colours. */
     int colourCount() {
         return colourCount;
     }
 
-    /** The number of a placement's colour on the right. */
+    /** Returns the number of the colour of a placement on the right. */
     int right(int placement) {
         return colours[placement][RIGHT];
     }
 
-    /** The number of a placement's colour below. */
+    /** Returns the number of the colour of a placement below. */
     int down(int placement) {
         return colours[placement][DOWN];
     }
 
-    /** The number of placements, pins among them. */
+    /** Returns the number of placements, with those of pinned pieces. */
     int placements() {
         return colours.length;
     }
 
-    /** By cell what stands there before the search: the placements of pins, and anything where there is none. */
+    /**
+     * Returns a new array with the placement of the pinned piece for each cell of the laid board. For cells without a pin
+     * the value has no meaning.
+     */
     int[] start() {
         return start.clone();
     }
 
-    /** What fits a cell: by the colour above, 0 at the rim, and the colour on the left, likewise; the same for cells of a kind. */
+    /**
+     * Returns the placements that fit a cell of the laid board, by the number of the colour above and of the colour on the
+     * left. At the rim this number is 0. Cells with equal lists have one array object.
+     */
     int[][][] lists(int cell) {
         return lists[cell];
     }
 
-    /** The cell that is filled at a position, as the board has it. */
+    /** Returns the cell of the original board that is filled at a position. */
     int cell(int number) {
         return order[number];
     }

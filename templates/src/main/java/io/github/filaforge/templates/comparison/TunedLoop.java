@@ -5,40 +5,48 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * An edge puzzle by a loop that is tuned by hand: no recursion, a placement in one word whose colours lie where the index of the
- * next list has them, and all lists in one array, each ended by 0.
+ * A program for edge puzzles that is tuned by hand. It has no recursion. A placement is one word, whose colours have the
+ * bits that they have in the index of the next list. All lists are in one array, and each ends with 0.
  */
 public final class TunedLoop extends ScanProgram {
 
     private static final int SIDES = ScannedBoard.SIDES;
 
-    /** In a word: the colour on the right; above it the colour below; above both the type plus 1. */
+    /** The lowest bits of a word, which have the colour on the right. */
     private final int rightMask;
 
+    /** The bits of a word above the lowest, which have the colour below. */
     private final int downMask;
+    /** The number of bits of both colours; the bits above them have the type plus 1. */
     private final int shift;
 
     private final int positions;
-    /** By position: where the beginnings of its lists are, with what the rim and pins add to their index. */
+    /** The index of the first list of each position in {@link #begins}, with the colours of pins added; the rim adds 0. */
     private final int[] base;
-    /** By position the one above; where none is, the one behind all. */
+    /** The position of the cell above each position; the position behind all if that cell is pinned or outside the board. */
     private final int[] above;
-    /** By position the bits that the word before it adds: none if that is not on the left. */
+    /** The bits that the word of the position before adds to the index; 0 if that position is not on the left. */
     private final int[] leftMask;
 
+    /** The index in {@link #list} at which each list begins, by base, colour above and colour on the left. */
     private final int[] begins;
+    /** The words of all lists, each list ended by 0; index 0 is the empty list. */
     private final int[] list;
+    /** The placement of the word at each index of {@link #list}. */
     private final int[] placements;
+    /** The number of free pieces by type plus 1. */
     private final int[] free;
-    /** By position the word that is placed, and behind them 0. */
+    /** The word that is placed at each position, and 0 behind them. */
     private final int[] words;
-    /** By position the index behind that word. */
+    /** The index in {@link #list} behind the word that is placed at each position. */
     private final int[] next;
 
     /**
-     * @param scan the board
-     * @param form the same for its solutions
-     * @param counting whether fits are counted
+     * Creates a program for a board.
+     *
+     * @param scan the board with its tables
+     * @param form the board in the form that makes solutions
+     * @param counting true if fits are counted
      */
     public TunedLoop(ScannedBoard scan, EdgeForm form, boolean counting) {
         super(scan, form, counting);
@@ -97,7 +105,11 @@ public final class TunedLoop extends ScanProgram {
         return size;
     }
 
-    /** Packs all lists; the empty ones are the 0 that comes first. */
+    /**
+     * Writes all lists into one array. All empty lists are the 0 at its beginning.
+     *
+     * @param kinds the index in {@link #begins} of the first list of each kind of cells
+     */
     private void pack(IdentityHashMap<int[][][], Integer> kinds) {
         int at = 1;
         for (Map.Entry<int[][][], Integer> kind : kinds.entrySet()) {
@@ -119,7 +131,7 @@ public final class TunedLoop extends ScanProgram {
         }
     }
 
-    /** What a placement adds to the index of the cell below it, and of that on its right. */
+    /** Returns the bits that a placement adds to the index of the list of the cell below, and of the cell on the right. */
     private int field(int placement) {
         return scan.down(placement) << (shift / 2) | scan.right(placement);
     }
@@ -136,7 +148,7 @@ public final class TunedLoop extends ScanProgram {
             free[placed[number] / SIDES + 1]--;
             next[number] = begin(number);
             while (placements[next[number]++] != placed[number]) {
-                // the list has it
+                // The loop ends because the placement is in the list.
             }
         }
         run(placed.length);
@@ -154,7 +166,7 @@ public final class TunedLoop extends ScanProgram {
             report();
             return;
         }
-        // fields would be read again for each piece
+        // Local variables, because the JIT would read the fields again for each piece.
         final int[] words = this.words;
         final int[] next = this.next;
         final int[] list = this.list;

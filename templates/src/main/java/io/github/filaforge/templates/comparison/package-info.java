@@ -1,5 +1,5 @@
 /**
- * Programs that generated solvers are measured against: those of other authors, written again by hand, and loops over tables
- * that serve every edge puzzle.
+ * The programs with which generated solvers are compared: programs of other authors, written again by hand, and loops over
+ * tables for every edge puzzle.
  */
 package io.github.filaforge.templates.comparison;
