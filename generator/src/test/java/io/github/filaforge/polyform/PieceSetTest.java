@@ -141,6 +141,7 @@ class PieceSetTest {
         "one-sided-pentominoes, pentominoes_1s_15x6",
         "one-sided-pentominoes, pentominoes_1s_10x9",
         "heptominoes,           heptominoes_33x23",
+        "heptominoes,           heptominoes_3x3x3_on_9x9x9",
         "soma,                  somacube",
     })
     void thePiecesAreCalledAsInTheDefinitionsThatComeWithTheProgram(String name, String definition) {
