@@ -17,26 +17,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The test cases of both articles, each from its own command line. Their table is the resource {@code article-rows.txt}.
- * Cases that take longer than {@value #SECONDS} seconds run only with {@code -Drows=more}, and those that take longer than
- * {@value #MORE_SECONDS} only with {@code -Drows=all}.
+ * The test cases of both articles, each from its own command line. Their table is the resource {@code article-rows.txt};
+ * {@code article-levels.txt} has the figures by pieces left of two of them. Cases that take longer than {@value #SECONDS}
+ * seconds run only with {@code -Drows=more}, those that take longer than {@value #MORE_SECONDS} only with
+ * {@code -Drows=all}, and those that take hours never.
  */
 @Tag("slow")
 class ArticleRowsTest {
 
     private static final int SECONDS = 2;
     private static final int MORE_SECONDS = 10;
+    private static final int HOURS = Integer.MAX_VALUE;
 
     /** By what share figures of the article may differ that depend on how ties are broken. */
     private static final double NEAR = 0.1;
 
-    /** Stands for a figure that is not to be compared. */
+    /** Stands for a figure that is not to be compared, and for a time of hours. */
     private static final String ANY = "-";
 
     /** Precedes the article's fits and solutions a trial, with a slash between them, of a sampled search. */
@@ -57,7 +60,7 @@ class ArticleRowsTest {
      * @param attempts the attempts that are expected, exactly
      * @param fits the fits that are expected, exactly
      * @param article the attempts and fits of the article, with a slash between them, if they are others
-     * @param solutions the number of solutions, exactly, unless the search is sampled
+     * @param solutions the number of solutions, exactly
      * @param options the command line
      */
     private record Row(
@@ -74,7 +77,7 @@ class ArticleRowsTest {
             String[] columns = line.split("\\s*\\|\\s*", -1);
             return new Row(
                     columns[0].strip(),
-                    Integer.parseInt(columns[1]),
+                    columns[1].equals(ANY) ? HOURS : Integer.parseInt(columns[1]),
                     columns[2],
                     columns[3],
                     columns[4],
@@ -94,16 +97,20 @@ class ArticleRowsTest {
     }
 
     static Stream<Row> rows() throws IOException {
-        try (InputStream in = ArticleRowsTest.class.getResourceAsStream("article-rows.txt")) {
+        return lines("article-rows.txt").map(Row::parse);
+    }
+
+    private static Stream<String> lines(String resource) throws IOException {
+        try (InputStream in = ArticleRowsTest.class.getResourceAsStream(resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines().filter(line -> !line.isBlank() && !line.startsWith("#")).map(Row::parse).toList().stream();
+                    .lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList().stream();
         }
     }
 
     @ParameterizedTest
     @MethodSource("rows")
-    void testCaseHasTheArticlesFigures(Row row) {
-        int most = Rows.ALL ? Integer.MAX_VALUE : Rows.MORE ? MORE_SECONDS : SECONDS;
+    void testCaseHasTheArticlesFigures(Row row) throws IOException {
+        int most = Rows.ALL ? HOURS - 1 : Rows.MORE ? MORE_SECONDS : SECONDS;
         assumeTrue(row.seconds() <= most, "takes longer");
         List<String> command = new ArrayList<>(List.of("solve", "--json"));
         command.addAll(Arrays.asList(row.options().split(" ", -1)));
@@ -113,12 +120,6 @@ class ArticleRowsTest {
 
         assertEquals(0, ended.exitCode(), ended.err());
         String json = ended.out();
-        if (row.isSampled()) {
-            String[] article = row.article().substring(SAMPLED.length()).split("/", -1);
-            assertInInterval(article[0], json, "fitsPerTrial");
-            assertInInterval(article[1], json, "solutionsPerTrial");
-            return;
-        }
         assertFigure(row.solutions(), json, "solutions");
         assertFigure(row.attempts(), json, "attempts");
         assertFigure(row.fits(), json, "fits");
@@ -127,6 +128,23 @@ class ArticleRowsTest {
             assertNear(article[0], json, "attempts");
             assertNear(article[1], json, "fits");
         }
+        if (row.isSampled()) {
+            String[] article = row.article().substring(SAMPLED.length()).split("/", -1);
+            assertInInterval(article[0], json, "fitsPerTrial");
+            assertInInterval(article[1], json, "solutionsPerTrial");
+        }
+        assertLevels(row.name(), json);
+    }
+
+    /** The lines that a case has are all its levels, from one piece left up. */
+    private static void assertLevels(String name, String json) throws IOException {
+        String levels = lines("article-levels.txt")
+                .map(line -> line.split("\\s*\\|\\s*", -1))
+                .filter(columns -> columns[0].equals(name))
+                .map(columns ->
+                        "{\"left\":" + columns[1] + ",\"attempts\":" + columns[2] + ",\"fits\":" + columns[3] + "}")
+                .collect(Collectors.joining(","));
+        assertTrue(levels.isEmpty() || json.contains("[" + levels + "]"), () -> levels + " in " + json);
     }
 
     private static void assertFigure(String expected, String json, String field) {
@@ -136,8 +154,10 @@ class ArticleRowsTest {
     }
 
     private static void assertNear(String article, String json, String field) {
-        double ratio = number(json, field) / Double.parseDouble(article);
-        assertTrue(Math.abs(ratio - 1) <= NEAR, field + ": " + ratio + " of " + article);
+        if (!article.equals(ANY)) {
+            double ratio = number(json, field) / Double.parseDouble(article);
+            assertTrue(Math.abs(ratio - 1) <= NEAR, field + ": " + ratio + " of " + article);
+        }
     }
 
     /** The article's figure is the mean of a sample too, of {@value #ARTICLES_TRIALS} trials. */
