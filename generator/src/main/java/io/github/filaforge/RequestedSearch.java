@@ -106,13 +106,19 @@ final class RequestedSearch {
     }
 
     private ChosenSearch bySchedule(Optional<Strategy> named) {
-        if (named.filter(strategy -> strategy.kind() != Kind.SCHEDULE).isPresent()) {
+        if (named.filter(strategy -> !strategy.takes(Kind.SCHEDULE)).isPresent()) {
             throw new RequestException("--strategy " + named.get().name()
                     + " cannot do what the other options ask for, only --strategy "
                     + Strategies.standard(Kind.SCHEDULE).name() + " can: leave it out");
         }
         if (named.isPresent()) {
-            return ChosenSearch.of(named.get(), schedulePlan(), "as asked for");
+            ChosenSearch chosen = ChosenSearch.of(named.get(), schedulePlan(), "as asked for");
+            chosen.plan().obstacle().ifPresent(obstacle -> {
+                throw new RequestException(
+                        "a " + named.get().name() + " for these options would have " + obstacle + ": use --strategy "
+                                + Strategies.standard(Kind.SCHEDULE).name());
+            });
+            return chosen;
         }
         boolean isPolycubes = request.isAlgorithmGiven() && request.strategy().isEmpty();
         return ChosenSearch.standard(

@@ -51,7 +51,8 @@ class SamplesTest {
                 Arguments.of("somacube", "SomacubeCover", by("cover")),
                 Arguments.of("pentominoes_20x3", "Pentominoes20x3Merge", by("merge")),
                 Arguments.of("tetrominoes_2sets_8x5", "Tetrominoes2sets8x5Merge", by("merge")),
-                Arguments.of("somacube", "SomacubeSchedule", bySchedule()));
+                Arguments.of("somacube", "SomacubeSchedule", bySchedule()),
+                Arguments.of("tetrominoes_cylinder_5x4", "TetrominoesCylinder5x4UnrolledSchedule", byUnrolledSchedule()));
     }
 
     private static SearchRequest.Builder by(String strategy) {
@@ -65,6 +66,16 @@ class SamplesTest {
                 .filters(new Filters(false, false, false, never, never, never, false, never, true))
                 .order(OrderingSteps.parse("e=6:f=3"))
                 .lists(6);
+    }
+
+    /** {@code --order=e=5:f=2 -f5 -n --strategy fila-unrolled}. */
+    private static SearchRequest.Builder byUnrolledSchedule() throws OrderingException {
+        return SearchRequest.builder()
+                .filters(Filters.NONE)
+                .order(OrderingSteps.parse("e=5:f=2"))
+                .lists(5)
+                .nof(true)
+                .strategy("fila-unrolled");
     }
 
     /** Arabic has digits of its own, which are no part of Java's names. */

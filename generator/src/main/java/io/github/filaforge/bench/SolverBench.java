@@ -60,8 +60,9 @@ public final class SolverBench {
     /** Returns the names of the programs that can solve the puzzle of a plan and are measured if none is named. */
     public static List<String> usualPrograms(SearchPlan plan) {
         List<String> names = new ArrayList<>(Strategies.all().stream()
-                .filter(strategy ->
-                        (strategy.kind() == SearchPlan.Kind.SCHEDULE) == (plan.kind() == SearchPlan.Kind.SCHEDULE))
+                .filter(strategy -> plan.kind() == SearchPlan.Kind.SCHEDULE
+                        ? strategy.takes(SearchPlan.Kind.SCHEDULE)
+                        : strategy.kind() != SearchPlan.Kind.SCHEDULE)
                 .flatMap(strategy -> strategy.hasTail()
                         ? Stream.of(strategy.name(), strategy.name() + WITHOUT_TAIL)
                         : Stream.of(strategy.name()))

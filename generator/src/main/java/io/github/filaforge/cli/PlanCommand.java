@@ -194,7 +194,7 @@ final class PlanCommand extends Command {
     /** What strategies make of a plan. */
     private static List<String> tables(SearchPlan plan) {
         return Strategies.all().stream()
-                .filter(strategy -> strategy.kind() == plan.kind())
+                .filter(strategy -> strategy.takes(plan.kind()))
                 .map(strategy -> strategy.plan(plan).text())
                 .filter(text -> !text.isEmpty())
                 .distinct()

@@ -24,8 +24,13 @@ public interface Strategy {
     /** What it does, in a few words for the help of the command line. */
     String summary();
 
-    /** The kind of search that it makes. */
+    /** Returns the kind of search that it makes, or the first of these kinds if there are several. */
     SearchPlan.Kind kind();
+
+    /** Returns whether it makes searches of a kind. */
+    default boolean takes(SearchPlan.Kind kind) {
+        return kind == kind();
+    }
 
     /** Whether a search in a fixed order makes the attempts that the articles count for image lists. */
     default boolean countsAttemptsOfArticles() {
@@ -74,7 +79,7 @@ public interface Strategy {
     /**
      * Returns the tables of a solver.
      *
-     * @param search a plan of this strategy's kind
+     * @param search a plan of a kind that this strategy takes
      */
     StrategyPlan plan(SearchPlan search);
 }

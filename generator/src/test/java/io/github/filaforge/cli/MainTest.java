@@ -161,7 +161,8 @@ class MainTest {
         assertTrue(
                 ended.err()
                         .contains(
-                                ": use --strategy fila-tables or --strategy sieve or --strategy cover or --strategy schedule\n"),
+                                ": use --strategy fila-tables or --strategy fila-unrolled or --strategy sieve or --strategy cover"
+                                        + " or --strategy schedule\n"),
                 ended.err());
         assertTrue(
                 ended.err().endsWith("somacube: 480 solutions\n480 solutions in all; 1 puzzle was not searched\n"),

@@ -21,6 +21,8 @@ import io.github.filaforge.model.Puzzle;
 import io.github.filaforge.oracle.Rows;
 import io.github.filaforge.pipeline.Definitions;
 import io.github.filaforge.pipeline.SolverForm;
+import io.github.filaforge.plan.OrderingException;
+import io.github.filaforge.plan.OrderingSteps;
 import io.github.filaforge.plan.SearchPlan.Kind;
 import java.math.BigInteger;
 import java.util.List;
@@ -81,6 +83,23 @@ class GeneratedSourceTest {
             assertMethodsAreShort(source, new JaninoCompiler());
             assertMethodsAreShort(source, new JavacCompiler());
         }
+    }
+
+    @Test
+    @Tag("slow")
+    void methodsOfImageListsByAScheduleStayBelowTheLimitUnderBothCompilers() throws OrderingException {
+        SearchRequest request = SearchRequest.builder()
+                .strategy("fila-unrolled")
+                .order(OrderingSteps.parse("e=11:f=3"))
+                .lists(11)
+                .nof(true)
+                .build();
+
+        SolverSource source =
+                Filaforge.begin(Definitions.puzzle("tetriscube"), request).source();
+
+        assertMethodsAreShort(source, new JaninoCompiler());
+        assertMethodsAreShort(source, new JavacCompiler());
     }
 
     private static void assertMethodsAreShort(SolverSource source, SolverCompiler compiler) {

@@ -83,6 +83,26 @@ class RandomSchedulesTest {
         assertEquals(expected.result(), found.result(), sample::toString);
     }
 
+    @ParameterizedTest
+    @MethodSource("fewSamples")
+    void imageListsThatAreCodeMakeTheAttemptsAndFitsOfTheSchedule(Sample sample) throws Exception {
+        assumeTrue(isPossible(sample), "no search to compare");
+        SearchRequest made = new RandomRequests(sample).next(SCHEDULES.get(0), Distinct.UP_TO_ROTATION);
+        assumeTrue(made.lists().orElse(0) > 0 && made.tries().isEmpty(), "no image lists");
+        SearchRequest coded =
+                made.but().strategy("fila-unrolled").scheduled(true).build();
+
+        Solutions expected = Solutions.of(Filaforge.prepare(sample.puzzle(), made));
+        Solutions found = Solutions.of(Filaforge.prepare(sample.puzzle(), coded));
+
+        SolutionChecker checker = new SolutionChecker(sample.puzzle());
+        assertEquals(expected.result(), found.result(), () -> made + "\n" + sample);
+        assertEquals(
+                expected.pictures().stream().map(checker::check).collect(Collectors.toSet()),
+                found.pictures().stream().map(checker::check).collect(Collectors.toSet()),
+                () -> made + "\n" + sample);
+    }
+
     private static boolean isPossible(Sample sample) {
         try {
             Filaforge.begin(sample.puzzle(), SearchRequest.standard()).search();

@@ -1,5 +1,6 @@
 package io.github.filaforge.strategy.schedule;
 
+import io.github.filaforge.emit.ScheduleTemplate;
 import io.github.filaforge.emit.SolverSource;
 import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.estimate.Estimate;
@@ -47,7 +48,7 @@ public final class ScheduleStrategy implements Strategy {
 
         @Override
         public SolverSource emit(SourceRequest request) {
-            return new ScheduleEmitter(search, request).source();
+            return ScheduleTemplate.source(search, request, NAME, "Schedule");
         }
     }
 }

@@ -163,6 +163,11 @@ public final class Schedule implements Cloneable {
         return left >= fitFilter;
     }
 
+    /** Returns whether a filter works in the matrix. */
+    boolean filters() {
+        return filtersVolumes(pieces()) || filtersParities(pieces()) || filtersFits(pieces());
+    }
+
     boolean filtersFitsRepeatedly() {
         return fitFilterRepeated;
     }

@@ -41,6 +41,11 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     private ColumnChoice choice;
     private MatrixFilters filters;
     private final WordLists.Store store = new WordLists.Store();
+    /** The search of image lists that are code; null if they are made as the search goes. */
+    private final ListCodeSearch codeSearch;
+    /** Whether images are tried in the order that code has them in. */
+    private boolean isInOrderOfCode;
+
     private int rootLeft;
     /** So many more fits may be made before what is searched is given up; not above zero when it is. */
     private long fitsAllowed;
@@ -79,6 +84,22 @@ public abstract class ScheduledSolver extends GeneratedSolver {
      */
     protected ScheduledSolver(
             int format, Board board, String[] roots, CanonicalForm canonicalForm, ImageSpace space, Schedule schedule) {
+        this(format, board, roots, canonicalForm, space, schedule, null);
+    }
+
+    /**
+     * A solver that has its image lists as code.
+     *
+     * @param code the lists; null if there is no code
+     */
+    protected ScheduledSolver(
+            int format,
+            Board board,
+            String[] roots,
+            CanonicalForm canonicalForm,
+            ImageSpace space,
+            Schedule schedule,
+            ListCode code) {
         super(format, board, roots, canonicalForm, true);
         this.space = space;
         this.schedule = schedule;
@@ -88,6 +109,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
         for (Map.Entry<String, long[]> counter : triggers.counters().entrySet()) {
             addCounter(counter.getKey(), counter.getValue());
         }
+        this.codeSearch = code == null ? null : new ListCodeSearch(space, schedule, code, watch);
         watchWhatIsNeeded();
     }
 
@@ -102,6 +124,7 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     /** Makes the matrix. */
     private void begin(ImageOrder order) {
         remains.clear();
+        isInOrderOfCode = order == ImageOrder.ASCENDING;
         matrix = new ImageMatrix(space, allImages(), order);
         choice = new ColumnChoice(space, matrix, remains);
         filters = new MatrixFilters(space, schedule, matrix, remains, triggers);
@@ -333,6 +356,10 @@ public abstract class ScheduledSolver extends GeneratedSolver {
     }
 
     private void searchLists(int left) {
+        if (codeSearch != null && isInOrderOfCode) {
+            codeSearch.search(matrix, remains, left);
+            return;
+        }
         OpenCells open = new OpenCells(space, remains);
         if (open.count() <= Long.SIZE && open.directionCount() <= WordListSearch.MOST_NEIGHBOURS) {
             new WordListSearch(space, schedule, open, matrix, store, left, watch).search(left);

@@ -1,4 +1,4 @@
-package io.github.filaforge.strategy.schedule;
+package io.github.filaforge.emit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,10 +1,5 @@
-package io.github.filaforge.strategy.schedule;
+package io.github.filaforge.emit;
 
-import io.github.filaforge.emit.Literals;
-import io.github.filaforge.emit.RegionTables;
-import io.github.filaforge.emit.SolverSource;
-import io.github.filaforge.emit.SolverTemplate;
-import io.github.filaforge.emit.SourceRequest;
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
 import io.github.filaforge.model.Region;
@@ -20,29 +15,52 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** Writes a solver by a schedule: dancing links and image lists, with everything that polycube can do on the way. */
-final class ScheduleEmitter {
+/**
+ * The template of solvers that search by a schedule: dancing links and image lists, with everything that polycube can do on the
+ * way.
+ */
+public final class ScheduleTemplate {
 
     /** More images than this are not written one by one: 420,000 of heptominoes would take 12 MB. */
     private static final int MANY_IMAGES = 100_000;
 
-    private final SchedulePlan plan;
     private final SearchSchedule schedule;
+    private final SchedulePlan plan;
     private final ImageCatalog catalog;
-    private final SourceRequest request;
 
-    ScheduleEmitter(SchedulePlan plan, SourceRequest request) {
+    private ScheduleTemplate(SchedulePlan plan) {
         this.plan = plan;
         this.schedule = plan.schedule();
         this.catalog = plan.catalog();
-        this.request = request;
     }
 
-    /** The source of the solver. */
-    SolverSource source() {
-        String className = Literals.className(plan.puzzle().name(), "Schedule");
+    /** Returns the source of a solver whose image lists are made as the search goes. */
+    public static SolverSource source(SchedulePlan plan, SourceRequest request, String strategy, String suffix) {
+        return new ScheduleTemplate(plan)
+                .filled(request, strategy, suffix)
+                .with(Map.of("coded", false, "lists", ""))
+                .source();
+    }
+
+    /**
+     * Returns the source of a solver that has its image lists as code.
+     *
+     * @param suffix ends the name of the class
+     * @param lists the code: a nested class that is named {@code Lists} and implements {@code ListCode}
+     */
+    public static SolverSource source(
+            SchedulePlan plan, SourceRequest request, String strategy, String suffix, String lists) {
+        return new ScheduleTemplate(plan)
+                .filled(request, strategy, suffix)
+                .importing(List.of("schedule.ListCode"))
+                .with(Map.of("coded", true, "lists", lists))
+                .source();
+    }
+
+    private SolverTemplate filled(SourceRequest request, String strategy, String suffix) {
+        String className = Literals.className(plan.puzzle().name(), suffix);
         SolverTemplate template = new SolverTemplate(
-                        "schedule.txt", plan, request.withoutCounting(), header(), className)
+                        "schedule.txt", plan, request.withoutCounting(), header(strategy), className)
                 .importing(List.of(
                         "schedule.Heuristic", "schedule.ImageSpace", "schedule.Schedule", "schedule.ScheduledSolver"));
         addTables(template);
@@ -55,7 +73,7 @@ final class ScheduleEmitter {
                                 .map(any -> numbers(Awkwardness.order(catalog)))
                                 .toList())
                 .with("pieces", plan.pieces())
-                .with("lists", Math.min(schedule.lists(), plan.pieces()))
+                .with("from", Math.min(schedule.lists(), plan.pieces()))
                 .with("nof", schedule.nof())
                 .with("volumeFilter", ifGiven(schedule.volumeFilter()))
                 .with("parityFilter", ifGiven(schedule.parityFilter()))
@@ -67,8 +85,7 @@ final class ScheduleEmitter {
                         "tries",
                         schedule.tries().stream()
                                 .map(tries -> Map.of("from", tries.from(), "fits", tries.fits()))
-                                .toList())
-                .source();
+                                .toList());
     }
 
     private void addTables(SolverTemplate template) {
@@ -82,9 +99,8 @@ final class ScheduleEmitter {
                         .forEach(template::with);
     }
 
-    private String header() {
-        return ScheduleStrategy.NAME + ", ordering heuristic "
-                + schedule.order().text() + (schedule.nof() ? ", NOF" : "");
+    private String header(String strategy) {
+        return strategy + ", ordering heuristic " + schedule.order().text() + (schedule.nof() ? ", NOF" : "");
     }
 
     private static List<Integer> ifGiven(OptionalInt value) {

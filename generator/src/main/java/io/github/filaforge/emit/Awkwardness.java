@@ -1,4 +1,4 @@
-package io.github.filaforge.strategy.schedule;
+package io.github.filaforge.emit;
 
 import io.github.filaforge.image.ImageCatalog;
 import io.github.filaforge.lattice.Cell;
@@ -23,12 +23,12 @@ import java.util.Set;
  * gives first solutions in 0.1 to 1.4 s; by the perimeter it takes up to 14 s, and an order learned in seconds of searching
  * found none in a minute.
  */
-public final class Awkwardness {
+final class Awkwardness {
 
     private Awkwardness() {}
 
     /** The numbers of the shapes of a puzzle, the most awkward one first. */
-    public static List<Integer> order(ImageCatalog catalog) {
+    static List<Integer> order(ImageCatalog catalog) {
         return catalog.shapes().stream()
                 .map(shape -> new Ranked(
                         shape.index(),

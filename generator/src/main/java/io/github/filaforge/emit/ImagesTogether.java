@@ -1,6 +1,5 @@
-package io.github.filaforge.strategy.schedule;
+package io.github.filaforge.emit;
 
-import io.github.filaforge.emit.StringTable;
 import io.github.filaforge.model.Image;
 import java.nio.IntBuffer;
 import java.util.LinkedHashMap;

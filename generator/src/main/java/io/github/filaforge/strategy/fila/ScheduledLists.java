@@ -1,0 +1,123 @@
+package io.github.filaforge.strategy.fila;
+
+import io.github.filaforge.image.ImageCatalog;
+import io.github.filaforge.model.Image;
+import io.github.filaforge.plan.OrderingHeuristic;
+import io.github.filaforge.plan.OrderingSteps.Step;
+import io.github.filaforge.plan.SchedulePlan;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * The image lists of a search by a schedule, cell by cell: those for targets that are chosen as the search goes, and those of
+ * each fixed order. Immutable.
+ */
+final class ScheduledLists {
+
+    /**
+     * An image of a list.
+     *
+     * @param number the number that the runtime gives to the image
+     */
+    record Numbered(int number, Image image) {}
+
+    private final SchedulePlan plan;
+    private final List<Numbered> images;
+
+    ScheduledLists(SchedulePlan plan) {
+        this.plan = plan;
+        ImageCatalog catalog = plan.catalog();
+        List<Image> all = catalog.allImages().toList();
+        this.images = IntStream.range(0, all.size())
+                .mapToObj(number -> new Numbered(number, all.get(number)))
+                .toList();
+    }
+
+    /** Returns the number of images in all lists that are written. */
+    long entries() {
+        long cells =
+                images.stream().mapToLong(each -> each.image().layout().size()).sum();
+        return (choosesTargets() ? cells : 0) + (long) fixedOrders().size() * images.size();
+    }
+
+    /** Returns whether targets are chosen as the search goes while image lists are in use. */
+    boolean choosesTargets() {
+        return IntStream.rangeClosed(1, lists())
+                .anyMatch(left -> !plan.schedule().order().at(left).isFixed());
+    }
+
+    /** Returns the fixed orders that are in use with image lists, by the numbers that the runtime gives to them. */
+    Map<Integer, OrderingHeuristic> fixedOrders() {
+        Map<Integer, OrderingHeuristic> orders = new LinkedHashMap<>();
+        List<Step> steps = plan.schedule().order().steps();
+        int number = 0;
+        Step known = null;
+        for (int left = plan.pieces(); left > 0; left--) {
+            int each = left;
+            Step step = steps.stream()
+                    .filter(candidate -> candidate.from() >= each)
+                    .reduce((earlier, later) -> later)
+                    .orElse(null);
+            boolean isFixed = step != null && step.heuristic().isFixed();
+            if (isFixed && !step.equals(known)) {
+                number++;
+            }
+            if (isFixed && left <= lists()) {
+                orders.put(number, step.heuristic());
+            }
+            known = step;
+        }
+        return orders;
+    }
+
+    private int lists() {
+        return Math.min(plan.schedule().lists(), plan.pieces());
+    }
+
+    /** Returns the images that cover each cell, by number. */
+    List<List<Numbered>> covering() {
+        List<List<Numbered>> lists = emptyLists();
+        for (Numbered each : images) {
+            for (int cell : each.image().layout().cells()) {
+                lists.get(cell).add(each);
+            }
+        }
+        return lists;
+    }
+
+    /** Returns for each cell the images that cover the cell and none that comes earlier in an order (POF), by number. */
+    List<List<Numbered>> covering(OrderingHeuristic order) {
+        int[] places = places(order);
+        List<List<Numbered>> lists = emptyLists();
+        for (Numbered each : images) {
+            int first = -1;
+            for (int cell : each.image().layout().cells()) {
+                first = first < 0 || places[cell] < places[first] ? cell : first;
+            }
+            lists.get(first).add(each);
+        }
+        return lists;
+    }
+
+    /** Returns the place of each cell in an order, from 0 on; of cells with one key, the first comes first. */
+    int[] places(OrderingHeuristic order) {
+        List<Integer> keys = order.keys(plan.puzzle());
+        int[] places = new int[keys.size()];
+        for (int cell = 0; cell < places.length; cell++) {
+            for (int other = 0; other < places.length; other++) {
+                int difference = Integer.compare(keys.get(other), keys.get(cell));
+                places[cell] += difference < 0 || (difference == 0 && other < cell) ? 1 : 0;
+            }
+        }
+        return places;
+    }
+
+    private List<List<Numbered>> emptyLists() {
+        return IntStream.range(0, plan.catalog().region().size())
+                .<List<Numbered>>mapToObj(cell -> new ArrayList<>())
+                .toList();
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.filaforge.strategy.fila;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import io.github.filaforge.emit.Literals;
+import io.github.filaforge.emit.ScheduleTemplate;
+import io.github.filaforge.emit.SizeSplit;
+import io.github.filaforge.emit.SolverSource;
+import io.github.filaforge.emit.SourceRequest;
+import io.github.filaforge.model.Shape;
+import io.github.filaforge.plan.SchedulePlan;
+import io.github.filaforge.strategy.fila.ScheduledLists.Numbered;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes solvers by a schedule whose image lists are code. Dancing links place the first pieces, as in any search by a schedule;
+ * at each target that follows, the code finds the images that fit. The number of the target chooses a method; that looks at the
+ * neighbours and chooses the lists without images that cover filled neighbours (NOF); in a list each image is a constant.
+ */
+final class ScheduledListsEmitter {
+
+    /** What the methods of the cells of one class may take in its constant pool. */
+    private static final int ENTRIES = 50_000;
+
+    private static final int ENTRIES_PER_METHOD = 12;
+
+    private final SchedulePlan plan;
+    private final ScheduledLists lists;
+    private final ShapeNames shapes;
+    private final FitMethods fits;
+    private final TypeSpec.Builder code;
+
+    private ScheduledListsEmitter(SchedulePlan plan) {
+        this.plan = plan;
+        this.lists = new ScheduledLists(plan);
+        this.shapes = new ShapeNames(plan.shapes());
+        this.fits =
+                new FitMethods(plan.catalog().region(), shapes, plan.schedule().nof());
+        this.code = TypeSpec.classBuilder("Lists")
+                .addJavadoc("The image lists, for each cell and each state of its neighbours.")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .addSuperinterface(ClassName.get("", "ListCode"));
+    }
+
+    static SolverSource source(SchedulePlan plan, SourceRequest request) {
+        TypeSpec code = new ScheduledListsEmitter(plan).lists();
+        String text = JavaFile.builder(
+                        "", TypeSpec.classBuilder("Solver").addType(code).build())
+                .indent("    ")
+                .skipJavaLangImports(true)
+                .build()
+                .toString();
+        // The class is a member: what stands between the braces round it.
+        String member =
+                text.substring(text.indexOf('\n') + 1, text.lastIndexOf('}')).stripTrailing();
+        return ScheduleTemplate.source(plan, request, FilaUnrolledStrategy.NAME, "UnrolledSchedule", member);
+    }
+
+    private TypeSpec lists() {
+        for (Shape shape : plan.shapes()) {
+            FieldSpec.Builder constant = FieldSpec.builder(
+                            TypeName.LONG, shapes.unit(shape), Modifier.STATIC, Modifier.FINAL)
+                    .initializer(Literals.hex(1L << shape.index()));
+            if (shape.index() == 0) {
+                constant.addJavadoc("The bit of each shape in the set of those that are used up.");
+            }
+            code.addField(constant.build());
+        }
+        CodeBlock.Builder orders = CodeBlock.builder();
+        addOrder(orders, 0, lists.choosesTargets() ? lists.covering() : List.of());
+        lists.fixedOrders()
+                .forEach((number, order) -> addOrder(orders, number, lists.covering(order), lists.places(order)));
+        MethodSpec.Builder fitting = MethodSpec.methodBuilder("fitting")
+                .addJavadoc("Finds the images that fit at a cell, behind the index {@code end}.")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.INT)
+                .addParameter(TypeName.INT, "order")
+                .addParameter(TypeName.INT, "cell")
+                .addParameter(ArrayTypeName.of(TypeName.LONG), "state")
+                .addParameter(TypeName.INT, "at")
+                .addParameter(ArrayTypeName.of(TypeName.INT), "found")
+                .addParameter(TypeName.INT, "end");
+        for (int word = 0; word < fits.words(); word++) {
+            fitting.addStatement("long $L = state[$L]", fits.occupancy(word), word == 0 ? "at" : "at + " + word);
+        }
+        fitting.addStatement("long used = state[at + $L]", fits.words())
+                .beginControlFlow("switch (order)")
+                .addCode(orders.build())
+                .addCode("default:\n$>")
+                .addStatement("return end$<")
+                .endControlFlow();
+        code.addMethod(fitting.build());
+        code.addMethod(new LeastOpenMethod(plan.catalog().region()).method());
+        return code.build();
+    }
+
+    private void addOrder(CodeBlock.Builder orders, int number, List<List<Numbered>> images, int... places) {
+        if (images.isEmpty()) {
+            return;
+        }
+        String name = number == 0 ? "chosen" : "order" + number;
+        orders.add("case $L:\n$>", number).addStatement("return $L(cell, $L)$<", name, fits.arguments());
+        List<Integer> cells = IntStream.range(0, images.size())
+                .filter(cell -> !images.get(cell).isEmpty())
+                .boxed()
+                .toList();
+        Map<Integer, String> holders = new LinkedHashMap<>();
+        for (List<Integer> part : SizeSplit.runs(cells, ENTRIES, (before, cell) -> entries(images.get(cell)))) {
+            String holder = (number == 0 ? "Chosen" : "Order" + number + "From") + part.get(0);
+            List<MethodSpec> methods = new ArrayList<>();
+            for (int cell : part) {
+                methods.addAll(fits.methods(cell, images.get(cell), places));
+                holders.put(cell, holder);
+            }
+            code.addType(TypeSpec.classBuilder(holder)
+                    .addJavadoc(
+                            number == 0
+                                    ? "The lists of targets that are chosen as the search goes, cell by cell."
+                                    : "The lists of a fixed order. POF: no image covers a cell that comes earlier.")
+                    .addModifiers(Modifier.STATIC, Modifier.FINAL)
+                    .addMethods(methods)
+                    .build());
+        }
+        addDispatch(name, holders);
+    }
+
+    /** What the methods of a cell take in a constant pool, from above. */
+    private int entries(List<Numbered> images) {
+        int longs =
+                images.stream().mapToInt(each -> each.image().layout().span()).sum();
+        // A number above 32,767 is a constant too.
+        return 2 * longs + images.size() + (64 + images.size() / 50) * ENTRIES_PER_METHOD;
+    }
+
+    /** Adds the method that goes to a cell, by words since a method must not become too long. */
+    private void addDispatch(String name, Map<Integer, String> holders) {
+        MethodSpec.Builder byWord = dispatch(name).beginControlFlow("switch (cell >> 6)");
+        for (int word = 0; word < fits.words(); word++) {
+            String ofWord = name + "Word" + word;
+            MethodSpec.Builder byCell =
+                    dispatch(fits.words() == 1 ? name : ofWord).beginControlFlow("switch (cell)");
+            for (Map.Entry<Integer, String> holder : holders.entrySet()) {
+                if (holder.getKey() / Long.SIZE == word) {
+                    byCell.addCode("case $L:\n$>", holder.getKey())
+                            .addStatement(
+                                    "return $L.$L($L)$<",
+                                    holder.getValue(),
+                                    FitMethods.name(holder.getKey()),
+                                    fits.arguments());
+                }
+            }
+            code.addMethod(end(byCell));
+            byWord.addCode("case $L:\n$>", word).addStatement("return $L(cell, $L)$<", ofWord, fits.arguments());
+        }
+        if (fits.words() > 1) {
+            code.addMethod(end(byWord));
+        }
+    }
+
+    private MethodSpec.Builder dispatch(String name) {
+        MethodSpec plain = fits.method(name).build();
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(TypeName.INT, "cell")
+                .addParameters(plain.parameters());
+    }
+
+    private static MethodSpec end(MethodSpec.Builder dispatch) {
+        return dispatch.addCode("default:\n$>")
+                .addStatement("return end$<")
+                .endControlFlow()
+                .build();
+    }
+}
